@@ -1,0 +1,35 @@
+"""Board wargames by the book.
+
+import grognard
+game = grognard.game("verdun")
+board = game.start("campaign")
+while not board.over:
+    board.play(board.choices()[0])
+"""
+
+from grognard.games import BadGame, game, games
+from grognard.kernel.board import Board, PositionError
+from grognard.kernel.choice import Choice, DeadEnd, Refused
+from grognard.kernel.dice import DICE, Roll
+from grognard.kernel.game import BadRequest, Game, Outcome
+from grognard.kernel.record import Record, RecordError
+
+__all__ = [
+    "DICE",
+    "BadGame",
+    "BadRequest",
+    "Board",
+    "Choice",
+    "DeadEnd",
+    "Game",
+    "Outcome",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Refused",
+    "Roll",
+    "game",
+    "games",
+]
+
+__version__ = "0.1.0"

@@ -1,0 +1,206 @@
+"""What a game tells the kernel about itself: sides, scenarios, options, how it starts and how it ends."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from grognard.kernel.board import Board, PositionError
+from grognard.kernel.choice import Choice, Frozen
+from grognard.kernel.data import Data
+from grognard.kernel.events import Event
+from grognard.kernel.flow import Step
+from grognard.kernel.view import Layer, Scene, Sum, View
+from grognard.kernel.words import Codec, UnknownName, Vocabulary, subclasses
+
+
+class Scenario(msgspec.Struct, frozen=True):
+    """One way to start. Its title and description are the messages `scenario-ID` and its `.note`."""
+
+    id: str
+    clauses: tuple[str, ...] = ()
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A rule that players may agree on. Its title is the message `option-ID`, with `.note`."""
+
+    id: str
+    clauses: tuple[str, ...]
+    favours: str = ""  # a side, or nobody
+    weight: str = ""  # "minor" or "major"
+    values: tuple[Any, ...] = (False, True)  # the first is the default
+    scenarios: tuple[str, ...] = ()  # the scenarios that have it; empty: all
+
+    @property
+    def default(self) -> Any:
+        return self.values[0]
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """A numbered clause of a rulebook, in both languages."""
+
+    id: str
+    kind: str
+    en: str
+    fr: str
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the winner (None: a draw), how clearly, by which clause, and the points."""
+
+    winner: str | None
+    degree: str  # a message id
+    rule: str
+    points: dict[str, int] = {}
+    lines: tuple[Sum, ...] = ()
+
+
+class BadRequest(ValueError):
+    """A scenario, option or side that a game does not have."""
+
+
+S = TypeVar("S", bound=Board)
+
+
+class Game(Generic[S]):
+    """One game in one edition. A game's `game.py` fills in the class variables and the methods below."""
+
+    id: ClassVar[str]
+    package: ClassVar[str]
+    rules: ClassVar[int] = 1  # moves only when behaviour moves
+    sides: ClassVar[tuple[str, ...]]
+    scenarios: ClassVar[tuple[Scenario, ...]]
+    options: ClassVar[tuple[Option, ...]] = ()
+    board: ClassVar[type[Board]]
+    overlays: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, edition: Path | None = None) -> None:
+        self.data = Data(self.package, edition)
+        self.edition = self.data.name
+        self.vocabularies: dict[str, Vocabulary] = {}
+        self.names: dict[str, dict[str, tuple[str, str]]] = {}  # kind -> id -> what players read, English and French
+        self.load_world()
+        self.clauses: dict[str, Clause] = self._clauses()
+        self.classes: dict[str, type[Frozen]] = {}
+        for base in (Step, Choice, Event):
+            self.classes.update(subclasses(base, self._own))
+        self.codec = Codec(self.vocabularies, self.classes)
+
+    def _own(self, cls: type) -> bool:
+        module = cls.__module__
+        return module.startswith((self.package + ".", "grognard.kernel."))
+
+    def _clauses(self) -> dict[str, Clause]:
+        text = (resources.files(self.package) / "rulebook.tsv").read_text("utf-8")
+        rows = csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
+        clauses = [Clause(row["id"].partition(":")[2], row["kind"], row["en"], row["fr"]) for row in rows]
+        return {clause.id: clause for clause in clauses}
+
+    # -- what a game writes -------------------------------------------------------------------------------
+
+    def load_world(self) -> None:
+        """Read the data files; fill `vocabularies`, `names` and the game's own static facts."""
+        raise NotImplementedError
+
+    def setup(self, s: Any, scenario: str) -> None:
+        """Put a new board at the start of a scenario: pieces, and the first step on the stack."""
+        raise NotImplementedError
+
+    def outcome(self, s: Any) -> Outcome:
+        """Who won, of a board whose game is over."""
+        raise NotImplementedError
+
+    def hide(self, s: Any, side: str | None) -> None:
+        """Blank on a copy of the board whatever a side (None: a spectator) may not know."""
+
+    def imagine(self, s: Any, side: str | None, rng: Random) -> None:
+        """Fill what `hide` blanked with something that could be so, for a computer player's thoughts."""
+
+    def scene(self, s: Any, side: str | None) -> Scene:
+        """The table as it looks on a board that already shows only what the side knows."""
+        raise NotImplementedError
+
+    def value(self, s: Any, side: str) -> float:
+        """How good a board looks for a side, in points of any scale: what the simplest computer players go by."""
+        return 0.0
+
+    def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
+        """An overlay of `overlays`, about a unit or place if it needs one."""
+        raise BadRequest(f"{self.id} has no overlay {name!r}")
+
+    # -- what everybody uses ------------------------------------------------------------------------------
+
+    def start(self, scenario: str | None = None, options: Mapping[str, Any] | None = None) -> S:
+        """A new board of a scenario (the first one, if none is named)."""
+        chosen = self.scenario(scenario or self.scenarios[0].id)
+        board = self.board(self, chosen.id, self.settings(chosen.id, options or {}))
+        self.setup(board, chosen.id)
+        board.settle()
+        return board  # type: ignore[return-value]
+
+    def scenario(self, name: str) -> Scenario:
+        for scenario in self.scenarios:
+            if scenario.id == name:
+                return scenario
+        known = ", ".join(scenario.id for scenario in self.scenarios)
+        raise BadRequest(f"{self.id} has no scenario {name!r}: choose one of {known}")
+
+    def options_of(self, scenario: str) -> tuple[Option, ...]:
+        return tuple(option for option in self.options if not option.scenarios or scenario in option.scenarios)
+
+    def settings(self, scenario: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """All options of a scenario with their values; an unknown option or value is refused."""
+        offered = {option.id: option for option in self.options_of(scenario)}
+        for name, value in chosen.items():
+            if name not in offered:
+                known = ", ".join(offered) or "none"
+                raise BadRequest(f"{self.id} has no option {name!r} in {scenario}: there are {known}")
+            if value not in offered[name].values:
+                known = ", ".join(str(each) for each in offered[name].values)
+                raise BadRequest(f"option {name} cannot be {value!r}: choose one of {known}")
+        settings = {option.id: option.default for option in self.options}
+        settings.update(chosen)
+        return settings
+
+    def seen(self, s: S, side: str | None) -> S:
+        """The board as a side knows it. Everything that a side is shown or asked is made from this."""
+        if side is not None and side not in self.sides:
+            raise BadRequest(f"{self.id} has no side {side!r}: choose one of {', '.join(self.sides)}")
+        known = s.clone()
+        self.hide(known, side)
+        return known
+
+    def view(self, s: S, side: str | None) -> View:
+        """Everything that a side (None: a spectator) is shown."""
+        from grognard.kernel.showing import view  # noqa: PLC0415  (views are made of games)
+
+        return view(self, s, side)
+
+    def position(self, s: S) -> dict[str, Any]:
+        """The whole state, ready for JSON."""
+        return s.position()
+
+    def load(self, written: Mapping[str, Any]) -> S:
+        """A board from a written position; refuses one of another game, edition or unknown shape."""
+        if written.get("game") != self.id:
+            raise PositionError(f"this is a position of {written.get('game')!r}, not of {self.id}")
+        scenario = self.scenario(str(written.get("scenario", self.scenarios[0].id))).id
+        board = self.board(self, scenario, self.settings(scenario, dict(written.get("options", {}))))
+        try:
+            board.restore(dict(written))
+        except UnknownName as error:
+            raise PositionError(str(error)) from None
+        return board  # type: ignore[return-value]
+
+    def read_choice(self, written: Any) -> Choice:
+        """A choice from JSON."""
+        choice = self.codec.from_json(written)
+        if not isinstance(choice, Choice):
+            raise UnknownName(f"{written.get('type')} is no choice")
+        return choice

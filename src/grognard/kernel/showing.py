@@ -1,0 +1,79 @@
+"""Views: what a side is shown, asked and answered. All of it from the board as that side knows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.kernel.board import Board
+from grognard.kernel.choice import Choice
+from grognard.kernel.game import Game
+from grognard.kernel.messages import message, step_message
+from grognard.kernel.view import Ending, Layer, Message, Offer, Preview, Prompt, Target, View
+
+
+def view(game: Game[Any], board: Board, side: str | None) -> View:
+    """Everything that a side (None: a spectator) is shown of a board."""
+    known = game.seen(board, side)
+    return View(
+        game=game.id,
+        scenario=known.scenario,
+        side=side,
+        scene=game.scene(known, side),
+        prompt=prompt(known, side),
+        offers=offers(known) if side is not None and known.actor == side else (),
+        ending=ending(known),
+    )
+
+
+def prompt(known: Board, side: str | None) -> Prompt | None:
+    """Who decides what; the sums beside it are the decider's own business."""
+    if known.over or known.actor is None:
+        return None
+    step = known.step
+    sums = step.sums(known) if known.actor == side else None
+    return Prompt(known.actor, step.rule, step_message(known), type(step).__name__, sums)
+
+
+def offers(known: Board) -> tuple[Offer, ...]:
+    """The choices that may be made now, with their words and what is clicked for them."""
+    game = known.game
+    return tuple(
+        Offer(game.codec.to_json(choice), message(game, choice), choice.targets(known)) for choice in known.choices()
+    )
+
+
+def ending(known: Board) -> Ending | None:
+    outcome = known.outcome
+    if outcome is None:
+        return None
+    args: dict[str, Any] = dict(outcome.points)
+    args["winner"] = {"side": outcome.winner} if outcome.winner else "none"
+    return Ending(outcome.winner, Message(f"result-{outcome.degree}", args), outcome.rule, outcome.lines)
+
+
+def preview(game: Game[Any], board: Board, side: str | None, choice: Choice) -> Preview | None:
+    """What would come of a choice, as far as a side can know."""
+    known: Board = game.seen(board, side)
+    if known.over or known.actor != side:
+        return None
+    return known.step.preview(known, choice)
+
+
+def why(game: Game[Any], board: Board, side: str | None, target: Target) -> list[str]:
+    """The clauses that forbid what a click on a unit or place would mean; empty if it is a choice now."""
+    known = game.seen(board, side)
+    if known.over:
+        return []
+    if known.actor != side:
+        return [known.step.rule]
+    if any(target in choice.targets(known) for choice in known.choices()):
+        return []
+    clauses: list[str] = []
+    for choice in known.step.meant(known, target):
+        clauses += [clause for clause in known.why_not(choice) if clause not in clauses]
+    return clauses or [known.step.rule]
+
+
+def overlay(game: Game[Any], board: Board, side: str | None, name: str, about: str | None = None) -> Layer:
+    """An overlay of the map, as far as a side can know."""
+    return game.overlay(game.seen(board, side), side, name, about)

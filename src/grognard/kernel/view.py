@@ -1,0 +1,216 @@
+"""What one side is shown: pieces, markers, tracks, score, prompt, choices, explanations.
+
+The client draws this and knows no rule. Everything in it is made from the board as that side knows it
+(`Game.seen`), so that nothing hidden can leak. Names of units and places are the ids of the game's data.
+"""
+
+from __future__ import annotations
+
+from typing import Any, dataclass_transform
+
+import msgspec
+
+
+@dataclass_transform(frozen_default=True)
+class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The base of everything that is sent to a client."""
+
+
+class Message(Shown):
+    """A sentence to be: the id of a Fluent message and its variables.
+
+    A variable is a number, a string, or an id with its kind: {"unit": "fr-208"}, {"hex": "1606"}, or a nested
+    message {"id": …, "args": …}, or a list of these.
+    """
+
+    id: str
+    args: dict[str, Any] = {}
+
+
+class Target(Shown):
+    """Something that a player can click."""
+
+    kind: str  # "unit", "hex", "hexside", "area", "box", "button"
+    id: str
+
+
+class Sum(Shown):
+    """One line of a sum: its clause, what it is for, its value as it is to be read ("+1", "3", "2:1")."""
+
+    rule: str
+    text: Message
+    value: str
+    side: str | None = None
+
+
+class Chance(Shown):
+    """One possible result with its exact probability, in the words of a message."""
+
+    text: Message
+    numerator: int
+    denominator: int
+
+
+class Part(Shown):
+    """A titled block of a preview: lines that add up, then a total."""
+
+    title: Message
+    lines: tuple[Sum, ...] = ()
+    total: str = ""
+    side: str | None = None
+
+
+class Grid(Shown):
+    """A printed table with the column that is read marked; `base` is the column before shifts."""
+
+    title: Message
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    rule: str
+    column: int
+    base: int | None = None
+
+
+class Preview(Shown):
+    """What would come of a choice: sums, the table read, exact odds, what it obliges to."""
+
+    title: Message
+    parts: tuple[Part, ...] = ()
+    grid: Grid | None = None
+    odds: tuple[tuple[Message, tuple[Chance, ...]], ...] = ()  # one distribution a title (attacker's hits, …)
+    notes: tuple[tuple[str, Message], ...] = ()  # clause, sentence
+    path: tuple[str, ...] = ()  # places passed, for movement
+    cost: str = ""
+
+
+class Piece(Shown):
+    """A counter on the map or in a box. `face` names the drawing; the list's order is bottom to top."""
+
+    id: str
+    place: str  # a hex, an area or a box
+    face: str
+    side: str
+    name: Message
+    back: str = ""  # the face of the other side, when it may be seen
+    marks: tuple[str, ...] = ()  # states shown on the counter: "demoralized", "dug-in", "moved" …
+    facing: int | None = None  # 0 north, then clockwise, for pieces that point
+    values: tuple[tuple[Message, str, str], ...] = ()  # label, value, clause: what the counter says, in words
+
+
+class Marker(Shown):
+    """A marker that lies on a place."""
+
+    kind: str
+    place: str
+    text: str = ""
+    side: str | None = None
+
+
+class Space(Shown):
+    """One space of a track; `holds` are pieces or markers lying on it."""
+
+    label: str
+    holds: tuple[str, ...] = ()
+    note: Message | None = None
+
+
+class Track(Shown):
+    """A row of spaces with the current one marked: turns, weather, shots, command points."""
+
+    id: str
+    title: Message
+    spaces: tuple[Space, ...]
+    at: int | None = None
+    rule: str = ""
+
+
+class Box(Shown):
+    """A place off the map: reinforcements to come, eliminated units, a battery's box."""
+
+    id: str
+    title: Message
+    side: str | None = None
+    rule: str = ""
+
+
+class Score(Shown):
+    """The score so far: what it is, what result it would make now, and what makes it up."""
+
+    value: str
+    result: Message
+    lines: tuple[Sum, ...] = ()
+    bands: tuple[tuple[str, Message], ...] = ()  # limits and names of the results, in order
+    band: int | None = None
+    rule: str = ""
+
+
+class Phase(Shown):
+    """One phase of the sequence of play, for the line above the board."""
+
+    id: str
+    title: Message
+    side: str | None = None
+    rule: str = ""
+
+
+class Scene(Shown):
+    """The table as a side sees it: what a game's `show.py` makes."""
+
+    sheet: str  # which map sheet is drawn
+    pieces: tuple[Piece, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    boxes: tuple[Box, ...] = ()
+    score: Score | None = None
+    phases: tuple[Phase, ...] = ()
+    phase: int | None = None
+    turn: Message | None = None
+
+
+class Layer(Shown):
+    """An overlay asked for: sets of places, sides of places, lines with labels."""
+
+    id: str
+    title: Message
+    places: tuple[tuple[str, str, str], ...] = ()  # place, style, label
+    lines: tuple[tuple[tuple[str, ...], str, str], ...] = ()  # places passed, style, label
+    notes: tuple[tuple[str, Message], ...] = ()
+
+
+class Offer(Shown):
+    """A choice that may be made now: its data, its words, and what is clicked for it."""
+
+    choice: dict[str, Any]
+    text: Message
+    targets: tuple[Target, ...] = ()
+
+
+class Prompt(Shown):
+    """Who decides what, by which clause."""
+
+    actor: str
+    rule: str
+    text: Message
+    step: str
+    sums: Preview | None = None
+
+
+class Ending(Shown):
+    """How the game ended."""
+
+    winner: str | None
+    text: Message
+    rule: str
+    lines: tuple[Sum, ...] = ()
+
+
+class View(Shown):
+    """Everything that a side is shown at one moment."""
+
+    game: str
+    scenario: str
+    side: str | None
+    scene: Scene
+    prompt: Prompt | None = None
+    offers: tuple[Offer, ...] = ()
+    ending: Ending | None = None

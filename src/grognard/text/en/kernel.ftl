@@ -1,0 +1,11 @@
+## Words that every game shares.
+
+choice-pass = Do nothing more
+choice-roll = Roll { $dice }
+event-turn-ended = Turn { $turn } ends.
+
+side-dice = The dice
+
+decides = { $side } decides
+you-decide = You decide
+game-over = The game is over.

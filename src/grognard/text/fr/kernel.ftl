@@ -1,0 +1,11 @@
+## Les mots communs à tous les jeux.
+
+choice-pass = Ne rien faire de plus
+choice-roll = Jet de { $dice }
+event-turn-ended = Fin du tour { $turn }.
+
+side-dice = Les dés
+
+decides = { $side } décide
+you-decide = À vous de décider
+game-over = La partie est terminée.
