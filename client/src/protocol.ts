@@ -1,0 +1,640 @@
+// Made by scripts/write_types.py from the server's structs. Do not edit: run `make types`.
+
+/** A sentence to be: the id of a Fluent message and its variables. */
+export interface Message {
+  readonly id: string;
+  readonly args?: { readonly [key: string]: unknown };
+}
+
+/** Something that a player can click. */
+export interface Target {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** One line of a sum: its clause, what it is for, its value as it is to be read ("+1", "3", "2:1"). */
+export interface Sum {
+  readonly rule: string;
+  readonly text: Message;
+  readonly value: string;
+  readonly side?: string;
+}
+
+/** One possible result with its exact probability, in the words of a message. */
+export interface Chance {
+  readonly text: Message;
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** A titled block of a preview: lines that add up, then a total. */
+export interface Part {
+  readonly title: Message;
+  readonly lines?: readonly Sum[];
+  readonly total?: string;
+  readonly side?: string;
+}
+
+/** A printed table with the column that is read marked; `base` is the column before shifts. */
+export interface Grid {
+  readonly title: Message;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly rule: string;
+  readonly column: number;
+  readonly base?: number;
+}
+
+/** What would come of a choice: sums, the table read, exact odds, what it obliges to. */
+export interface Preview {
+  readonly title: Message;
+  readonly parts?: readonly Part[];
+  readonly grid?: Grid;
+  readonly odds?: readonly (readonly [Message, readonly Chance[]])[];
+  readonly notes?: readonly (readonly [string, Message])[];
+  readonly path?: readonly string[];
+  readonly cost?: string;
+}
+
+/** A counter on the map or in a box. `face` names the drawing; the list's order is bottom to top. */
+export interface Piece {
+  readonly id: string;
+  readonly place: string;
+  readonly face: string;
+  readonly side: string;
+  readonly name: Message;
+  readonly back?: string;
+  readonly marks?: readonly string[];
+  readonly facing?: number;
+  readonly values?: readonly (readonly [Message, string, string])[];
+}
+
+/** A marker that lies on a place. */
+export interface Marker {
+  readonly kind: string;
+  readonly place: string;
+  readonly text?: string;
+  readonly side?: string;
+}
+
+/** One space of a track; `holds` are pieces or markers lying on it. */
+export interface Space {
+  readonly label: string;
+  readonly holds?: readonly string[];
+  readonly note?: Message;
+}
+
+/** A row of spaces with the current one marked: turns, weather, shots, command points. */
+export interface Track {
+  readonly id: string;
+  readonly title: Message;
+  readonly spaces: readonly Space[];
+  readonly at?: number;
+  readonly rule?: string;
+}
+
+/** A place off the map: reinforcements to come, eliminated units, a battery's box. */
+export interface Box {
+  readonly id: string;
+  readonly title: Message;
+  readonly side?: string;
+  readonly rule?: string;
+}
+
+/** The score so far: what it is, what result it would make now, and what makes it up. */
+export interface Score {
+  readonly value: string;
+  readonly result: Message;
+  readonly lines?: readonly Sum[];
+  readonly bands?: readonly (readonly [string, Message])[];
+  readonly band?: number;
+  readonly rule?: string;
+}
+
+/** One phase of the sequence of play, for the line above the board. */
+export interface Phase {
+  readonly id: string;
+  readonly title: Message;
+  readonly side?: string;
+  readonly rule?: string;
+}
+
+/** The table as a side sees it: what a game's `show.py` makes. */
+export interface Scene {
+  readonly sheet: string;
+  readonly pieces?: readonly Piece[];
+  readonly markers?: readonly Marker[];
+  readonly tracks?: readonly Track[];
+  readonly boxes?: readonly Box[];
+  readonly score?: Score;
+  readonly phases?: readonly Phase[];
+  readonly phase?: number;
+  readonly turn?: Message;
+}
+
+/** An overlay asked for: sets of places, sides of places, lines with labels. */
+export interface Layer {
+  readonly id: string;
+  readonly title: Message;
+  readonly places?: readonly (readonly [string, string, string])[];
+  readonly lines?: readonly (readonly [readonly string[], string, string])[];
+  readonly notes?: readonly (readonly [string, Message])[];
+}
+
+/** A choice that may be made now: its data, its words, and what is clicked for it. */
+export interface Offer {
+  readonly choice: { readonly [key: string]: unknown };
+  readonly text: Message;
+  readonly targets?: readonly Target[];
+}
+
+/** Who decides what, by which clause. */
+export interface Prompt {
+  readonly actor: string;
+  readonly rule: string;
+  readonly text: Message;
+  readonly step: string;
+  readonly sums?: Preview;
+}
+
+/** How the game ended. */
+export interface Ending {
+  readonly winner: string | null;
+  readonly text: Message;
+  readonly rule: string;
+  readonly lines?: readonly Sum[];
+}
+
+/** Everything that a side is shown at one moment. */
+export interface View {
+  readonly game: string;
+  readonly scenario: string;
+  readonly side: string | null;
+  readonly scene: Scene;
+  readonly prompt?: Prompt;
+  readonly offers?: readonly Offer[];
+  readonly ending?: Ending;
+}
+
+/** The person that this browser's cookie stands for. */
+export interface Me {
+  readonly name?: string;
+  readonly account?: boolean;
+}
+
+/** Keep my games under a name; also used to sign in. */
+export interface Register {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface Rename {
+  readonly name: string;
+}
+
+/** A way to start. Title: message `scenario-ID`, description: its attribute `.note`. */
+export interface ScenarioInfo {
+  readonly id: string;
+  readonly clauses?: readonly string[];
+  readonly options?: readonly string[];
+}
+
+/** A rule that players may agree on. Title: message `option-ID`, with `.note`. The first value is the default. */
+export interface OptionInfo {
+  readonly id: string;
+  readonly clauses: readonly string[];
+  readonly values: readonly unknown[];
+  readonly favours?: string;
+  readonly weight?: string;
+}
+
+/** A computer player. Title: message `bot-ID`, with `.note`. */
+export interface LevelInfo {
+  readonly id: string;
+  readonly hints?: boolean;
+}
+
+/** One size of a drawing. */
+export interface Picture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly kind: string;
+}
+
+/** A game on the front page. Title: message `game-title` of its own texts, with `.note`. */
+export interface GameInfo {
+  readonly id: string;
+  readonly title: { readonly [key: string]: string };
+  readonly note: { readonly [key: string]: string };
+  readonly rules: number;
+  readonly edition: string;
+  readonly sides: readonly string[];
+  readonly scenarios: readonly ScenarioInfo[];
+  readonly options: readonly OptionInfo[];
+  readonly overlays: readonly string[];
+  readonly levels: readonly LevelInfo[];
+  readonly secrets: boolean;
+  readonly sheets: readonly string[];
+  readonly picture?: Picture;
+}
+
+/** Everything that a client needs to make sentences of messages, in one language. */
+export interface Texts {
+  readonly game: string;
+  readonly lang: string;
+  readonly ftl: string;
+  readonly names: { readonly [key: string]: { readonly [key: string]: string } };
+}
+
+/** A numbered clause of the rulebook in both languages. */
+export interface ClauseInfo {
+  readonly id: string;
+  readonly kind: string;
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** The rulebook as clauses, and our rulings (Markdown) where it is silent. */
+export interface Rules {
+  readonly game: string;
+  readonly clauses: readonly ClauseInfo[];
+  readonly rulings?: string;
+}
+
+/** Where a hex, an area, a box or a space of a track lies on the drawn sheet, in its pixels. */
+export interface PlaceInfo {
+  readonly x: number;
+  readonly y: number;
+  readonly kind: string;
+  readonly outline?: readonly (readonly [number, number])[];
+  readonly kinds?: readonly string[];
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A map sheet as it is drawn: its size, its pictures from small to large, and where everything lies. */
+export interface SheetInfo {
+  readonly id: string;
+  readonly title: { readonly [key: string]: string };
+  readonly width: number;
+  readonly height: number;
+  readonly places: { readonly [key: string]: PlaceInfo };
+  readonly pictures: { readonly [key: string]: readonly Picture[] };
+  readonly hex?: number;
+}
+
+/** Every face and marker of a game, drawn: id -> SVG text. */
+export interface Counters {
+  readonly game: string;
+  readonly lang: string;
+  readonly faces: { readonly [key: string]: string };
+  readonly markers?: { readonly [key: string]: string };
+}
+
+/** Who plays a side of a new table. */
+export interface SeatAsked {
+  readonly kind: "me" | "here" | "computer" | "invitation" | "open";
+  readonly level?: string | null;
+  readonly name?: string | null;
+  readonly salt?: string | null;
+}
+
+/** A new table. */
+export interface TableAsked {
+  readonly game: string;
+  readonly seats: { readonly [key: string]: SeatAsked };
+  readonly scenario?: string | null;
+  readonly options?: { readonly [key: string]: unknown };
+  readonly public?: boolean;
+  readonly name?: string | null;
+}
+
+/** A side of a table, and who plays it. */
+export interface SeatInfo {
+  readonly side: string;
+  readonly holding: "person" | "computer" | "invited" | "open";
+  readonly name?: string;
+  readonly level?: string;
+  readonly mine?: boolean;
+  readonly present?: boolean;
+  readonly looked?: number;
+  readonly delegated?: { readonly [key: string]: string };
+  readonly skip?: boolean;
+}
+
+/** Something that waits for the other side's answer: taking back moves, or a draw. */
+export interface Ask {
+  readonly kind: "undo" | "draw";
+  readonly by: string;
+  readonly to?: number;
+  readonly dice?: number;
+  readonly waiting?: readonly string[];
+}
+
+/** What the dice are bound to. While `waiting` names sides, no die is rolled: they have not added their salt. */
+export interface Dice {
+  readonly commitment: string;
+  readonly salts?: { readonly [key: string]: string };
+  readonly waiting?: readonly string[];
+  readonly seed?: string;
+  readonly bound?: boolean;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly status: "waiting" | "playing" | "over";
+  readonly seats: readonly SeatInfo[];
+  readonly version: number;
+  readonly number: number;
+  readonly changed: string;
+  readonly actor?: string;
+  readonly mine?: boolean;
+  readonly public?: boolean;
+  readonly turn?: boolean;
+  readonly trial?: boolean;
+}
+
+/** A game that ended otherwise than by its rules. */
+export interface Ended {
+  readonly by: "resignation" | "agreement";
+  readonly winner?: string;
+  readonly side?: string;
+}
+
+/** A table as one side (None: a spectator) sees it now, or saw it at an earlier move. */
+export interface TableState {
+  readonly id: string;
+  readonly version: number;
+  readonly number: number;
+  readonly status: "waiting" | "playing" | "over";
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: { readonly [key: string]: unknown };
+  readonly seats: readonly SeatInfo[];
+  readonly dice: Dice;
+  readonly view: View;
+  readonly side?: string;
+  readonly at?: number;
+  readonly thinking?: string;
+  readonly ask?: Ask;
+  readonly ended?: Ended;
+  readonly undo?: number;
+  readonly public?: boolean;
+  readonly trial?: string;
+  readonly trial_at?: number;
+}
+
+/** One event of the log, as this side may know it. `head`: it opens a section (a turn, a phase). */
+export interface Told {
+  readonly text: Message;
+  readonly rule?: string;
+  readonly head?: boolean;
+  readonly kind?: string;
+}
+
+/** One line of a table's journal: a move and what came of it, or something else that changed the table. */
+export interface Entry {
+  readonly version: number;
+  readonly kind: "move" | "undo" | "asked" | "refused" | "resigned" | "drawn" | "seated";
+  readonly number: number;
+  readonly at: string;
+  readonly actor?: string;
+  readonly by?: "person" | "computer" | "single" | "dice" | "";
+  readonly told?: readonly Told[];
+  readonly taken_back?: boolean;
+  readonly to?: number;
+  readonly about?: string;
+  readonly choice?: Message;
+}
+
+export interface Log {
+  readonly entries: readonly Entry[];
+  readonly version: number;
+}
+
+/** Play a choice. `version`: the table as I saw it. `key`: made up by the client; the same key plays once. */
+export interface Play {
+  readonly side: string;
+  readonly version: number;
+  readonly choice: { readonly [key: string]: unknown };
+  readonly key: string;
+  readonly brief?: boolean;
+}
+
+/** The move is kept. `state` and `entries` are left out of a brief answer. */
+export interface Played {
+  readonly version: number;
+  readonly number: number;
+  readonly doubled?: boolean;
+  readonly state?: TableState;
+  readonly entries?: readonly Entry[];
+}
+
+/** Why can I not click this? Or why can I not play this choice? One of the two. */
+export interface WhyAsked {
+  readonly side: string;
+  readonly version: number;
+  readonly target?: Target | null;
+  readonly choice?: { readonly [key: string]: unknown } | null;
+}
+
+/** The clauses that forbid it; empty if it is allowed. */
+export interface Why {
+  readonly clauses: readonly string[];
+}
+
+export interface PreviewAsked {
+  readonly side: string;
+  readonly version: number;
+  readonly choice: { readonly [key: string]: unknown };
+}
+
+export interface PreviewGiven {
+  readonly preview?: Preview;
+}
+
+/** An overlay, about a unit or place if it needs one. Without `version`: of the current position. */
+export interface OverlayAsked {
+  readonly name: string;
+  readonly side?: string | null;
+  readonly about?: string | null;
+  readonly number?: number | null;
+}
+
+export interface OverlayGiven {
+  readonly layer: Layer;
+}
+
+/** Take back. `to`: the number of moves that stay; without it, my last move. */
+export interface UndoAsked {
+  readonly side: string;
+  readonly version: number;
+  readonly to?: number | null;
+}
+
+/** Allow or refuse what the other side asked for. */
+export interface Answer {
+  readonly side: string;
+  readonly allow: boolean;
+}
+
+export interface SideAsked {
+  readonly side: string;
+}
+
+export interface SaltAsked {
+  readonly side: string;
+  readonly salt: string;
+}
+
+/** Let the computer take a kind of decision: `step` is the prompt's `step`. "no" takes it back. */
+export interface Delegate {
+  readonly side: string;
+  readonly step: string;
+  readonly until: "once" | "always" | "no";
+}
+
+/** Play for me whatever offers a single choice. */
+export interface Skip {
+  readonly side: string;
+  readonly skip: boolean;
+}
+
+/** Try from here: a new table at the position after `number` moves, all its sides mine unless said otherwise. */
+export interface Fork {
+  readonly number: number;
+  readonly side?: string | null;
+  readonly seats?: { readonly [key: string]: SeatAsked };
+}
+
+/** A record as text becomes a table: finished to look at, or unfinished to go on. */
+export interface Upload {
+  readonly record: string;
+  readonly seats?: { readonly [key: string]: SeatAsked };
+}
+
+export interface ChatAsked {
+  readonly text: string;
+  readonly side?: string | null;
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly at: string;
+  readonly text: string;
+  readonly name?: string;
+  readonly side?: string;
+}
+
+export interface Chat {
+  readonly lines: readonly ChatLine[];
+}
+
+/** My private notes at a table. */
+export interface Notes {
+  readonly text: string;
+}
+
+export interface Looked {
+  readonly side: string;
+  readonly version: number;
+}
+
+/** A link that hands a seat over, once. */
+export interface Invitation {
+  readonly side: string;
+  readonly link: string;
+  readonly secret: string;
+}
+
+export interface Created {
+  readonly id: string;
+  readonly state: TableState;
+  readonly invitations?: readonly Invitation[];
+}
+
+/** Take the seat that an invitation is for. */
+export interface Join {
+  readonly secret: string;
+  readonly name?: string | null;
+  readonly salt?: string | null;
+}
+
+/** Take an open seat. */
+export interface Take {
+  readonly side: string;
+  readonly name?: string | null;
+  readonly salt?: string | null;
+}
+
+/** One step of the verification of the dice. Text: message `dice-check-ID`. */
+export interface Check {
+  readonly id: "commitment" | "salts" | "draws" | "record";
+  readonly good: boolean;
+  readonly detail?: string;
+}
+
+/** The dice of a finished game, checked. */
+export interface Verified {
+  readonly good: boolean;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly salts: { readonly [key: string]: string };
+  readonly draws: number;
+  readonly checks: readonly Check[];
+  readonly error?: string;
+}
+
+/** What a computer player would do here. */
+export interface Hint {
+  readonly level: string;
+  readonly choice?: { readonly [key: string]: unknown };
+  readonly text?: Message;
+}
+
+/** A request that was not done. `code` says why in one word (docs/protocol.md lists them); text: `error-CODE`. */
+export interface Error {
+  readonly code: string;
+  readonly detail: string;
+  readonly clauses?: readonly string[];
+  readonly state?: TableState;
+  readonly retry?: number;
+}
+
+/** The table changed: its state now, and the entries since the last update. */
+export interface Update {
+  readonly type: "update";
+  readonly version: number;
+  readonly state: TableState;
+  readonly entries?: readonly Entry[];
+}
+
+/** The computer begins (a side) or ends (None) to think. */
+export interface Thinking {
+  readonly type: "thinking";
+  readonly side?: string;
+}
+
+export interface Said {
+  readonly type: "chat";
+  readonly line: ChatLine;
+}
+
+/** Whose pages are open: sides, and how many spectators. */
+export interface Present {
+  readonly type: "present";
+  readonly sides: readonly string[];
+  readonly spectators?: number;
+}
+
+/** The connection ends; `code` as in `Error`. */
+export interface Gone {
+  readonly type: "gone";
+  readonly code: string;
+}
+
+export type Live = Update | Thinking | Said | Present | Gone;

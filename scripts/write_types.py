@@ -1,0 +1,105 @@
+"""Write the protocol's structs as TypeScript: `python scripts/write_types.py` (`--check`: only say whether it is current)."""
+
+from __future__ import annotations
+
+import sys
+import types
+import typing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grognard.kernel import view
+from grognard.server import protocol
+
+OUT = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
+HEAD = "// Made by scripts/write_types.py from the server's structs. Do not edit: run `make types`.\n"
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown", type(None): "null"}
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """Every struct of the kernel's views and of the protocol, in the order of the files."""
+    found: list[type[msgspec.Struct]] = []
+    for module in (view, protocol):
+        for thing in vars(module).values():
+            if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__:
+                found.append(thing)
+    return [struct for struct in found if struct.__struct_fields__ or struct.__struct_config__.tag]
+
+
+NAMES: dict[type, str] = {}
+
+
+def name(struct: type) -> str:
+    """`Box` of the kernel and `Box` of the protocol would be two types of one name: refused."""
+    if NAMES.setdefault(struct, struct.__name__) in {NAMES[other] for other in NAMES if other is not struct}:
+        raise SystemExit(f"two structs are called {struct.__name__}")
+    return NAMES[struct]
+
+
+def spelt(hint: Any) -> str:
+    """A Python type in TypeScript."""
+    origin = typing.get_origin(hint)
+    args = typing.get_args(hint)
+    if origin is typing.Annotated:
+        return spelt(args[0])
+    if origin is typing.Literal:
+        return " | ".join(f'"{value}"' for value in args)
+    if origin in (typing.Union, types.UnionType):
+        return " | ".join(spelt(arg) for arg in args)
+    if origin is tuple:
+        if args[-1] is Ellipsis:
+            inner = spelt(args[0])
+            return f"readonly ({inner})[]" if "|" in inner or inner.startswith("readonly") else f"readonly {inner}[]"
+        return f"readonly [{', '.join(spelt(arg) for arg in args)}]"
+    if origin is list:
+        return f"({spelt(args[0])})[]"
+    if origin is dict:
+        return f"{{ readonly [key: string]: {spelt(args[1])} }}"
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return name(hint)
+    return PLAIN[hint]
+
+
+def written(struct: type[msgspec.Struct]) -> str:
+    hints = typing.get_type_hints(struct, include_extras=True)
+    lines = []
+    text = (struct.__doc__ or "").strip().splitlines()
+    if text:
+        lines.append(f"/** {text[0]} */")
+    lines.append(f"export interface {name(struct)} {{")
+    tag = struct.__struct_config__.tag
+    if tag:
+        lines.append(f'  readonly type: "{tag}";')
+    asked = issubclass(struct, protocol.Asked)
+    for field in msgspec.structs.fields(struct):
+        spelled = spelt(hints[field.name])
+        optional = not field.required
+        if optional and not asked and spelled.endswith(" | null"):
+            spelled = spelled.removesuffix(" | null")
+        lines.append(f"  readonly {field.name}{'?' if optional else ''}: {spelled};")
+    lines.append("}\n")
+    return "\n".join(lines)
+
+
+def typescript() -> str:
+    parts = [HEAD, *(written(struct) for struct in structs())]
+    parts.append(f"export type Live = {' | '.join(name(each) for each in typing.get_args(protocol.Live))};\n")
+    return "\n".join(parts)
+
+
+def main() -> int:
+    text = typescript()
+    if "--check" in sys.argv:
+        current = OUT.is_file() and OUT.read_text("utf-8") == text
+        if not current:
+            sys.stderr.write("client/src/protocol.ts is not current: run `python scripts/write_types.py`\n")
+        return 0 if current else 1
+    OUT.parent.mkdir(parents=True, exist_ok=True)
+    OUT.write_text(text, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
