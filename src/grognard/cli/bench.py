@@ -1,0 +1,112 @@
+"""`grognard bench`: how fast, beside a peer in the same run."""
+
+from __future__ import annotations
+
+import copy
+import resource
+import time
+from random import Random
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from grognard.cli.options import load
+from grognard.games import games
+from grognard.kernel.conformance import Luck
+from grognard.kernel.dice import Chance
+from grognard.kernel.game import Game
+
+
+def register(app: typer.Typer) -> None:
+    app.command("bench")(bench)
+
+
+def random_game(game: Game[Any], scenario: str, rng: Random) -> int:
+    """One game of random play without checks; the number of decisions."""
+    board = game.start(scenario)
+    luck = Luck(rng)
+    decisions = 0
+    random = rng.random
+    while board.stack:
+        step = board.stack[-1]
+        if isinstance(step, Chance):
+            board.apply(step.sample(board, luck))
+        else:
+            offered = board.choices()
+            board.apply(offered[int(random() * len(offered))])
+        decisions += 1
+    return decisions
+
+
+def chess_plies(rng: Random, seconds: float) -> float:
+    """python-chess's random play: legal moves, push, until the game is over; plies a second."""
+    import chess  # noqa: PLC0415
+
+    plies = 0
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        board = chess.Board()
+        while not board.is_game_over():
+            moves = list(board.legal_moves)
+            board.push(moves[int(rng.random() * len(moves))])
+            plies += 1
+    return plies / (time.perf_counter() - began)
+
+
+def decisions_per_second(game: Game[Any], rng: Random, seconds: float) -> tuple[float, float]:
+    """Decisions a second over all scenarios in turn, and the mean length of a game."""
+    played = decisions = 0
+    began = time.perf_counter()
+    while played == 0 or time.perf_counter() - began < seconds:
+        decisions += random_game(game, game.scenarios[played % len(game.scenarios)].id, rng)
+        played += 1
+    return decisions / (time.perf_counter() - began), decisions / played
+
+
+def clone_times(game: Game[Any], rng: Random) -> tuple[float, float]:
+    """Microseconds of a clone, and of copy.deepcopy of the same state."""
+    board = game.start()
+    luck = Luck(rng)
+    for _ in range(200):
+        if board.over:
+            break
+        step = board.step
+        board.apply(step.sample(board, luck) if isinstance(step, Chance) else rng.choice(board.choices()))
+    state = {field.name: getattr(board, field.name) for field in board.fields}
+    return timed(board.clone, 2000), timed(lambda: copy.deepcopy(state), 50)
+
+
+def timed(call: Any, times: int) -> float:
+    began = time.perf_counter()
+    for _ in range(times):
+        call()
+    return (time.perf_counter() - began) / times * 1e6
+
+
+def bench(
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; else all.")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.5, help="How long each measure takes.")] = 5.0,
+    seed: Annotated[int, typer.Option("--seed")] = 1,
+) -> None:
+    """Random play in decisions a second beside python-chess's plies a second, and what a clone costs."""
+    table = Table(title="one core, one run")
+    for head in ("what", "a second", "ratio to chess", "decisions a game", "clone µs", "deepcopy µs"):
+        table.add_column(head, justify="left" if head == "what" else "right")
+    rng = Random(seed)
+    before = chess_plies(rng, seconds / 2)
+    rows = []
+    for each in [name] if name else games():
+        game = load(each, None)
+        speed, length = decisions_per_second(game, rng, seconds)
+        rows.append((game.id, speed, length, *clone_times(game, rng)))
+    chess = (before + chess_plies(rng, seconds / 2)) / 2
+    table.add_row("python-chess", f"{chess:,.0f}", "1.00", "", "", "")
+    for game_id, speed, length, clone, deep in rows:
+        table.add_row(
+            game_id, f"{speed:,.0f}", f"{speed / chess:.2f}", f"{length:,.0f}", f"{clone:.1f}", f"{deep:,.0f}"
+        )
+    Console().print(table)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"Peak memory of the process: {peak:.0f} MB.")

@@ -1,0 +1,96 @@
+"""`grognard fuzz`: many random games with everything checked."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from grognard.cli.options import Chosen, Edition, GameName, ScenarioName, load, settings
+from grognard.kernel.conformance import NonConformance, Walk, check_clauses, check_texts, walk
+from grognard.kernel.game import Game
+
+
+def register(app: typer.Typer) -> None:
+    app.command("fuzz")(fuzz)
+
+
+def fuzz(
+    name: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", help="The first game's seed; the next ones count up.")] = 1,
+    scenario: ScenarioName = None,
+    option: Chosen = None,
+    edition: Edition = None,
+    thorough: Annotated[
+        float, typer.Option("--thorough", min=0.0, max=1.0, help="The share of positions that are checked in full.")
+    ] = 0.01,
+    out: Annotated[Path, typer.Option("--out", help="Where records of failures go.")] = Path("artifacts"),
+) -> int:
+    """Play random games over all scenarios and options, and check the whole contract on the way."""
+    game = load(name, edition)
+    console = Console()
+    failures = [f"texts: {line}" for line in check_texts(game)] + [f"clauses: {line}" for line in check_clauses(game)]
+    total = Walk()
+    results: dict[str, int] = {}
+    began = time.perf_counter()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        for number in progress.track(range(games), description=f"fuzz {game.id}"):
+            chosen = scenario or game.scenarios[number % len(game.scenarios)].id
+            try:
+                met = walk(game, seed + number, chosen, settings(option) if option else None, thorough)
+            except NonConformance as error:
+                failures.append(f"seed {seed + number}, {chosen}: {error}{keep(error, game, out, seed + number)}")
+                continue
+            total.decisions += met.decisions
+            total.steps |= met.steps
+            total.choices |= met.choices
+            total.events |= met.events
+            winner = met.result.partition(" ")[0]
+            results[winner] = results.get(winner, 0) + 1
+    spent = time.perf_counter() - began
+    for failure in failures:
+        console.print(f"[red]failure[/red] {failure}", highlight=False, soft_wrap=True)
+    won = ", ".join(f"{winner} {count}" for winner, count in sorted(results.items()))
+    console.print(
+        f"{game.id}: {games} games, {total.decisions} decisions, {total.decisions / spent:,.0f} decisions a second"
+        f" with checks, {len(failures)} failures. Results: {won or 'none'}.",
+        highlight=False,
+        soft_wrap=True,
+    )
+    report_unseen(console, game, total)
+    return 1 if failures else 0
+
+
+def keep(error: NonConformance, game: Game[Any], out: Path, seed: int) -> str:
+    """Save the record of a failure, so that it can be replayed and opened at the table."""
+    if error.record is None:
+        return ""
+    out.mkdir(parents=True, exist_ok=True)
+    path = out / f"{game.id}-{seed}.game"
+    error.record.save(path)
+    return f" (record: {path})"
+
+
+def report_unseen(console: Console, game: Game[Any], total: Walk) -> None:
+    """Name the steps and choices of the game that no random game met."""
+    from grognard.kernel.choice import Choice  # noqa: PLC0415
+    from grognard.kernel.flow import Automatic, Sequence, Step  # noqa: PLC0415
+
+    met = total.steps | total.choices
+    unseen = sorted(
+        cls.__name__
+        for cls in game.classes.values()
+        if cls.__module__.startswith(game.package)
+        and issubclass(cls, (Step, Choice))
+        and not issubclass(cls, (Sequence, Automatic))
+        and not cls.__subclasses__()
+        and cls.__name__ not in met
+    )
+    if unseen:
+        console.print(f"Never met: {', '.join(unseen)}.", highlight=False, soft_wrap=True)

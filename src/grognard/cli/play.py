@@ -1,0 +1,244 @@
+"""`grognard play`: a game at one terminal, between people or against the computer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from grognard.bots import Bot, bot
+from grognard.cli.options import Chosen, Edition, Lang, ScenarioName, language, load, settings
+from grognard.cli.terminal import Terminal
+from grognard.games import games
+from grognard.kernel.choice import Choice
+from grognard.kernel.fair import FairDice, commitment, head, new_salt, new_seed, reveal
+from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.history import History
+from grognard.kernel.record import Record
+from grognard.kernel.showing import preview, why
+from grognard.kernel.text import texts
+from grognard.kernel.view import Target
+from grognard.kernel.words import CLICKABLE
+
+
+def register(app: typer.Typer) -> None:
+    app.command("play")(play)
+
+
+def play(
+    name: Annotated[str | None, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.")] = None,
+    scenario: ScenarioName = None,
+    bots: Annotated[
+        list[str] | None, typer.Option("--bot", metavar="SIDE=LEVEL", help="The computer takes a side: french=greedy.")
+    ] = None,
+    option: Chosen = None,
+    edition: Edition = None,
+    lang: Lang = "en",
+    file: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
+    seed: Annotated[int | None, typer.Option("--seed", help="Fix the computer's own luck, not the dice.")] = None,
+) -> None:
+    """Play at this terminal: two people, or `--bot SIDE=random`. Type `help` when asked for a choice."""
+    if file is not None:
+        record = Record.read(file)
+        history = History.of(record, load(record.game, edition))
+    elif name is not None:
+        history = History(load(name, edition), scenario, settings(option))
+    else:
+        raise BadRequest(f"which game? `grognard play GAME`, GAME being one of {', '.join(games())}")
+    game = history.game
+    players = {side: bot(level, side, seed) for side, level in seats(game, bots or [])}
+    Session(history, players, Terminal(game, texts(game, language(lang)))).run()
+
+
+def seats(game: Game[Any], bots: list[str]) -> list[tuple[str, str]]:
+    """The sides that the computer takes, with its level."""
+    found = []
+    for item in bots:
+        side, equals, level = item.partition("=")
+        if not equals or side not in game.sides:
+            raise BadRequest(f"--bot {item}: say SIDE=LEVEL, SIDE being one of {', '.join(game.sides)}")
+        found.append((side, level))
+    return found
+
+
+class Session:
+    """One sitting: people type, computers think, fair dice fall."""
+
+    def __init__(self, history: History, bots: dict[str, Bot], terminal: Terminal) -> None:
+        self.history = history
+        self.game = history.game
+        self.bots = bots
+        self.terminal = terminal
+        seed = history.record.notes.get("resume")
+        self.seed = bytes.fromhex(seed) if seed else new_seed()
+        if "dice" not in history.record.notes:
+            salts = {side: new_salt() for side in self.game.sides}
+            history.record.notes.update(head(self.seed, salts))
+        salts = {
+            key.removeprefix("salt "): value for key, value in history.record.notes.items() if key.startswith("salt ")
+        }
+        drawn = sum(1 for number in range(len(history)) if history.choice(number)[0] == "dice")
+        self.dice = FairDice(self.seed, salts, drawn)
+
+    def run(self) -> None:
+        title = self.terminal.texts.line("game-title")
+        scenario = self.terminal.texts.line(f"scenario-{self.history.board.scenario}")
+        bound = commitment(self.seed)[:16]
+        self.terminal.line("cli-start", game=title, scenario=scenario, commitment=bound)
+        if len(self.history):
+            self.terminal.line("cli-resumed", count=len(self.history))
+        try:
+            while not self.history.board.over:
+                self.turn()
+        except EOFError:
+            self.terminal.line("cli-ended")
+            return
+        reveal(self.history.record, self.seed)
+        self.history.record.notes.pop("resume", None)
+        self.terminal.end(self.history.board)
+        if self.bots and len(self.bots) == len(self.game.sides):
+            return
+        self.after()
+
+    def reader(self) -> str | None:
+        """Whose eyes the screen is for: the one person's side, or the side that decides."""
+        people = [side for side in self.game.sides if side not in self.bots]
+        if len(people) == 1:
+            return people[0]
+        actor = self.history.board.actor
+        return actor if actor in people else None
+
+    def turn(self) -> None:
+        """One decision: of the dice, the computer or a person."""
+        board = self.history.board
+        if self.history.roll(self.dice) is not None:
+            self.tell()
+            return
+        actor = board.actor
+        assert actor is not None
+        if actor in self.bots:
+            self.history.play(self.bots[actor].choose(self.game.seen(board, actor)))
+            self.tell()
+        else:
+            self.ask(actor)
+
+    def tell(self) -> None:
+        self.terminal.log(self.history.board, self.history.events[-1], self.reader())
+
+    # -- a person decides ---------------------------------------------------------------------------------
+
+    def ask(self, side: str) -> None:
+        known = self.game.seen(self.history.board, side)
+        self.terminal.prompt(known)
+        self.terminal.choices(known)
+        while True:
+            typed = input(self.terminal.texts.line("cli-ask") + " ").strip()
+            if typed.isdigit():
+                offered = known.choices()
+                if 1 <= int(typed) <= len(offered):
+                    self.history.play(offered[int(typed) - 1], side)
+                    self.tell()
+                    return
+                self.terminal.line("cli-bad-number", number=typed, last=len(offered))
+            elif typed and self.command(typed, side):
+                return
+
+    def command(self, typed: str, side: str) -> bool:
+        """Do what was typed; whether the question must be asked anew."""
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        known = self.game.seen(self.history.board, side)
+        match word:
+            case "help" | "?":
+                self.terminal.line("cli-help")
+            case "all":
+                self.terminal.choices(known, everything=True)
+            case "find" if rest:
+                self.terminal.choices(known, rest)
+            case "odds" if rest:
+                self.odds(side, known.choices(), rest)
+            case "why" if rest:
+                self.why(side, rest)
+            case "rules" if rest:
+                if rest not in self.game.clauses:
+                    self.terminal.line("cli-unknown-thing", what=rest)
+                self.terminal.rule(rest)
+            case "map":
+                self.map(known, side, rest)
+            case "score":
+                self.terminal.score(known, side)
+            case "undo":
+                return self.undo(side)
+            case "save" if rest:
+                self.save(Path(rest))
+            case "quit" | "exit":
+                self.terminal.line("cli-bye")
+                raise typer.Exit
+            case "find" | "odds" | "why" | "rules" | "save":
+                example = {"odds": "odds 1", "save": "save my.game", "rules": "rules 9.1a"}.get(word, f"{word} 1606")
+                self.terminal.line("cli-needs", word=word, example=example)
+            case _:
+                self.terminal.line("cli-bad-word", word=typed)
+        return False
+
+    def odds(self, side: str, offered: list[Choice], typed: str) -> None:
+        if not typed.isdigit() or not 1 <= int(typed) <= len(offered):
+            self.terminal.line("cli-bad-number", number=typed, last=len(offered))
+            return
+        shown = preview(self.game, self.history.board, side, offered[int(typed) - 1])
+        if shown is None:
+            self.terminal.line("cli-no-preview")
+        else:
+            self.terminal.preview(shown)
+
+    def why(self, side: str, what: str) -> None:
+        """Answer for a unit or a place, by its id."""
+        for kind in CLICKABLE & set(self.game.vocabularies):
+            if what in self.game.vocabularies[kind].numbers:
+                self.terminal.why(what, why(self.game, self.history.board, side, Target(kind, what)))
+                return
+        self.terminal.line("cli-unknown-thing", what=what)
+
+    def map(self, known: Any, side: str, file: str) -> None:
+        if not file:
+            self.terminal.stacks(known, side)
+            return
+        from grognard import art  # noqa: PLC0415  (the drawing libraries are loaded when something is drawn)
+
+        art.export_map(self.game, known.scenario, Path(file), self.terminal.texts.lang, 2400)
+        self.terminal.line("cli-drawn", file=file)
+
+    def undo(self, side: str) -> bool:
+        free = self.history.free_undo(side)
+        if not free:
+            self.terminal.line("cli-no-undo")
+            return False
+        self.history.undo(1)
+        self.terminal.line("cli-undone", count=1)
+        return True
+
+    def save(self, path: Path) -> None:
+        """Keep the game; the seed of dice that are still to fall goes along, for this terminal alone."""
+        record = self.history.record
+        if not self.history.board.over:
+            record.notes["resume"] = self.seed.hex()
+        try:
+            record.save(path)
+        except OSError as error:
+            self.terminal.console.print(f"{path}: {error.strerror}", markup=False)
+            return
+        self.terminal.line("cli-saved", file=str(path))
+
+    def after(self) -> None:
+        """When it is over: the record may be kept."""
+        while True:
+            try:
+                typed = input("save FILE / quit: ").strip()
+            except EOFError:
+                return
+            word, _, rest = typed.partition(" ")
+            if word == "save" and rest:
+                self.save(Path(rest.strip()))
+            elif word in ("quit", "exit", ""):
+                return

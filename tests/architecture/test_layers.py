@@ -1,0 +1,98 @@
+"""Who may import whom; how long a file may be; what the rules may not use."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = ROOT / "src" / "grognard"
+LONGEST = 500
+
+# What each layer may import of the project, beside itself.
+ALLOWED = {
+    "kernel": set(),
+    "games": {"kernel"},
+    "art": {"kernel"},
+    "bots": {"kernel", "games"},
+    "lab": {"kernel", "games", "bots"},
+    "adapters": {"kernel", "games"},
+    "server": {"kernel", "games", "art", "bots"},
+}
+# Rules know nothing of clocks, chance or the screen.
+BARRED = {"random": {"kernel", "games"}, "time": {"kernel", "games"}, "datetime": {"kernel", "games"}}
+# Where the kernel needs a generator: random walks, and what a computer player imagines.
+EXCUSED = {
+    "kernel/conformance.py",
+    "kernel/game.py",
+}
+
+
+def modules() -> list[Path]:
+    return sorted(path for path in SOURCE.rglob("*.py") if "static" not in path.parts)
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_layers(path: Path) -> None:
+    inside = path.relative_to(SOURCE).parts
+    layer = inside[0]
+    if layer not in ALLOWED:
+        return
+    for name in imports(path):
+        parts = name.split(".")
+        if parts[0] != "grognard" or len(parts) < 2:
+            continue
+        assert parts[1] == layer or parts[1] in ALLOWED[layer], f"{path} imports {name}"
+        if layer == "games" and parts[1] == "games" and len(inside) > 2 and len(parts) > 2:
+            assert parts[2] == inside[1], f"{path}: a game imports no other game ({name})"
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_rules_use_no_clock_and_no_generator(path: Path) -> None:
+    where = str(path.relative_to(SOURCE))
+    layer = path.relative_to(SOURCE).parts[0]
+    for name in imports(path):
+        top = name.split(".")[0]
+        if layer in BARRED.get(top, set()) and where not in EXCUSED:
+            assert is_imagination(path, top), f"{where} imports {top}"
+
+
+def is_imagination(path: Path, name: str) -> bool:
+    """A game may name `Random` as the type of what `Game.imagine` is given."""
+    return name == "random" and path.name in ("game.py", "secrets.py", "hidden.py")
+
+
+def test_no_file_is_too_long_to_read() -> None:
+    long = []
+    for folder in ("src", "tests", "scripts", "client/src"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.suffix in (".py", ".ts", ".svelte") and "node_modules" not in path.parts:
+                lines = len(path.read_text("utf-8").splitlines())
+                if lines > LONGEST and path.name != "protocol.ts":
+                    long.append(f"{path.relative_to(ROOT)}: {lines} lines")
+    assert not long
+
+
+def test_nothing_names_this_machine() -> None:
+    """No path of a machine and no registry in what is committed."""
+    strange = []
+    for folder in ("src", "scripts", "docs", "client/src"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.suffix in (".py", ".ts", ".svelte", ".md", ".toml", ".sh") and "node_modules" not in path.parts:
+                text = path.read_text("utf-8")
+                strange += [
+                    f"{path}: {word}" for word in ("/work/main", "registry.npmjs", "pypi.org/simple") if word in text
+                ]
+    assert not strange
