@@ -1,0 +1,73 @@
+"""They Shall Not Pass: Verdun, 21-29 February 1916."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from grognard.games.verdun import show
+from grognard.games.verdun.board import PLACES, VerdunBoard
+from grognard.games.verdun.rules import sequence, victory
+from grognard.games.verdun.rules.deployment import Deployment
+from grognard.games.verdun.world import SIDES, World
+from grognard.kernel.board import Board
+from grognard.kernel.game import Game, Option, Outcome, Scenario
+from grognard.kernel.view import Layer, Scene
+from grognard.kernel.words import Vocabulary
+
+
+class Verdun(Game[VerdunBoard]):
+    """The opening days of the German attack at Verdun."""
+
+    id: ClassVar[str] = "verdun"
+    package: ClassVar[str] = "grognard.games.verdun"
+    rules: ClassVar[int] = 1
+    sides: ClassVar[tuple[str, ...]] = SIDES
+    scenarios: ClassVar[tuple[Scenario, ...]] = (
+        Scenario("campaign", ("3.1a", "3.2a", "4.0a")),
+        Scenario("historical", ("4.0a",)),
+    )
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("spoiling-attack", ("15.1a",), "german", "minor"),
+        Option("full-effort", ("15.2a",), "german", "major"),
+        Option("improved-organization", ("15.3a",), "french", "minor"),
+        Option("fort-artillery", ("15.4a", "15.4b"), "french", "major"),
+        Option("infiltration", ("15.5a", "15.5b", "15.5c")),
+        Option("leash-any", ("3.1g",), scenarios=("campaign",)),
+        Option("army-guns-apart", ("7.13d",)),
+        Option("zoc-negation", ("8.44b",)),
+        Option("drop-on-the-way", ("13.0d",)),
+    )
+    board: ClassVar[type[Board]] = VerdunBoard
+    overlays: ClassVar[tuple[str, ...]] = show.OVERLAYS
+
+    def load_world(self) -> None:
+        self.world = World(self.data)
+        world = self.world
+        self.vocabularies = {
+            "unit": Vocabulary("unit", world.unit_ids),
+            "hex": Vocabulary("hex", world.ground.names, PLACES),
+            "side": Vocabulary("side", SIDES),
+            "fort": Vocabulary("fort", world.fort_ids),
+            "corps": Vocabulary("corps", world.corps_ids, {-1: "none"}),
+            "arrival": Vocabulary("arrival", [entry.id for entry in world.scenarios.reinforcement]),
+        }
+        self.names = show.names(world)
+
+    def setup(self, s: Any, scenario: str) -> None:
+        s.call(sequence.Days())
+        s.call(Deployment())
+
+    def outcome(self, s: Any) -> Outcome:
+        return victory.outcome(s)
+
+    def scene(self, s: Any, side: str | None) -> Scene:
+        return show.scene(s)
+
+    def value(self, s: Any, side: str) -> float:
+        return show.value(s, side)
+
+    def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
+        return show.overlay(s, name, about)
+
+
+GAME = Verdun

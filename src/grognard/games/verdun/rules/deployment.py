@@ -1,0 +1,279 @@
+"""3.0 Setup: the French in their trenches, then the Germans on the north edge.
+
+The French set-up must end with the whole northernmost line occupied or in French ZOC (3.1i), so no placement is offered
+after which that could not be reached any more (R-65).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import ClassVar
+
+from grognard.games.verdun.board import BOX, VerdunBoard
+from grognard.games.verdun.files import Deploy
+from grognard.games.verdun.rules import stacking
+from grognard.games.verdun.world import ARMY, DIVISION, FRENCH, GERMAN, NONE, REMNANT, SIDES, World
+from grognard.kernel.choice import Choice
+from grognard.kernel.events import Event
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.words import Hex, Unit
+
+
+class SetUp(Choice):
+    """Set the unit up here."""
+
+    hex: Hex
+
+
+class WasSetUp(Event):
+    """A unit was set up."""
+
+    rule: ClassVar[str] = "3.1a"
+    unit: Unit
+    hex: Hex
+
+
+# -- who is set up, in which order ---------------------------------------------------------------------------
+
+
+def french_order(world: World) -> tuple[tuple[Unit, Deploy], ...]:
+    """The French units that the player sets up, each with its instructions."""
+    order: list[tuple[Unit, Deploy]] = []
+    for entry in world.scenarios.deploy:
+        if entry.who == "railroad gun":
+            order.append((world.rail_gun, entry))
+        elif entry.who == "division artillery":
+            corps = world.corps_ids.index(entry.formation)
+            guns = [u for u in world.of_side[FRENCH] if world.corps[u] == corps and world.level[u] == DIVISION]
+            order += [(unit, entry) for unit in guns]
+        else:
+            order += [(unit, entry) for unit in world.members(entry.formation) if world.is_infantry[unit]]
+    return tuple(order)
+
+
+def german_order(world: World) -> tuple[Unit, ...]:
+    """The German units that start on the map: everybody but the 121st Division, remnants and off-map guns."""
+    later = {unit for entry in world.scenarios.reinforcement for unit in world.arrivals(entry)}
+    return tuple(
+        unit
+        for unit in world.of_side[GERMAN]
+        if unit not in later and world.type[unit] != REMNANT and world.level[unit] != ARMY
+    )
+
+
+def place_fixed(s: VerdunBoard) -> None:
+    """The pieces whose place the book gives (3.1d, 3.3a, 14.33a)."""
+    world = s.world
+    for entry in world.scenarios.fixed:
+        s.put(world.unit_number[entry.id], world.ground.number[entry.hex])
+    if s.option("spoiling-attack"):
+        s.put(world.left_bank_guns, BOX)  # 15.1a
+    s.put(world.naval_battery, BOX)
+    s.put(world.heavy_artillery, BOX)
+
+
+def place_historically(s: VerdunBoard) -> None:
+    """The ready set-up of the scenario `historical`."""
+    for side in SIDES:
+        for name, hex_ in s.world.scenarios.historical[side].items():
+            s.put(s.world.unit_number[name], s.world.ground.number[hex_])
+
+
+# -- the French ----------------------------------------------------------------------------------------------
+
+
+class FrenchSetUp(Step):
+    """XXX Corps goes into the trenches, its guns behind them, the railroad gun on its track."""
+
+    rule: ClassVar[str] = "3.1c"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (SetUp,)
+    placed: int = 0  # units set up so far
+
+    def applies(self, s: VerdunBoard) -> bool:
+        return self.placed < len(french_order(s.world))
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[FRENCH]
+
+    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
+        yield from map(SetUp, french_places(s, self.placed))
+
+    def take(self, s: VerdunBoard, choice: SetUp) -> None:
+        unit, _ = french_order(s.world)[self.placed]
+        s.put(unit, choice.hex)
+        s.tell(WasSetUp(unit, choice.hex))
+        s.amend(self, placed=self.placed + 1)
+
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
+        unit, entry = french_order(s.world)[self.placed]
+        return {"unit": {"unit": s.world.unit_ids[unit]}, "where": entry.id}
+
+    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
+        unit, entry = french_order(s.world)[self.placed]
+        if not isinstance(choice, SetUp):
+            return [self.rule]
+        if choice.hex not in allowed(s, unit, entry):
+            clause = {"72nd": "3.1c", "51st": "3.1c", "14th": "3.1c", "corps": "3.1e", "guns": "3.1f"}
+            found = [clause.get(entry.id, "3.1h")]
+            if entry.who == "infantry" and choice.hex not in s.world.ground.trenches:
+                found.append("3.1b")
+            return found
+        return ["3.1i"] if stacking.fits(s, choice.hex, (unit,)) else ["8.31a"]
+
+
+def french_places(s: VerdunBoard, done: int) -> list[Hex]:
+    """Where the next unit may be set up so that the line can still be covered."""
+    order = french_order(s.world)
+    unit, entry = order[done]
+    near = line_near(s.world)
+    bare = uncovered(s)
+    hexes = [hex_ for hex_ in allowed(s, unit, entry) if stacking.fits(s, hex_, (unit,))]
+    rest = order[done + 1 :]
+    good: dict[int, bool] = {}
+    found = []
+    for hex_ in hexes:
+        left = bare & ~near[hex_]
+        if left not in good:
+            good[left] = can_be_covered(s, left, rest)
+        if good[left]:
+            found.append(hex_)
+    return found
+
+
+def allowed(s: VerdunBoard, unit: Unit, entry: Deploy) -> tuple[Hex, ...]:
+    """The hexes that the book gives a unit, whoever else is there."""
+    ground = s.world.ground
+    if entry.who == "railroad gun":
+        return ground.rails  # 3.1h
+    if entry.who == "infantry":
+        west, east = entry.columns
+        return tuple(hex_ for hex_ in ground.trenches if west <= ground.columns[hex_] <= east)  # 3.1b, 3.1c, 3.1e
+    division = s.world.division[unit]
+    friends = [
+        other
+        for other in s.on_map(FRENCH)
+        if s.world.is_infantry[other] and (s.world.division[other] == division or s.option("leash-any"))
+    ]
+    near = {hex_ for other in friends for hex_ in ground.within(s.place[other], entry.leash)}
+    return tuple(sorted([hex_ for hex_ in near if south_of_line(s.world)[hex_]]))  # 3.1f, 3.1g
+
+
+@cache
+def south_of_line(world: World) -> tuple[bool, ...]:
+    """Strictly south of the northernmost trench line, in its columns (R-03)."""
+    ground = world.ground
+    row = {ground.columns[hex_]: ground.rows[hex_] for hex_ in ground.first_line}
+    return tuple(ground.rows[hex_] > row.get(ground.columns[hex_], 99) for hex_ in range(ground.size))
+
+
+@cache
+def line_near(world: World) -> tuple[int, ...]:
+    """For each hex, the hexes of the northernmost line in it or next to it, as bits."""
+    ground = world.ground
+    bit = {hex_: 1 << number for number, hex_ in enumerate(ground.first_line)}
+    return tuple(sum(bit.get(other, 0) for other in (hex_, *ground.near[hex_])) for hex_ in range(ground.size))
+
+
+def uncovered(s: VerdunBoard) -> int:
+    """The hexes of the line with neither a French unit nor French ZOC, as bits (3.1i)."""
+    near = line_near(s.world)
+    bare = (1 << len(s.world.ground.first_line)) - 1
+    for unit in s.on_map(FRENCH):
+        if s.world.zoc[unit]:
+            bare &= ~near[s.place[unit]]
+    return bare
+
+
+def can_be_covered(s: VerdunBoard, bare: int, rest: tuple[tuple[Unit, Deploy], ...]) -> bool:
+    """Whether the units still to come can cover what is bare of the line."""
+    if not bare:
+        return True
+    near = line_near(s.world)
+    trenches_left = any(entry.who == "infantry" for _, entry in rest)
+    pools: dict[frozenset[int], int] = {}
+    for unit, entry in rest:
+        if trenches_left and entry.who != "infantry":
+            continue  # where the guns may go is known only when the infantry stands (R-65)
+        pool = frozenset([near[hex_] for hex_ in allowed(s, unit, entry) if near[hex_]])
+        pools[pool] = pools.get(pool, 0) + 1
+    return _cover(bare, tuple(sorted(pools.items(), key=lambda item: (len(item[0]), sorted(item[0])))))
+
+
+@cache
+def _cover(bare: int, pools: tuple[tuple[frozenset[int], int], ...]) -> bool:
+    """Cover the westernmost bare hex with one unit of some pool, then the rest."""
+    if not bare:
+        return True
+    first = bare & -bare
+    for number, (masks, count) in enumerate(pools):
+        if not count:
+            continue
+        left = (*pools[:number], (masks, count - 1), *pools[number + 1 :])
+        useful = {mask & bare for mask in masks if mask & first}
+        for mask in sorted(useful, reverse=True):
+            if not any(mask != other and mask & other == mask for other in useful) and _cover(bare & ~mask, left):
+                return True
+    return False
+
+
+# -- the Germans ---------------------------------------------------------------------------------------------
+
+
+class GermanSetUp(Step):
+    """Each corps deploys on its stretch of the north edge; two divisions never share a hex."""
+
+    rule: ClassVar[str] = "3.2c"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (SetUp,)
+    left: tuple[Unit, ...]
+
+    def applies(self, s: VerdunBoard) -> bool:
+        return bool(self.left)
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[GERMAN]
+
+    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
+        unit = self.left[0]
+        yield from [SetUp(hex_) for hex_ in corps_span(s, unit) if not mixes(s, unit, hex_)]
+
+    def take(self, s: VerdunBoard, choice: SetUp) -> None:
+        s.put(self.left[0], choice.hex)
+        s.tell(WasSetUp(self.left[0], choice.hex))
+        s.amend(self, left=self.left[1:])
+
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
+        return {"unit": {"unit": s.world.unit_ids[self.left[0]]}}
+
+    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
+        if isinstance(choice, SetUp) and choice.hex in corps_span(s, self.left[0]):
+            return ["3.2b"]
+        return ["3.2c"]
+
+
+def corps_span(s: VerdunBoard, unit: Unit) -> tuple[Hex, ...]:
+    """The north-edge hexes of a unit's corps."""
+    corps = s.world.corps_ids[s.world.corps[unit]]
+    span = next(span for span in s.world.scenarios.span if span.id == corps)
+    return s.world.ground.span(span.start, span.end)
+
+
+def mixes(s: VerdunBoard, unit: Unit, hex_: Hex) -> bool:
+    """Whether two divisions would share the hex; corps troops belong to none (3.2b, R-55)."""
+    division = s.world.division
+    here = {division[other] for other in s.at(hex_)} - {NONE}
+    return division[unit] != NONE and bool(here - {division[unit]})
+
+
+class Deployment(Automatic):
+    """The French set up first, the Germans second (3.2a)."""
+
+    rule: ClassVar[str] = "3.1a"
+
+    def perform(self, s: VerdunBoard) -> None:
+        place_fixed(s)
+        if s.scenario == "historical":
+            place_historically(s)
+            return
+        s.call(GermanSetUp(german_order(s.world)))
+        s.call(FrenchSetUp())

@@ -1,0 +1,192 @@
+"""8.0 Movement, the measuring of it: allowances, what a hex costs, where units can go.
+
+Costs are in half movement points. A stack goes at the pace of its slowest unit and under the strictest of its
+members' rules (R-64).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.games.verdun.board import NOT_MOVED, STRONG, VerdunBoard
+from grognard.games.verdun.ground import MARCH, STRATEGIC, STRATEGIC_TRAIN, TRAIN
+from grognard.games.verdun.rules import stacking
+from grognard.games.verdun.world import HUNTER
+from grognard.kernel.paths import Reach, reach
+from grognard.kernel.tally import Tally
+from grognard.kernel.words import Hex, Unit
+
+NORMAL, STRATEGICALLY, BREAKTHROUGH = range(3)
+
+
+class Flood(NamedTuple):
+    """Where units can go from where they are: kept on the board until something moves."""
+
+    units: tuple[Unit, ...]
+    how: int
+    reach: Reach
+    to: tuple[Hex, ...]  # where they may stop
+
+
+def allowance(s: VerdunBoard, unit: Unit, how: int) -> Tally:
+    """A unit's movement allowance in whole points, line by line (R-08)."""
+    tally = Tally()
+    points = s.world.move[unit]
+    tally.note("2.11a", "move-printed", points)
+    if s.bad_weather and points:
+        points -= 1
+        tally.add("5.1a", "move-bad-weather", -1)
+    if s.unsupplied[unit] and s.world.is_infantry[unit]:
+        tally.add("6.16a", "move-unsupplied", -(points // 2))
+        points -= points // 2
+    if how == STRATEGICALLY:
+        tally.add("8.2a", "move-strategic", points)
+    elif how == BREAKTHROUGH:
+        tally.add("13.0b", "move-breakthrough", -(points // 2))
+    return tally
+
+
+def remaining(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> int:
+    """The half points that a stack has left."""
+    return min([2 * allowance(s, unit, how).total() - s.spent[unit] for unit in units])
+
+
+def flood(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> Flood:
+    """Everywhere that units can go now."""
+    kept = s.flood
+    if kept is not None and kept.units == units and kept.how == how:
+        return kept  # type: ignore[no-any-return]
+    found = _search(s, units, how)
+    stops = tuple([hex_ for hex_ in found.costs if hex_ in found.came and room(s, hex_, units)])
+    s.flood = Flood(units, how, found, stops)
+    return s.flood  # type: ignore[no-any-return]
+
+
+def _search(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> Reach:
+    world = s.world
+    side = world.side[units[0]]
+    start = s.place[units[0]]
+    zones = s.zones(side)
+    kinds = [world.type[unit] for unit in units]
+    infantry = all(world.is_infantry[unit] for unit in units)
+    hunters = kinds.count(HUNTER) == len(kinds)  # 8.47a
+    points = remaining(s, units, how)
+    edges = world.ground.graph(way(s, units, how), s.cut())
+    enter = stops = None
+    closed: bytes | bytearray = zones.closed
+    if how == STRATEGICALLY:
+        closed = quiet(s, side)
+    elif not infantry:
+        closed = zones.shut  # 8.42a, 8.43a
+    elif not hunters:
+        enter, stops = zones.enter, zones.stops  # 8.42b, 8.42e
+    first = first_steps(s, units, edges[start], infantry and not hunters)
+    if first is not edges[start]:
+        edges = edges[:]
+        edges[start] = first
+    found = reach(edges, start, max(points, 0), enter, zones.leave, closed, stops)
+    if how != STRATEGICALLY and not any(s.moved[unit] for unit in units):
+        for other, _ in first:  # 8.1b: one hex, whatever it costs
+            if other not in found.costs and not closed[other]:
+                found.costs[other] = max(points, 0)
+                found.came[other] = start
+    return found
+
+
+def way(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> int:
+    """Which graph of the ground units use."""
+    if s.world.rail_gun in units:
+        return STRATEGIC_TRAIN if how == STRATEGICALLY else TRAIN  # 14.34b
+    return STRATEGIC if how == STRATEGICALLY else MARCH
+
+
+def first_steps(
+    s: VerdunBoard, units: tuple[Unit, ...], edges: tuple[tuple[int, int], ...], bound: bool
+) -> tuple[tuple[int, int], ...]:
+    """The steps out of the hex where units stand.
+
+    Infantry bound by Strong ZOC may not go from one straight to another (8.42f). Where friends cancel ZOC (15.5),
+    the friends must be others than those who leave.
+    """
+    start = s.place[units[0]]
+    zones = s.zones(s.world.side[units[0]])
+    here = zones.zone[start]
+    if s.negates and zones.bare[start] and all(unit in units for unit in s.at(start)):
+        here = zones.bare[start]
+        if not zones.leave[start]:
+            edges = tuple([(other, cost + s.world.leave_zoc) for other, cost in edges])
+    if bound and here == STRONG:
+        zone = zones.zone
+        return tuple([(other, cost) for other, cost in edges if zone[other] != STRONG])
+    return edges
+
+
+def quiet(s: VerdunBoard, side: int) -> bytearray:
+    """The hexes closed to strategic movement: enemy ZOC (8.2c) and what the side does not control (8.2d)."""
+    closed = bytearray(s.zones(side).shut)
+    north = s.world.ground.north_of_line
+    taken = s.taken
+    for hex_ in range(len(closed)):
+        if (taken[hex_] ^ (not north[hex_])) != side:
+            closed[hex_] = 1
+    return closed
+
+
+def room(s: VerdunBoard, hex_: Hex, units: tuple[Unit, ...]) -> bool:
+    """Whether units may stop in a hex: within the limit, counting friends there unless they may still move away."""
+    there = s.stacks().get(hex_)
+    if there is None:
+        return True
+    limit = s.world.stack_limit
+    if stacking.load(s, there + units) <= limit:
+        return True
+    if s.place[units[0]] == hex_:
+        return stacking.load(s, there) <= limit
+    staying = tuple([unit for unit in there if not can_move(s, unit)])
+    return stacking.load(s, staying + units) <= limit  # 8.12a: checked when the phase ends
+
+
+def can_move(s: VerdunBoard, unit: Unit) -> bool:
+    """Whether a unit on the map may still move in this Movement Phase."""
+    if s.finished[unit] or not s.world.move[unit]:
+        return False
+    return not s.fired[unit] or unit == s.world.rail_gun  # 7.0c, 14.34a
+
+
+def why_not_strategic(s: VerdunBoard, unit: Unit) -> list[str]:
+    """The clauses that forbid strategic movement to a unit where it is."""
+    found = []
+    if s.unsupplied[unit] or s.demoralized[unit]:
+        found.append("8.2b")
+    if s.next_to_enemy(s.place[unit], s.world.side[unit]):
+        found.append("8.2c")
+    if s.moved[unit] != NOT_MOVED:
+        found.append("8.22a")
+    return found
+
+
+def why_not_there(s: VerdunBoard, units: tuple[Unit, ...], how: int, hex_: Hex) -> list[str]:
+    """The clauses that keep units from a hex."""
+    world = s.world
+    side = world.side[units[0]]
+    zones = s.zones(side)
+    here = s.place[units[0]]
+    beside = hex_ in world.ground.near[here]
+    found = []
+    if zones.closed[hex_]:
+        found.append("8.11a")
+    elif how == STRATEGICALLY and zones.shut[hex_]:
+        found.append("8.2c")
+    elif zones.shut[hex_] and not all(world.is_infantry[unit] for unit in units):
+        found.append("8.42a" if zones.zone[hex_] == STRONG else "8.43a")
+    if how == STRATEGICALLY and s.holder(hex_) != side:
+        found.append("8.2d")
+    if beside and world.ground.cost(MARCH, here, hex_) is None:
+        found.append("8.11b")
+    if world.rail_gun in units and hex_ not in world.ground.rails:
+        found.append("14.34b")
+    if not found and beside and zones.zone[hex_] == STRONG and zones.zone[here] == STRONG:
+        found.append("8.42f")
+    if not found and hex_ in flood(s, units, how).reach.costs:
+        found.append("8.31a")
+    return found or ["8.1a"]

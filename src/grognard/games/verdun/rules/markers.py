@@ -1,0 +1,29 @@
+"""7.22 Interdiction markers come off at the end of their owner's Organization Phase."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.verdun.board import Side, VerdunBoard
+from grognard.kernel.events import Event
+from grognard.kernel.flow import Automatic
+
+
+class MarkersLifted(Event):
+    """A side's interdiction markers were removed."""
+
+    rule: ClassVar[str] = "7.22e"
+    side: Side
+    count: int
+
+
+class InterdictionLifted(Automatic):
+    """The last act of an Organization Phase: the side's own interdiction markers are removed."""
+
+    rule: ClassVar[str] = "7.22e"
+    side: Side
+
+    def perform(self, s: VerdunBoard) -> None:
+        count = s.lift_markers(self.side)
+        if count:
+            s.tell(MarkersLifted(self.side, count))

@@ -1,0 +1,281 @@
+"""8.0 Movement, and digging in (14.1).
+
+The player takes a unit, may let others of its hex go along, and names hexes one after the other while points are left.
+A unit that has been taken up has had its move when it halts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, ClassVar
+
+from grognard.games.verdun.board import MARCHED, NOT_MOVED, STRATEGICALLY, Side, VerdunBoard
+from grognard.games.verdun.ground import FORT, TRENCH
+from grognard.games.verdun.rules import marching, stacking
+from grognard.games.verdun.rules.marching import NORMAL, can_move, flood
+from grognard.games.verdun.rules.marching import STRATEGICALLY as STRATEGIC
+from grognard.games.verdun.world import CORPS, DIVISION, HUNTER, SIDES
+from grognard.kernel.choice import Choice
+from grognard.kernel.events import Event
+from grognard.kernel.flow import Step
+from grognard.kernel.view import Message, Part, Preview, Sum
+from grognard.kernel.words import Hex, Unit
+
+
+class Marched(Event):
+    """Units moved along a path."""
+
+    rule: ClassVar[str] = "8.0a"
+    units: tuple[Unit, ...]
+    path: tuple[Hex, ...]
+    halves: int
+    strategic: bool
+
+
+class DugIn(Event):
+    """A unit dug in."""
+
+    rule: ClassVar[str] = "14.11a"
+    unit: Unit
+
+
+class Move(Choice):
+    """Take up this unit."""
+
+    unit: Unit
+
+
+class Join(Choice):
+    """Let this unit of the same hex go along."""
+
+    unit: Unit
+
+
+class Leave(Choice):
+    """Leave this unit of the stack here; its move is over."""
+
+    unit: Unit
+
+
+class GoStrategically(Choice):
+    """Use strategic movement."""
+
+
+class MoveTo(Choice):
+    """Go to this hex by the cheapest way."""
+
+    hex: Hex
+
+
+class DigIn(Choice):
+    """Dig in instead of moving."""
+
+
+class Halt(Choice):
+    """The move of these units is over."""
+
+
+class EndMovement(Choice):
+    """The Movement Phase is over."""
+
+
+@cache
+def moves(count: int) -> tuple[tuple[Move, ...], tuple[MoveTo, ...]]:
+    """The choices of a unit and of a hex, made once."""
+    return tuple(Move(unit) for unit in range(count)), tuple(MoveTo(hex_) for hex_ in range(count))
+
+
+MOST = 1000  # units and hexes that any edition can have
+
+
+class MovementPhase(Step):
+    """Any or all units may move; whoever stands above the stacking limit must, if he can."""
+
+    rule: ClassVar[str] = "8.0a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, EndMovement)
+    side: Side
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[self.side]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        take_up = moves(MOST)[0]
+        offered: list[Choice] = [take_up[unit] for unit in s.on_map(self.side) if can_move(s, unit)]
+        if not crowded(s, self.side):
+            offered.append(EndMovement())
+        return offered
+
+    def take(self, s: VerdunBoard, choice: Move | EndMovement) -> None:
+        if isinstance(choice, EndMovement):
+            s.done()
+        else:
+            s.call(UnitsMove((choice.unit,)))
+
+    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
+        if isinstance(choice, EndMovement):
+            return ["8.31a", "8.12a"]
+        if isinstance(choice, Move):
+            if s.world.side[choice.unit] == self.side and s.fired[choice.unit]:
+                return ["7.0c", "2.13c"]
+            if s.finished[choice.unit]:
+                return ["8.1a"]
+        return [self.rule]
+
+
+def crowded(s: VerdunBoard, side: int) -> bool:
+    """Whether a unit in a hex above the limit can still move: then the phase cannot end (8.31a, R-30)."""
+    for hex_ in stacking.overfull(s, side):
+        for unit in s.at(hex_):
+            if can_move(s, unit) and flood(s, (unit,), NORMAL).to:
+                return True
+    return False
+
+
+class UnitsMove(Step):
+    """Units of one hex move together."""
+
+    rule: ClassVar[str] = "8.0b"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (MoveTo, Join, Leave, GoStrategically, DigIn, Halt)
+    units: tuple[Unit, ...]
+    strategic: bool = False
+
+    def _how(self) -> int:
+        return STRATEGIC if self.strategic else NORMAL
+
+    def _started(self, s: VerdunBoard) -> bool:
+        return s.moved[self.units[0]] != NOT_MOVED
+
+    def applies(self, s: VerdunBoard) -> bool:
+        """Before the first hex always; then while there is somewhere to go on to."""
+        return not self._started(s) or bool(flood(s, self.units, self._how()).to)
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[s.world.side[self.units[0]]]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        go = moves(MOST)[1]
+        to = flood(s, self.units, self._how()).to
+        offered: list[Choice] = [go[hex_] for hex_ in to]
+        here = s.place[self.units[0]]
+        if self._started(s):
+            if len(self.units) > 1:
+                offered += [Leave(unit) for unit in self.units]
+            offered.append(Halt())
+            return offered
+        if not self.strategic:
+            together = s.at(here)
+            if len(together) > len(self.units):
+                offered += [Join(unit) for unit in together if unit not in self.units and can_move(s, unit)]
+            if not any(marching.why_not_strategic(s, unit) for unit in self.units):
+                offered.append(GoStrategically())
+            if len(self.units) == 1 and not why_not_dig_in(s, self.units[0]):
+                offered.append(DigIn())
+        if not to or stacking.load(s, s.at(here)) <= s.world.stack_limit:
+            offered.append(Halt())
+        return offered
+
+    def take(self, s: VerdunBoard, choice: Choice) -> None:
+        match choice:
+            case MoveTo():
+                self._go(s, choice.hex)
+            case Join():
+                s.amend(self, units=(*self.units, choice.unit))
+            case Leave():
+                s.amend(self, units=tuple(unit for unit in self.units if unit != choice.unit))
+            case GoStrategically():
+                s.amend(self, strategic=True)
+            case DigIn():
+                s.done()
+                s.dug_in[self.units[0]] = s.finished[self.units[0]] = 1
+                s.tell(DugIn(self.units[0]))
+            case _:
+                s.done()
+                for unit in self.units:
+                    s.finished[unit] = 1
+
+    def _go(self, s: VerdunBoard, to: Hex) -> None:
+        stops = go(s, self.units, self._how(), to)
+        world = s.world
+        for unit in self.units:
+            level = world.level[unit]
+            s.finished[unit] = 1
+            s.moved[unit] = STRATEGICALLY if self.strategic else MARCHED
+            if level == CORPS or (level == DIVISION and self.strategic):
+                s.fired[unit] = 1  # 8.1c
+        if stops:
+            s.done()
+
+    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
+        match choice:
+            case MoveTo():
+                return marching.why_not_there(s, self.units, self._how(), choice.hex)
+            case GoStrategically():
+                return sorted({clause for unit in self.units for clause in marching.why_not_strategic(s, unit)})
+            case DigIn():
+                return why_not_dig_in(s, self.units[0])
+            case Halt():
+                return ["8.31a"]
+        return [self.rule]
+
+    def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
+        if not isinstance(choice, MoveTo):
+            return None
+        return path_preview(s, self.units, self._how(), choice.hex)
+
+    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"left": points_text(max(0, marching.remaining(s, self.units, self._how())))}
+
+
+def go(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> bool:
+    """Units go to a hex by the cheapest way. Returns whether an enemy Strong ZOC stops them there (8.42b)."""
+    found = flood(s, units, how).reach
+    path, cost = found.path(to), found.costs[to]
+    zones = s.zones(s.world.side[units[0]])
+    stops = bool(zones.stops[to]) and not all(s.world.type[unit] == HUNTER for unit in units)
+    for unit in units:
+        s.spent[unit] += cost
+    s.march(units, path)
+    s.tell(Marched(units, tuple(path), cost, how == STRATEGIC))
+    return stops
+
+
+def points_text(halves: int) -> str:
+    """Movement points as they are read: 3, 3½."""
+    return f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
+
+
+def path_preview(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> Preview:
+    """The way to a hex, and what each unit's allowance is made of."""
+    found = flood(s, units, how).reach
+    names = s.world.ground.names
+    parts = []
+    for unit in units:
+        tally = marching.allowance(s, unit, how)
+        lines = tuple(Sum(line.rule, Message(line.reason), f"{line.value:+}") for line in tally)
+        title = Message("allowance-of", {"unit": {"unit": s.world.unit_ids[unit]}})
+        parts.append(Part(title, lines, str(tally.total())))
+    cost = points_text(found.costs[to])
+    path = tuple(names[hex_] for hex_ in found.path(to))
+    return Preview(Message("path-to", {"hex": {"hex": names[to]}, "cost": cost}), tuple(parts), path=path, cost=cost)
+
+
+def why_not_dig_in(s: VerdunBoard, unit: Unit) -> list[str]:
+    """The clauses that keep a unit from digging in where it is (14.1, R-43)."""
+    found = []
+    hex_ = s.place[unit]
+    terrain = s.world.ground.terrain[hex_]
+    if terrain & TRENCH or (terrain & FORT and s.fort_stands(hex_)) or unit == s.world.rail_gun:
+        found.append("14.13a")
+    if s.moved[unit] or s.fired[unit]:
+        found.append("14.11a")
+    if s.dug_in[unit]:
+        found.append("14.1b")
+    return found
+
+
+def destinations(s: VerdunBoard, unit: Unit, strategic: bool = False) -> Iterator[tuple[Hex, int]]:
+    """Where a unit alone could go and for how many half points."""
+    found = flood(s, (unit,), STRATEGIC if strategic else NORMAL)
+    for hex_ in found.to:
+        yield hex_, found.reach.costs[hex_]

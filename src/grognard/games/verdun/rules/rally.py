@@ -1,0 +1,126 @@
+"""6.2 Rallying Troops, and the surrender of those who cannot be rallied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from grognard.games.verdun.board import Side, VerdunBoard
+from grognard.games.verdun.rules.morale import modified_morale
+from grognard.games.verdun.world import FRENCH, REMNANT, SIDES
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.events import Event
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.words import Hex, Unit
+
+
+class Rallied(Event):
+    """A unit is steady again."""
+
+    rule: ClassVar[str] = "6.2a"
+    unit: Unit
+    total: int
+    morale: int
+
+
+class FailedToRally(Event):
+    """A unit stays demoralized."""
+
+    rule: ClassVar[str] = "6.2a"
+    unit: Unit
+    total: int
+    morale: int
+
+
+class Rally(Choice):
+    """This unit rolls next."""
+
+    unit: Unit
+
+
+class RallyTroops(Automatic):
+    """Every demoralized unit in supply rolls; a broken unit beside the enemy that may not roll surrenders."""
+
+    rule: ClassVar[str] = "6.2a"
+    side: Side
+
+    def perform(self, s: VerdunBoard) -> None:
+        broken = [
+            unit
+            for unit in s.on_map(self.side)
+            if s.demoralized[unit] and not s.world.is_hq[unit]  # 6.2d
+        ]
+        for unit in [unit for unit in broken if s.unsupplied[unit] and s.reduced[unit]]:
+            if s.next_to_enemy(s.place[unit], self.side):
+                s.surrender(unit)  # 6.2c
+        together: dict[Hex, tuple[Unit, ...]] = {}
+        for unit in broken:
+            if not s.unsupplied[unit] and s.place[unit] >= 0:
+                together[s.place[unit]] = (*together.get(s.place[unit], ()), unit)
+        for hex_, units in together.items():
+            if len(units) > 1 and any(in_danger(s, unit) for unit in units):
+                s.call(RallyOrder(self.side, hex_, units))
+            else:
+                for unit in units:
+                    s.call(RallyRoll(unit))
+
+
+class RallyOrder(Step):
+    """Who of a hex rolls first: it matters where one of them may surrender for want of a steady friend."""
+
+    rule: ClassVar[str] = "6.2b"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Rally,)
+    side: Side
+    hex: Hex
+    left: tuple[Unit, ...]
+
+    def applies(self, s: VerdunBoard) -> bool:
+        return bool(self.left)
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[self.side]
+
+    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
+        yield from map(Rally, self.left)
+
+    def take(self, s: VerdunBoard, choice: Rally) -> None:
+        s.amend(self, left=tuple(unit for unit in self.left if unit != choice.unit))
+        s.call(RallyRoll(choice.unit))
+
+
+class RallyRoll(Chance):
+    """Two dice at or below the unit's modified morale rally it."""
+
+    rule: ClassVar[str] = "6.2a"
+    count: ClassVar[int] = 2
+    unit: Unit
+
+    def take(self, s: VerdunBoard, choice: Roll) -> None:
+        s.done()
+        unit = self.unit
+        total, morale = sum(choice.dice), modified_morale(s, unit).total()
+        if total <= morale:
+            s.demoralized[unit] = 0
+            s.tell(Rallied(unit, total, morale))
+            return
+        s.tell(FailedToRally(unit, total, morale))
+        if in_danger(s, unit) and not steady_friend(s, unit):
+            s.surrender(unit)  # 6.2b
+
+    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"morale": modified_morale(s, self.unit).total()}
+
+
+def in_danger(s: VerdunBoard, unit: Unit) -> bool:
+    """Whether a failed rally can mean surrender: reduced or a remnant, and next to an enemy unit."""
+    weak = s.reduced[unit] or s.world.type[unit] == REMNANT
+    return bool(weak) and s.next_to_enemy(s.place[unit], s.world.side[unit])
+
+
+def steady_friend(s: VerdunBoard, unit: Unit) -> bool:
+    """Whether a friend that is not demoralized shares the hex; a garrison is one (R-58)."""
+    hex_ = s.place[unit]
+    if any(not s.demoralized[other] for other in s.at(hex_) if other != unit):
+        return True
+    return s.world.side[unit] == FRENCH and s.fort_stands(hex_)

@@ -1,0 +1,191 @@
+"""6.4 Reinforcements: the French schedule, the German 121st Division, the 16th Division's place (15.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from grognard.games.verdun.board import RESERVE, Arrival, Corps, Side, VerdunBoard
+from grognard.games.verdun.files import Reinforcement
+from grognard.games.verdun.rules.replacements import Place
+from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
+from grognard.kernel.choice import Choice
+from grognard.kernel.events import Event
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.words import Hex, Unit
+
+
+class Arrived(Event):
+    """Reinforcements are on the map."""
+
+    rule: ClassVar[str] = "6.4a"
+    entry: Arrival
+    hex: Hex
+
+
+class Entered(Event):
+    """A unit of the 121st Division is on the map."""
+
+    rule: ClassVar[str] = "6.42c"
+    unit: Unit
+    hex: Hex
+
+
+class EntryBlocked(Event):
+    """The enemy holds or controls the entry hex: the reinforcements wait (R-24)."""
+
+    rule: ClassVar[str] = "6.33h"
+    entry: Arrival
+    hex: Hex
+
+
+class Committed(Event):
+    """The German player brings in the 121st Division, or not."""
+
+    rule: ClassVar[str] = "6.42a"
+    entering: bool
+
+
+class Assigned(Event):
+    """The 16th Division was assigned to a corps."""
+
+    rule: ClassVar[str] = "15.3a"
+    corps: Corps
+
+
+class Commit(Choice):
+    """Bring the 121st Division in."""
+
+
+class Decline(Choice):
+    """Leave the 121st Division where it is, for good."""
+
+
+class Assign(Choice):
+    """Assign the 16th Division to this corps."""
+
+    corps: Corps
+
+
+class StayIndependent(Choice):
+    """Keep the 16th Division independent."""
+
+
+class Reinforcements(Automatic):
+    """Whoever is due enters; French units whose entry hex is closed wait for another turn."""
+
+    rule: ClassVar[str] = "6.4a"
+    side: Side
+
+    def perform(self, s: VerdunBoard) -> None:
+        for number, entry in enumerate(s.world.scenarios.reinforcement):
+            units = s.world.arrivals(entry)
+            if entry.day > s.day or s.world.side[units[0]] != self.side or s.place[units[0]] != RESERVE:
+                continue
+            if entry.optional:
+                if entry.day == s.day and gateways(s, entry):
+                    if s.option("full-effort"):
+                        bring_121st(s)  # R-63
+                    else:
+                        s.call(Commit121st())
+            else:
+                self._enter(s, number, entry, units)
+
+    def _enter(self, s: VerdunBoard, number: int, entry: Reinforcement, units: tuple[Unit, ...]) -> None:
+        hex_ = s.world.ground.number[entry.hex]
+        if s.zones(self.side).shut[hex_]:
+            s.tell(EntryBlocked(number, hex_))
+            return
+        for unit in units:
+            s.enter(unit, hex_)
+        s.tell(Arrived(number, hex_))
+        if entry.id == "16th" and s.option("improved-organization"):
+            s.call(AssignDivision())
+
+
+def schedule(s: VerdunBoard, name: str) -> Reinforcement:
+    """An entry of the Reinforcement Schedule."""
+    return next(entry for entry in s.world.scenarios.reinforcement if entry.id == name)
+
+
+def gateways(s: VerdunBoard, entry: Reinforcement) -> list[Hex]:
+    """The edge hexes of an entry that are free of enemy units and ZOC."""
+    shut = s.zones(GERMAN).shut
+    return [hex_ for hex_ in s.world.ground.span(entry.start, entry.end) if not shut[hex_]]
+
+
+class Commit121st(Step):
+    """On 25 February only: whether the 121st Division comes, at the price of a victory point."""
+
+    rule: ClassVar[str] = "6.42a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Commit, Decline)
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[GERMAN]
+
+    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
+        yield Commit()
+        yield Decline()
+
+    def take(self, s: VerdunBoard, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, Commit):
+            bring_121st(s)
+        else:
+            s.tell(Committed(False))
+
+
+def bring_121st(s: VerdunBoard) -> None:
+    """The 121st Division comes."""
+    s.used_121 = True  # 6.42d
+    s.tell(Committed(True))
+    s.call(Division121stEnters(s.world.arrivals(schedule(s, "121st"))))
+
+
+class Division121stEnters(Step):
+    """Each unit of the 121st Division enters on the north edge, from 1101 to 1701."""
+
+    rule: ClassVar[str] = "6.42c"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Place,)
+    units: tuple[Unit, ...]
+
+    def applies(self, s: VerdunBoard) -> bool:
+        return bool(self.units)
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[GERMAN]
+
+    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
+        yield from map(Place, gateways(s, schedule(s, "121st")))
+
+    def take(self, s: VerdunBoard, choice: Place) -> None:
+        s.enter(self.units[0], choice.hex)
+        s.tell(Entered(self.units[0], choice.hex))
+        s.amend(self, units=self.units[1:])
+
+    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
+        if isinstance(choice, Place) and s.zones(GERMAN).shut[choice.hex]:
+            return ["6.33h"]
+        return [self.rule]
+
+
+class AssignDivision(Step):
+    """On its arrival the 16th Division may be assigned to a corps (option 15.3)."""
+
+    rule: ClassVar[str] = "15.3a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Assign, StayIndependent)
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[FRENCH]
+
+    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
+        for corps, side in enumerate(s.world.corps_side):
+            if side == FRENCH and s.place[s.world.hq_of_corps[corps]] != RESERVE:
+                yield Assign(corps)
+        yield StayIndependent()
+
+    def take(self, s: VerdunBoard, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, Assign):
+            s.attached = choice.corps
+            s.tell(Assigned(choice.corps))

@@ -1,0 +1,32 @@
+"""5.0 Weather."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.verdun.board import VerdunBoard
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.events import Event
+
+
+class WeatherSet(Event):
+    """The weather of the day."""
+
+    rule: ClassVar[str] = "5.0a"
+    die: int
+    bad: bool
+
+
+class WeatherRoll(Chance):
+    """From the second day on the French player's die sets the weather of the whole turn."""
+
+    rule: ClassVar[str] = "5.0a"
+
+    def applies(self, s: VerdunBoard) -> bool:
+        return s.turn > 1  # 4.0b: the first day is good
+
+    def take(self, s: VerdunBoard, choice: Roll) -> None:
+        s.done()
+        (die,) = choice.dice
+        s.bad_weather = die in s.world.tables.weather.bad
+        s.tell(WeatherSet(die, s.bad_weather))
