@@ -1,0 +1,118 @@
+"""Lines and what is done to them: corners cut, zigzag taken out, offsets, a gentle shake."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+from shapely.geometry import LineString
+
+from .noise import Noise
+from .svg import Line, Point
+
+
+def polar(x: float, y: float, radius: float, degrees: float) -> Point:
+    a = math.radians(degrees)
+    return x + radius * math.cos(a), y + radius * math.sin(a)
+
+
+def ring(x: float, y: float, radius: float, step: int = 12, start: int = 0) -> Line:
+    return [polar(x, y, radius, a) for a in range(start, start + 360, step)]
+
+
+def points_of(array: NDArray[np.float64]) -> Line:
+    return [(float(x), float(y)) for x, y in array]
+
+
+def chaikin(points: Sequence[Point], rounds: int = 3, closed: bool = False) -> Line:
+    """Cut corners; an open line keeps its ends."""
+    p = np.asarray(points, float)
+    for _ in range(rounds):
+        after = np.roll(p, -1, axis=0) if closed else p[1:]
+        before = p if closed else p[:-1]
+        cut = np.stack([0.75 * before + 0.25 * after, 0.25 * before + 0.75 * after], axis=1).reshape(-1, 2)
+        p = cut if closed else np.vstack([p[:1], cut[1:-1], p[-1:]])
+    return points_of(p)
+
+
+def spline(points: Sequence[Point], step: float = 4.0) -> Line:
+    """A centripetal Catmull-Rom curve through the points, sampled every `step` or so."""
+    if len(points) < 3:
+        return resample(points, step)
+    p = np.asarray(points, float)
+    p = np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
+    out: list[NDArray[np.float64]] = []
+    for a, b, c, d in zip(p, p[1:], p[2:], p[3:], strict=False):
+        t1 = math.dist(a, b) ** 0.5
+        t2 = t1 + math.dist(b, c) ** 0.5
+        t3 = t2 + math.dist(c, d) ** 0.5
+        t = np.linspace(t1, t2, max(2, int(math.dist(b, c) / step)), endpoint=False)[:, None]
+        a1 = (t1 - t) / t1 * a + t / t1 * b
+        a2 = (t2 - t) / (t2 - t1) * b + (t - t1) / (t2 - t1) * c
+        a3 = (t3 - t) / (t3 - t2) * c + (t - t2) / (t3 - t2) * d
+        b1 = (t2 - t) / t2 * a1 + t / t2 * a2
+        b2 = (t3 - t) / (t3 - t1) * a2 + (t - t1) / (t3 - t1) * a3
+        out.append((t2 - t) / (t2 - t1) * b1 + (t - t1) / (t2 - t1) * b2)
+    return [*points_of(np.vstack(out)), (float(points[-1][0]), float(points[-1][1]))]
+
+
+def resample(points: Sequence[Point], step: float) -> Line:
+    """Points at equal distances along the line, ends kept."""
+    p = np.asarray(points, float)
+    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(p, axis=0).T))])
+    at = np.linspace(0.0, along[-1], max(1, round(along[-1] / step)) + 1)
+    return points_of(np.stack([np.interp(at, along, p[:, 0]), np.interp(at, along, p[:, 1])], axis=1))
+
+
+def normals(points: Sequence[Point]) -> NDArray[np.float64]:
+    """Unit vectors to the left of the direction of travel (up, when going east on a screen)."""
+    p = np.asarray(points, float)
+    ahead = np.vstack([p[1:], p[-1:]]) - np.vstack([p[:1], p[:-1]])
+    length = np.hypot(ahead[:, 0], ahead[:, 1])
+    length[length == 0] = 1
+    return np.stack([ahead[:, 1], -ahead[:, 0]], axis=1) / length[:, None]
+
+
+def offset(points: Sequence[Point], by: float | NDArray[np.float64]) -> Line:
+    """The line moved sideways: to its left where `by` is positive."""
+    amount = np.broadcast_to(np.asarray(by, float), (len(points),))
+    return points_of(np.asarray(points, float) + amount[:, None] * normals(points))
+
+
+def wobble(points: Sequence[Point], amount: float, seed: int, scale: float = 40) -> Line:
+    """Shake a line gently, ends kept, so that no two stretches look ruled."""
+    p = np.asarray(points, float)
+    n = len(p) - 1
+    if n < 2:
+        return points_of(p)
+    i = np.arange(n + 1)
+    ease = np.minimum(1, np.minimum(4 * i / n, 4 * (n - i) / n))
+    return offset(points, amount * ease * (2 * Noise(seed).at(p[:, 0] / scale, p[:, 1] / scale) - 1))
+
+
+def relax(points: Sequence[Point], by: float) -> Line:
+    """Draw each point toward the middle of its neighbours: takes the zigzag of the grid out of a line."""
+    p = np.asarray(points, float)
+    q = p.copy()
+    q[1:-1] = (1 - by) * p[1:-1] + by * (p[:-2] + p[2:]) / 2
+    return points_of(q)
+
+
+def simplify(points: Sequence[Point], tolerance: float) -> Line:
+    if len(points) <= 4:
+        return list(points)
+    return [(x, y) for x, y in LineString(points).simplify(tolerance).coords]
+
+
+def area(points: Sequence[Point] | NDArray[np.float64]) -> float:
+    """Signed area of a ring."""
+    p = np.asarray(points, float)
+    return 0.5 * float(np.dot(p[:, 0], np.roll(p[:, 1], -1)) - np.dot(p[:, 1], np.roll(p[:, 0], -1)))
+
+
+def stretch(points: Sequence[Point], start: float, end: float, count: int = 40) -> Line:
+    """A part of a line, given by fractions of its length."""
+    line = LineString(points)
+    return [tuple(line.interpolate(f, normalized=True).coords[0])[:2] for f in np.linspace(start, end, count)]

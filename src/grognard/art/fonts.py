@@ -1,0 +1,194 @@
+"""Type: where the fonts are, how wide letters run, what they look like, and how a picture carries them.
+
+EB Garamond letters the maps, Barlow Condensed the counters. Neither is part of the package: both come with the client's build
+(`@fontsource/...`) or from `scripts/fonts.py`. Without them pictures are drawn with the system's serif and sans-serif, by name.
+"""
+
+from __future__ import annotations
+
+import base64
+import io
+import os
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from . import cache as store
+
+SERIF, SANS = "EB Garamond", "Barlow Condensed"
+
+
+class Style(NamedTuple):
+    """One face of a family."""
+
+    family: str
+    weight: int = 400
+    slant: str = "normal"
+
+
+FACES = (
+    Style(SERIF, 400),
+    Style(SERIF, 400, "italic"),
+    Style(SERIF, 600),
+    Style(SERIF, 600, "italic"),
+    Style(SERIF, 800),
+    Style(SANS, 500),
+    Style(SANS, 600),
+    Style(SANS, 700),
+    Style(SANS, 700, "italic"),
+)
+
+
+def folders() -> list[Path]:
+    """Where fonts may lie, the first being the most wanted; `GROGNARD_FONTS` puts others before them."""
+    package = Path(__file__).resolve().parents[1]
+    own = [Path(p) for p in os.environ.get("GROGNARD_FONTS", "").split(os.pathsep) if p]
+    return [
+        *own,
+        store.folder() / "fonts",
+        package / "server/static/fonts",
+        package.parents[1] / "client/node_modules/@fontsource",
+    ]
+
+
+@cache
+def file_of(style: Style) -> Path | None:
+    """The file of a face, if there is one."""
+    slug = style.family.lower().replace(" ", "-")
+    name = f"{slug}-latin-{style.weight}-{style.slant}"
+    for folder in folders():
+        if folder.is_dir():
+            for suffix in ("ttf", "otf", "woff2"):
+                found = sorted(folder.rglob(f"{name}.{suffix}"))
+                if found:
+                    return found[0]
+    return None
+
+
+@cache
+def _font(style: Style) -> Any:
+    from fontTools.ttLib import TTFont
+
+    file = file_of(style)
+    return TTFont(file, recalcTimestamp=False) if file else None
+
+
+@cache
+def truetype() -> list[Path]:
+    """The faces as files that resvg can read, unpacked into the cache."""
+    out = []
+    for style in FACES:
+        file = file_of(style)
+        if file is None:
+            continue
+        if file.suffix == ".woff2":
+            plain = store.folder() / "fonts" / "plain" / f"{file.stem}.otf"
+            if not plain.exists():
+                plain.parent.mkdir(parents=True, exist_ok=True)
+                font = _font(style)
+                flavour, font.flavor = font.flavor, None
+                font.save(plain)
+                font.flavor = flavour
+            file = plain
+        out.append(file)
+    return out
+
+
+# ---------------------------------------------------------------- widths
+
+
+@cache
+def _widths(style: Style) -> tuple[dict[int, float], float] | None:
+    font = _font(style)
+    if font is None:
+        return None
+    metrics, em = font["hmtx"], font["head"].unitsPerEm
+    widths = {code: metrics[name][0] / em for code, name in font.getBestCmap().items()}
+    return widths, 0.5
+
+
+def width(text: str, size: float, spacing: float = 0, style: Style = Style(SERIF, 600)) -> float:
+    """How wide a line of text runs."""
+    known = _widths(style)
+    if known is None:
+        return sum(_guess(ch) for ch in text) * size * (0.86 if style.family == SANS else 1) + spacing * len(text)
+    widths, other = known
+    return sum(widths.get(ord(ch), other) for ch in text) * size + spacing * len(text)
+
+
+def _guess(ch: str) -> float:
+    if ch in "ijltfrI.,’' -|":
+        return 0.26
+    if ch in "mwMW":
+        return 0.74
+    return 0.66 if ch.isupper() else 0.49 if ch.isdigit() else 0.45
+
+
+# ---------------------------------------------------------------- outlines
+
+
+@cache
+def _glyph(style: Style, ch: str) -> tuple[str, float] | None:
+    """Path data of a letter in units of a thousandth of its size, and its advance."""
+    from fontTools.pens.svgPathPen import SVGPathPen
+    from fontTools.pens.transformPen import TransformPen
+
+    font = _font(style)
+    name = font.getBestCmap().get(ord(ch)) if font else None
+    if name is None:
+        return None
+    scale = 1000 / font["head"].unitsPerEm
+    glyphs = font.getGlyphSet()
+    pen = SVGPathPen(glyphs, ntos=lambda v: str(round(v)))
+    glyphs[name].draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
+    return pen.getCommands(), glyphs[name].width * scale
+
+
+@cache
+def outlined(text: str, style: Style) -> tuple[tuple[tuple[str, float], ...], float] | None:
+    """The letters of a text as path data with their places, in thousandths, and the whole width; None without the font."""
+    out, x = [], 0.0
+    for ch in text:
+        glyph = _glyph(style, ch)
+        if glyph is None:
+            return None
+        if glyph[0]:
+            out.append((glyph[0], x))
+        x += glyph[1]
+    return tuple(out), x
+
+
+# ---------------------------------------------------------------- pictures that carry their letters
+
+
+def embedded(body: str) -> str:
+    """@font-face rules that hold only the letters the picture uses."""
+    letters = "".join(sorted(set(re.sub(r"<[^>]*>", "", body)) | set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")))
+    return "".join(_face(style, letters) for style in FACES if file_of(style))
+
+
+def _face(style: Style, letters: str) -> str:
+    file = file_of(style)
+    assert file is not None
+    key = f"face {style} {letters}".encode() + file.read_bytes()
+    data = store.kept("woff2", key, lambda: _subset(file, letters))
+    return (
+        f"@font-face{{font-family:'{style.family}';font-weight:{style.weight};font-style:{style.slant};"
+        f"src:url(data:font/woff2;base64,{base64.b64encode(data).decode()})}}"
+    )
+
+
+def _subset(file: Path, letters: str) -> bytes:
+    from fontTools import subset
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(file, recalcTimestamp=False)
+    options = subset.Options(layout_features=["kern", "liga", "lnum"], flavor="woff2")
+    cut = subset.Subsetter(options)
+    cut.populate(unicodes=[ord(ch) for ch in letters if ch > " "] + [32, 160, 0x202F])
+    cut.subset(font)
+    font.flavor = "woff2"
+    data = io.BytesIO()
+    font.save(data)
+    return data.getvalue()

@@ -1,0 +1,120 @@
+"""Paper and fields: what lies under everything else."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+import shapely
+from shapely.geometry import Polygon
+from shapely.geometry.base import BaseGeometry
+
+from . import palette as c
+from .curves import polar
+from .grid import Frame
+from .heights import Field
+from .noise import Noise
+from .svg import Line, Point, fill, halves, num, straight, tag
+
+STAINS = (
+    ("#c9ab72", 0.05, 230),
+    ("#9fae84", 0.055, 170),
+    ("#fff9e6", 0.10, 120),
+    ("#b98f5f", 0.035, 70),
+    ("#fffbea", 0.06, 45),
+)
+CROPS = ("#d8c48d", "#c9cf9f", "#f3ead0", "#cdb27f")
+
+
+def grain(seed: int, size: int = 260) -> str:
+    """A tile of specks and fibres, to be used as a fill; a filter would be computed again at every zoom."""
+    rng = random.Random(seed)
+    specks = "".join(f"M{num(rng.random() * size)} {num(rng.random() * size)}h.9" for _ in range(420))
+    fibres = ""
+    for _ in range(46):
+        x, y, a, length = rng.random() * size, rng.random() * size, rng.random() * 360, 4 + 9 * rng.random()
+        (u, v), (p, q) = polar(0, 0, length, a), polar(0, 0, length * 0.6, a + 40)
+        fibres += f"M{num(x)} {num(y)}q{num(p)} {num(q)} {num(u)} {num(v)}"
+    return tag(
+        "pattern",
+        tag("path", d=specks, stroke="#6b4b2a", stroke_width=".9", stroke_opacity=".22", fill="none")
+        + tag("path", d=fibres, stroke="#8a6a44", stroke_width=".5", stroke_opacity=".18", fill="none"),
+        id="grain",
+        width=size,
+        height=size,
+        patternUnits="userSpaceOnUse",
+    )
+
+
+def sheet_paper(width: float, height: float) -> list[str]:
+    """The sheet's own paper: grain and a darker edge."""
+    size: dict[str, str | float | None] = {"width": num(width), "height": num(height)}
+    edges = [
+        tag("rect", fill="none", stroke="#8a6236", stroke_width=2 * k, stroke_opacity=f"{o}", **size)
+        for k, o in ((14, 0.10), (34, 0.06), (64, 0.04))
+    ]
+    return [tag("rect", fill=c.SHEET, **size), tag("rect", fill="url(#grain)", **size), *edges]
+
+
+def rectangle(frame: Frame, colour: str) -> str:
+    return tag(
+        "rect",
+        x=num(frame.left),
+        y=num(frame.top),
+        width=num(frame.width),
+        height=num(frame.height),
+        fill=colour,
+    )
+
+
+def stains(field: Field, seed: int) -> list[str]:
+    """Uneven paper: large soft stains of warm and cool colour."""
+    out = []
+    for k, (colour, opacity, scale) in enumerate(STAINS):
+        z = Noise(seed + k).fractal(field.x / scale, field.y / scale, 3)
+        for level in (0.52, 0.58, 0.65):
+            d = "".join(halves(ring, True) for ring in field.above(z, level, 300))
+            if d:
+                out.append(fill(d, colour, opacity, transform="scale(.5)"))
+    return out
+
+
+def parcels(centres: Sequence[Point], avoid: BaseGeometry, seed: int, reach: float = 62, each: int = 15) -> list[str]:
+    """Strip fields round the villages: faint ploughed rectangles, turned with the lie of the land."""
+    rng = random.Random(seed)
+    shapely.prepare(avoid)
+    fields: dict[str, list[str]] = {colour: [] for colour in CROPS}
+    furrows = []
+    for cx, cy in centres:
+        turn = rng.random() * 180
+        for _ in range(each):
+            a, r = rng.random() * 360, reach * (0.35 + 0.65 * rng.random())
+            x, y = polar(cx, cy, r, a)
+            t = math.radians(turn + rng.choice((0, 90)) + rng.uniform(-10, 10))
+            w, h, colour = rng.uniform(14, 30), rng.uniform(7, 13), rng.choice(CROPS)
+            corners = turned_box(x, y, w, h, t)
+            if shapely.intersects(avoid, Polygon(corners)):
+                continue
+            fields[colour].append(straight(corners, True))
+            p, q, s, u = corners
+            for k in range(1, int(h / 2.4)):
+                f = k * 2.4 / h
+                furrows.append(straight([_between(p, u, f), _between(q, s, f)]))
+    out = [fill("".join(d), colour, 0.42) for colour, d in fields.items() if d]
+    if furrows:
+        out.append(
+            tag("path", d="".join(furrows), stroke="#8a6d3f", stroke_width=".5", stroke_opacity=".28", fill="none")
+        )
+    return out
+
+
+def turned_box(x: float, y: float, w: float, h: float, turn: float) -> Line:
+    """The corners of a rectangle about a point, turned by an angle in radians."""
+    co, si = math.cos(turn), math.sin(turn)
+    corners = ((-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2))
+    return [(x + u * co - v * si, y + u * si + v * co) for u, v in corners]
+
+
+def _between(a: Point, b: Point, f: float) -> Point:
+    return (a[0] + f * (b[0] - a[0]), a[1] + f * (b[1] - a[1]))

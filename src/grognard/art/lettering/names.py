@@ -1,0 +1,190 @@
+"""Every name of a sheet, the hardest first: what follows a line, what stands in a town, what may wander."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import shapely
+from shapely.geometry import LineString
+from shapely.geometry.base import BaseGeometry
+
+from grognard.kernel.look import Lettering, Patch, Sides, Spot, Way
+
+from ..curves import chaikin, offset, relax, resample, simplify, stretch
+from ..fonts import width
+from ..plate import PAINTERS, Laid, Painter, Plate
+from ..svg import Line, Point, smooth, tag
+from .placer import Name, Placer, seats_around, seats_within
+from .setting import along, face_of, lines_of_text
+
+WANDERS = ("slope", "name")  # names of heights may stand beside their hexes
+
+
+def letter(plate: Plate, placer: Placer) -> None:
+    """Set every name."""
+    obstacles(plate, placer)
+    named = [l for l in plate.laid if l.feature.name and not _lettering(l).hidden]
+    named.sort(key=lambda l: PAINTERS[l.feature.painter].rank)
+    placer.measured()
+    for i, l in enumerate(named):
+        how = _lettering(l)
+        if how.at is not None:
+            _set_fixed(plate, placer, l, how)
+        elif isinstance(l.feature, Way | Sides):
+            follow(plate, placer, l, how, f"name-{i}")
+    for l in named:
+        how = _lettering(l)
+        if how.at is None and isinstance(l.feature, Patch | Spot):
+            placer.add(_named(plate, l, how))
+    placer.settle()
+    for name in placer.names:
+        if name.taken:
+            s = name.taken
+            plate.add("labels", lines_of_text(name.lines, s.x, s.y, name.size, name.style, name.spacing, s.angle))
+
+
+def _lettering(l: Laid) -> Lettering:
+    own, usual = l.feature.lettering, PAINTERS[l.feature.painter].lettering
+    return Lettering(
+        style=own.style or usual.style or "hamlet",
+        size=own.size or usual.size or 16,
+        spacing=own.spacing or usual.spacing,
+        along=own.along or usual.along,
+        at=own.at,
+        angle=own.angle,
+        hidden=own.hidden or usual.hidden,
+    )
+
+
+def obstacles(plate: Plate, placer: Placer) -> None:
+    """Everything that a name should not hide."""
+    for l in plate.laid:
+        p: Painter = PAINTERS[l.feature.painter]
+        if not p.shuns:
+            continue
+        if isinstance(l.feature, Spot):
+            placer.block_box(*l.spot, 2 * p.reach, 2 * p.reach, p.shuns)
+        elif isinstance(l.feature, Patch):
+            left, top, right, bottom = l.shape.bounds
+            for x in np.arange(left, right, 12):
+                for y in np.arange(top, bottom, 12):
+                    if shapely.contains_xy(l.shape, x, y):
+                        placer.block_box(float(x), float(y), 12, 12, p.shuns)
+        else:
+            for line in l.lines:
+                placer.block(resample(line, 4), p.shuns)
+                if p.shuns > 2:
+                    placer.block(resample(offset(line, 5), 4), p.shuns * 0.7)
+
+
+def _set_fixed(plate: Plate, placer: Placer, l: Laid, how: Lettering) -> None:
+    """A name whose place is given."""
+    assert how.at is not None
+    x, y = plate.point(how.at)
+    lines = plate.say(l.feature.name).split("|")
+    style = face_of(how.style)
+    w = max(width(t, how.size, how.spacing, style) for t in lines)
+    plate.add(
+        "labels", lines_of_text(lines, x, y, how.size, how.style, how.spacing, how.angle, 5 if how.size > 30 else 3.4)
+    )
+    placer.block_box(x, y, w + 6, how.size * 0.9 * len(lines), 30)
+
+
+def _named(plate: Plate, l: Laid, how: Lettering) -> Name:
+    text, face = plate.say(l.feature.name), face_of(how.style)
+    angle = how.angle
+    if isinstance(l.feature, Patch):
+        room = (l.shape.bounds[2] - l.shape.bounds[0]) * 0.86
+        lines = tuple(broken(text, max(room, 80), how, 2).split("|"))
+    else:
+        lines = tuple(text.split("|"))
+    w = max(width(t, how.size, how.spacing, face) for t in lines) + 3
+    h = how.size * 0.83 * len(lines) + 1
+    if isinstance(l.feature, Patch):
+        reach = 46 if l.feature.painter in WANDERS else 4
+        seats = seats_within(spots(l.shape, reach), angle)
+    else:
+        painter = PAINTERS[l.feature.painter]
+        if painter.reach:
+            seats = seats_around(*l.spot, w, h, painter.reach - 1)
+        else:
+            seats = seats_within(_round(l.spot), angle)
+    return Name(lines, how.size, how.style, how.spacing, w, h, seats)
+
+
+def _round(spot: Point) -> list[Point]:
+    x, y = spot
+    return [spot, *[(x + dx, y + dy) for dx in range(-40, 41, 8) for dy in range(-32, 33, 8)]]
+
+
+def broken(text: str, room: float, how: Lettering, most: int) -> str:
+    """Break a name in two lines where it is longer than the room."""
+    face = face_of(how.style)
+    if "|" in text or " " not in text or width(text, how.size, how.spacing, face) <= room or most < 2:
+        return text
+    words = text.split()
+    cuts = ["|".join((" ".join(words[:i]), " ".join(words[i:]))) for i in range(1, len(words))]
+    return min(cuts, key=lambda s: max(width(q, how.size, how.spacing, face) for q in s.split("|")))
+
+
+def spots(shape: BaseGeometry, spread: float) -> list[Point]:
+    """Points over an area and `spread` beyond it, the middle first."""
+    heart = shape.centroid if shape.contains(shape.centroid) else shape.representative_point()
+    reach = shape.buffer(spread)
+    left, top, right, bottom = reach.bounds
+    xs, ys = np.meshgrid(np.arange(left, right, 8), np.arange(top, bottom, 6))
+    inside = shapely.contains_xy(reach, xs, ys)
+    return [(heart.x, heart.y), *[(float(x), float(y)) for x, y in zip(xs[inside], ys[inside], strict=True)]]
+
+
+# ---------------------------------------------------------------- names that follow a line
+
+
+def follow(plate: Plate, placer: Placer, l: Laid, how: Lettering, key: str) -> None:
+    """A name along its own line: where the data say, or where the line is calm and the room free."""
+    text = plate.say(l.feature.name)
+    line = max(l.lines, key=lambda p: LineString(p).length)
+    whole = LineString(line).length
+    need = width(text, how.size, how.spacing, face_of(how.style)) + 8
+    stretches = how.along or tuple(_calm(placer, line, whole, need, how))
+    for k, (start, end, side) in enumerate(stretches):
+        base = _baseline(line, start, end, side)
+        plate.picture.define(f"{key}-{k}", tag("path", id=f"{key}-{k}", d=smooth(simplify(base, 0.8))))
+        plate.add("labels", along(text, f"{key}-{k}", how.size, how.style, how.spacing, 3.4 if how.size > 15 else 2.6))
+        for x, y in resample(base, 8):
+            placer.block_box(x, y, how.size, how.size, 9)
+        placer.measured()
+
+
+def _baseline(line: Line, start: float, end: float, side: float) -> Line:
+    piece = stretch(line, start, end)
+    (a, b), (c, d) = piece[0], piece[-1]
+    if (c - a if abs(c - a) > 0.35 * abs(d - b) else d - b) < 0:  # read from the left, or from the top
+        piece = piece[::-1]
+    moved = offset(piece, side)
+    step = max(20.0, LineString(moved).length / 6)
+    return chaikin(relax(relax(resample(moved, step), 0.5), 0.5), 2)
+
+
+def _calm(placer: Placer, line: Line, whole: float, need: float, how: Lettering) -> list[tuple[float, float, float]]:
+    """The straightest and emptiest stretches, one for every seven hundred pixels or so."""
+    if whole < 40:
+        return []
+    share = min(1.0, need * 1.12 / whole)
+    wanted = max(1, min(3, round(whole / 800))) if how.size > 20 else 1
+    tries: list[tuple[float, float, float, float]] = []
+    for start in np.linspace(0, 1 - share, 40):
+        for side in (how.size * 0.42 + 2, -(how.size * 1.05)):
+            base = _baseline(line, float(start), float(start) + share, side)
+            chord = math.dist(base[0], base[-1])
+            bend = LineString(base).length / max(chord, 1) - 1
+            covered = sum(placer.cost(x, y, how.size, how.size) for x, y in resample(base, how.size))
+            tries.append(
+                (60 * bend + 0.4 * covered + (1.5 if side < 0 else 0), float(start), float(start) + share, side)
+            )
+    out: list[tuple[float, float, float]] = []
+    for _, a, b, side in sorted(tries):
+        if len(out) < wanted and all(b + 0.1 < p or a - 0.1 > q for p, q, _ in out):
+            out.append((a, b, side))
+    return out

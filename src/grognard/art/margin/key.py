@@ -1,0 +1,97 @@
+"""The key: each sign painted by the map's own painter, so that key and map cannot disagree."""
+
+from __future__ import annotations
+
+from shapely.geometry import Polygon
+
+from grognard.kernel.look import Key, KeyEntry, Patch, Sides, Spot, Way, say
+
+from .. import palette as c
+from ..areas.identifiers import identifier
+from ..curves import chaikin, spline
+from ..fonts import SERIF, Style, width
+from ..grid import Frame
+from ..lettering.setting import line_of_text
+from ..plate import PAINTERS, Laid, Plate
+from ..svg import Line, Picture, fill, shift, straight, tag
+from .frames import heading, panel, wrapped
+
+SIDE, HALF = 36.0, 31.2
+HEX: Line = [(SIDE, 0.0), (SIDE / 2, HALF), (-SIDE / 2, HALF), (-SIDE, 0.0), (-SIDE / 2, -HALF), (SIDE / 2, -HALF)]
+BEND = spline([(-46.0, 12.0), (-10, 2), (12, -4), (46, -10)], 4)
+WAVE = spline([(-46.0, 6.0), (-12, -4), (12, 4), (46, -4)], 4)
+FALL = spline([(-6.0, -46.0), (-9, -10), (4, 8), (0, 46)], 4)
+TWO = {"road", "highway", "lane"}
+
+
+def draw_key(plate: Plate, key: Key, x: float, y: float, w: float, h: float) -> str:
+    """Two columns of entries, spread over the height that there is."""
+    out = panel(x, y, w, h) + heading(say(key.heading, plate.lang), x, y + 31, w)
+    plate.picture.define("key-hex", tag("clipPath", tag("path", d=straight(HEX, True)), id="key-hex"))
+    rows = -(-len(key.entries) // 2)
+    step = min((h - 56) / rows, 96)
+    top = y + 48 + (h - 56 - rows * step) / 2
+    for i, entry in enumerate(key.entries):
+        cx, cy = x + 44 + (i // rows) * (w / 2 - 4), top + step / 2 + (i % rows) * step
+        out += _entry(plate, entry, cx, cy, w / 2 - 88)
+    return out
+
+
+def _entry(plate: Plate, entry: KeyEntry, x: float, y: float, room: float) -> str:
+    if entry.identifier:
+        sign = identifier(entry.identifier, x, y, 23)
+    else:
+        sign = tag("g", swatch(plate, entry.painters), transform=shift(x, y, " scale(.86)"))
+    name = say(entry.name, plate.lang)
+    size = min(18.5, 18.5 * (room + 8) / width(name, 18.5, 0, Style(SERIF, 600)))
+    note = wrapped(say(entry.note, plate.lang), 13.5, room + 6) if entry.note else []
+    base = y + (5 if not note else 2 - 4 * len(note))
+    out = sign + line_of_text(name, x + 38, base, size, anchor="start", font_weight="600", fill=c.INK)
+    for k, line in enumerate(note):
+        out += line_of_text(line, x + 38, base + 15 + 13 * k, 13.5, anchor="start", font_style="italic", fill=c.RULE)
+    return out
+
+
+def swatch(plate: Plate, painters: tuple[str, ...]) -> str:
+    """One hex of the key."""
+    little = Plate(
+        Picture("", list(plate.picture.layers)), Frame(-40, -40, 80, 80), plate.unit, 3, plate.lang, lambda p: p
+    )
+    little.colours = plate.colours
+    for name in painters:
+        little.laid += _samples(name)
+    little.paint()
+    for key, element in little.picture.defs.items():
+        plate.picture.define(key, element)
+    art = "".join(e for elements in little.picture.layers.values() for e in elements)
+    ground = fill(straight(HEX, True), "#eae1c0")
+    return tag("g", ground + art, clip_path="url(#key-hex)") + tag(
+        "path", d=straight(HEX, True), fill="none", stroke=c.INK, stroke_width="1.5"
+    )
+
+
+def _samples(name: str) -> list[Laid]:
+    """A feature of each kind, drawn across the swatch."""
+    p = PAINTERS[name]
+    if p.of is Patch:
+        soft = Polygon(chaikin(HEX, 1, True))
+        return [Laid(Patch(name, ring=tuple((x * 0.62, y * 0.62) for x, y in HEX)), shape=soft)]
+    if p.of is Way:
+        if name in TWO:
+            return [Laid(Way(name), ([(a, b + (-9 if name == "highway" else 9)) for a, b in BEND],))]
+        return [
+            Laid(
+                Way(name),
+                (WAVE if "trench" in name or name in ("wire", "brook") else FALL if "river" in name else BEND,),
+            )
+        ]
+    if p.of is Sides:
+        line = FALL if name == "river" else [(-24.0, 0.0), (24.0, 0.0)] if name == "bridge" else WAVE
+        if name == "rampart":
+            line = [(-46.0, 8.0), (-18.0, 8.0), (0.0, -14.0), (20.0, -14.0), (46.0, 10.0)]
+        return [Laid(Sides(name, ()), (line,), spot=(0.0, 0.0))]
+    text = {"letter": "A", "entry": "J", "objective": "5", "spot-height": "388"}.get(name, "")
+    place = {"objective": (-18.0, -14.0), "spot-height": (-6.0, -10.0), "caret": (-15.0, 24.0)}.get(name, (0.0, 0.0))
+    if name.startswith("supply"):
+        place = (-11.0, -9.0) if name.endswith("german") else (-11.0, 15.0)
+    return [Laid(Spot(name, text=text), spot=place)]

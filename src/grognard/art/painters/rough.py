@@ -1,0 +1,83 @@
+"""Slopes, shell holes, cuttings: ground that is hard to cross."""
+
+from __future__ import annotations
+
+import random
+
+import shapely
+from shapely.ops import unary_union
+
+from grognard.kernel.look import Lettering, Patch, Spot
+
+from .. import palette as c
+from ..plate import Laid, Plate, painter
+from ..svg import fill, num, outline, stroke, tag
+
+HEIGHT = Lettering(style="height", size=16.5, spacing=0.4)
+
+
+@painter("slope", Patch, "relief", order=10, lettering=HEIGHT, rank=60)
+def slope(plate: Plate, laid: list[Laid]) -> None:
+    """A brown flank round a pale crest tells a hill from a hollow; the height field does the rest."""
+    hills = unary_union([l.shape for l in laid]).buffer(-4)
+    flank = hills.buffer(12).buffer(-14)
+    wash = fill(outline(flank.simplify(0.4)), c.FLANK, 0.2) + fill(
+        outline(flank.buffer(-9).simplify(0.4)), c.CREST, 0.3
+    )
+    plate.add("relief", tag("g", wash, filter="url(#soft)"))
+
+
+@painter("caret", Spot, "grid", order=60, holds=False)
+def caret(plate: Plate, laid: list[Laid]) -> None:
+    """The hex counts as a slope: two small strokes beside its number, for those who have to be sure."""
+    d = "".join(
+        f"M{num(x + 11.4)} {num(y - plate.unit / 2 + 9.4)}l3.1-5.4 3.1 5.4M{num(x + 16.2)} {num(y - plate.unit / 2 + 9.4)}l2.2-3.8 2.2 3.8"
+        for x, y in (l.spot for l in laid)
+    )
+    plate.add("grid", stroke(d, "#fbf0d6", 2.6, 0.6), stroke(d, "#7a4519", 1.15, 0.9))
+
+
+@painter("shell-holes", Patch, "ground", order=30, lettering=HEIGHT, rank=76)
+def shell_holes(plate: Plate, laid: list[Laid]) -> None:
+    """Ground under bombardment: rims lit from the north-west, and broken trunks."""
+    clear = plate.clearings(1)
+    shapely.prepare(clear)
+    for l in laid:
+        rng = random.Random(l.seed)
+        shape = l.shape
+        left, top, right, bottom = shape.bounds
+        pits, rims, dark = "", "", ""
+        for _ in range(int(shape.area / 330)):
+            x, y, r = rng.uniform(left, right), rng.uniform(top, bottom), rng.uniform(2.2, 6.2)
+            if not shapely.contains_xy(shape, x, y) or shapely.intersects_xy(clear, x, y):
+                continue
+            pits += f"M{num(x - r)} {num(y)}a{num(r)} {num(r * 0.8)} 0 1 0 {num(2 * r)} 0a{num(r)} {num(r * 0.8)} 0 1 0 {num(-2 * r)} 0z"
+            dark += (
+                f"M{num(x - 0.9 * r)} {num(y + 0.1 * r)}a{num(r)} {num(r * 0.8)} 0 0 1 {num(1.5 * r)} {num(-0.7 * r)}"
+            )
+            rims += (
+                f"M{num(x + 0.9 * r)} {num(y + 0.1 * r)}a{num(r)} {num(r * 0.8)} 0 0 1 {num(-1.5 * r)} {num(0.7 * r)}"
+            )
+        if pits:
+            plate.add(
+                "ground",
+                fill(outline(shape.buffer(-4).simplify(1)), "#a58a5e", 0.16),
+                fill(pits, "#8a6f48", 0.34),
+                stroke(dark, "#4a3526", 1, 0.55),
+                stroke(rims, "#fff6dd", 1, 0.75),
+            )
+
+
+@painter("rough", Patch, "ground", order=28, lettering=HEIGHT, rank=76)
+def rough(plate: Plate, laid: list[Laid]) -> None:
+    """Broken ground: short strokes."""
+    for l in laid:
+        rng = random.Random(l.seed)
+        shape = l.shape.buffer(-3)
+        left, top, right, bottom = shape.bounds
+        d = ""
+        for _ in range(int(shape.area / 110)):
+            x, y = rng.uniform(left, right), rng.uniform(top, bottom)
+            if shapely.contains_xy(shape, x, y):
+                d += f"M{num(x)} {num(y)}l{num(rng.uniform(2, 4))} {num(rng.uniform(-3, -1))}l{num(rng.uniform(1, 2))} {num(rng.uniform(1, 3))}"
+        plate.add("ground", stroke(d, c.HACHURE, 0.9, 0.5))

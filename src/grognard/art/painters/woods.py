@@ -1,0 +1,154 @@
+"""Woods and orchards: crowns of trees, scalloped by themselves."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import shapely
+from shapely.geometry import Polygon
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
+from grognard.kernel.look import Lettering, Patch, Spot
+
+from .. import palette as c
+from ..curves import points_of, resample
+from ..noise import Noise
+from ..plate import Laid, Plate, painter
+from ..svg import fill, num, outline, parts, tag
+
+WOOD_NAME = Lettering(style="wood", size=17, spacing=0.3)
+
+
+@painter("woods", Patch, "woods", lettering=WOOD_NAME, rank=70)
+def woods(plate: Plate, laid: list[Laid]) -> None:
+    """All woods that touch are one mass; roads, villages and forts cut clearings."""
+    clear = plate.clearings()
+    whole = unary_union([l.shape for l in laid])
+    grown = whole.buffer(9).buffer(-9).buffer(-5.5).buffer(-9).buffer(9)
+    for i, part in enumerate(parts(grown)):
+        plate.add("woods", *forest(frayed(part, 8, plate.seed + 33), clear, plate.seed + 100 + i))
+
+
+@painter("copse", Patch, "woods", lettering=WOOD_NAME, rank=70)
+def copse(plate: Plate, laid: list[Laid]) -> None:
+    """Woods without hexes: the edge wanders more."""
+    clear = plate.clearings()
+    for l in laid:
+        for part in parts(l.shape):
+            plate.add("woods", *forest(frayed(part, 26, l.seed, 30, 6), clear, l.seed))
+
+
+@painter("orchard", Patch, "woods", order=40, lettering=WOOD_NAME, rank=70)
+def orchard(plate: Plate, laid: list[Laid]) -> None:
+    """Trees in rows."""
+    clear = plate.clearings(2)
+    shapely.prepare(clear)
+    for l in laid:
+        plate.add("woods", *rows_of_trees(l.shape.buffer(-7), clear, l.seed))
+
+
+@painter("orchards", Spot, "woods", order=40)
+def orchards(plate: Plate, laid: list[Laid]) -> None:
+    """A small plantation by a village."""
+    clear = plate.clearings(1)
+    shapely.prepare(clear)
+    for l in laid:
+        x, y = l.spot
+        box = Polygon([(x - 22, y - 14), (x + 20, y - 16), (x + 23, y + 13), (x - 20, y + 15)])
+        plate.add("woods", *rows_of_trees(box, clear, l.seed))
+
+
+def frayed(part: Polygon, amount: float, seed: int, scale: float = 19, step: float = 5) -> BaseGeometry:
+    """A shape whose edge wanders."""
+    noise = Noise(seed)
+    x, y = np.asarray(resample([(a, b) for a, b, *_ in part.exterior.coords], step)).T
+    moved = np.stack(
+        [x + amount * (noise.at(x / scale, y / scale) - 0.5), y + amount * (noise.at(x / scale + 30, y / scale) - 0.5)],
+        axis=1,
+    )
+    return Polygon(points_of(moved)).buffer(0)
+
+
+def forest(shape: BaseGeometry, clear: BaseGeometry, seed: int, spacing: float = 7.4) -> list[str]:
+    """Crowns thrown over the shape, thinned by `clear`; the wood's edge is the edge of its crowns."""
+    if shape.is_empty:
+        return []
+    rng = np.random.default_rng(seed)
+    left, top, right, bottom = shape.bounds
+    rows, columns = int((bottom - top) / (spacing * 0.87)) + 1, int((right - left) / spacing) + 1
+    j, i = np.mgrid[0:rows, 0:columns]
+    shake = rng.uniform(-0.38, 0.38, (2, rows, columns)) * spacing
+    x = (left + i * spacing + (j % 2) * spacing / 2 + shake[0]).ravel()
+    y = (top + j * spacing * 0.87 + shake[1]).ravel()
+    r = spacing * rng.uniform(0.56, 0.84, rows * columns)
+    keep = shapely.contains_xy(shape, x, y) & (Noise(seed).fractal(x / 30, y / 30, 2) >= 0.24)
+    x, y, r = x[keep], y[keep], r[keep]
+    if not clear.is_empty:
+        away = shapely.distance(clear.intersection(shape.buffer(20)), shapely.points(x, y)) > r * 0.55
+        away |= clear.intersection(shape.buffer(20)).is_empty
+        x, y, r = x[away], y[away], r[away]
+    if not len(x):
+        return []
+    crowns = [(float(a), float(b), float(q)) for a, b, q in zip(x, y, r, strict=True)]
+    mass = unary_union(shapely.buffer(shapely.points(x, y), r, quad_segs=3)).buffer(0.4).buffer(-0.4).simplify(0.25)
+    dice = rng.random((3, len(crowns)))
+    dark = "".join(_disc(a + 0.6, b + 0.6, q * 0.86) for k, (a, b, q) in enumerate(crowns) if dice[0, k] < 0.3)
+    light = "".join(_disc(a, b, q * 0.8) for k, (a, b, q) in enumerate(crowns) if dice[1, k] < 0.3)
+    shade = "".join(
+        f"M{num(a + 0.86 * q)} {num(b - 0.3 * q)}a{num(q)} {num(q)} 0 0 1 {num(-1.2 * q)} {num(1.2 * q)}"
+        for a, b, q in crowns
+    )
+    shine = "".join(
+        f"M{num(a - 0.62 * q)} {num(b + 0.05 * q)}a{num(0.7 * q)} {num(0.7 * q)} 0 0 1 {num(0.66 * q)} {num(-0.66 * q)}"
+        for k, (a, b, q) in enumerate(crowns)
+        if dice[2, k] < 0.75
+    )
+    base = outline(mass, True)
+    return [
+        fill(base, "#3a3a22", 0.34, transform="translate(2.6 3.2) scale(.5)"),
+        tag("path", d=base, fill=c.CANOPY, stroke=c.WOOD_EDGE, stroke_width="2", transform="scale(.5)"),
+        fill(dark, c.CROWN_DARK, 0.75),
+        fill(light, c.CROWN_LIGHT, 0.8),
+        tag("path", d=shade, stroke=c.WOOD_EDGE, stroke_width="1", stroke_opacity=".62", fill="none"),
+        tag("path", d=shine, stroke=c.SHINE, stroke_width=".9", stroke_opacity=".75", fill="none"),
+    ]
+
+
+def rows_of_trees(shape: BaseGeometry, clear: BaseGeometry, seed: int, spacing: float = 8.6) -> list[str]:
+    """Small round trees on a turned grid."""
+    if shape.is_empty:
+        return []
+    rng = random.Random(seed)
+    turn = rng.uniform(-0.5, 0.5)
+    left, top, right, bottom = shape.bounds
+    cx, cy, reach = (left + right) / 2, (top + bottom) / 2, int(max(right - left, bottom - top) / spacing)
+    co, si = np.cos(turn), np.sin(turn)
+    trees = [
+        (cx + spacing * (i * co - j * si), cy + spacing * (i * si + j * co))
+        for i in range(-reach, reach + 1)
+        for j in range(-reach, reach + 1)
+    ]
+    stand = [
+        (float(x), float(y))
+        for x, y in trees
+        if shapely.contains_xy(shape, x, y) and not shapely.intersects_xy(clear, x, y)
+    ]
+    if not stand:
+        return []
+    return [
+        fill("".join(_disc(x + 1.2, y + 1.4, 2.6) for x, y in stand), "#3a3a22", 0.3),
+        tag(
+            "path",
+            d="".join(_disc(x, y, 2.5) for x, y in stand),
+            fill=c.CROWN_LIGHT,
+            stroke=c.WOOD_EDGE,
+            stroke_width=".7",
+            stroke_opacity=".8",
+        ),
+    ]
+
+
+def _disc(x: float, y: float, r: float) -> str:
+    return f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 1 0 {num(2 * r)} 0a{num(r)} {num(r)} 0 1 0 {num(-2 * r)} 0z"
