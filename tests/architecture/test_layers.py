@@ -23,7 +23,7 @@ ALLOWED = {
     "server": {"kernel", "games", "art", "bots"},
 }
 # Rules know nothing of clocks, chance or the screen.
-BARRED = {"random": {"kernel", "games"}, "time": {"kernel", "games"}, "datetime": {"kernel", "games"}}
+BARRED = {"random": {"kernel", "games"}, "time": {"kernel", "games"}}
 # Where the kernel needs a generator: random walks, and what a computer player imagines.
 EXCUSED = {
     "kernel/conformance.py",

@@ -224,7 +224,7 @@ class Skirmish(Game[SkirmishBoard]):
 
     def imagine(self, s: SkirmishBoard, side: str | None, rng: Random) -> None:
         for unit in range(4):
-            if s.strength[unit] == UNKNOWN:
+            if side is None or self.sides[self.side_of[unit]] != side:
                 s.strength[unit] = rng.randint(1, 3)
 
     def scene(self, s: SkirmishBoard, side: str | None) -> Scene:
