@@ -1,0 +1,194 @@
+"""The state of a game and its small verbs; no rules.
+
+Where each unit is and who holds each area are kept twice: by thing (saved, readable) and as sets of bits (derived, for
+speed). The verbs `put`, `tire`, `freshen`, `seize` keep both in step; nothing else may write either.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.arras.world import ALLIED, ASIDE, ELIMINATED, GERMAN, OFF, SIDES, Camp, World, bits
+from grognard.kernel.board import Board, cache, per
+from grognard.kernel.game import Game
+
+
+class ArrasBoard(Board):
+    """One game of Counter-Attack: Arras."""
+
+    turn: int = 1
+    place: list[int] = per("unit", ASIDE, word="area")  # an area, or off, eliminated, removed, aside
+    tired: list[int] = per("unit", 0)
+    control: list[int] = per("area", GERMAN, word="side")
+    released: list[int] = per("release", 0)
+    crossed: list[int] = per("unit", 0)  # stepped from 26 or 28 into 1 or 3 (13.6)
+    bids: list[int] = per("side", 0)
+    air: list[int] = per("side", 0)
+    used: list[int] = per("side", 0)  # has used the Advantage this turn
+    initiative: Camp = ALLIED
+    starter: Camp = ALLIED  # began the turn with the Initiative
+    passes: int = 0  # in direct succession
+    advantage: Camp = ALLIED
+    north: int = 0  # Rommel has gone north
+    target: int = 0  # VP that the Allies need at the end
+    swapped: int = 0  # the bids made the players change sides
+    points: int = 0  # VP at the end of the last turn
+    ending: str = ""  # how the game ended, once it has
+    ready: tuple[int, ...] | None = cache()  # the areas that the Initiative's holder may activate
+
+    def __init__(self, game: Game[Any], scenario: str, options: dict[str, Any]) -> None:
+        super().__init__(game, scenario, options)
+        self.world: World = game.world  # type: ignore[attr-defined]
+        self.historical = scenario == "historical"
+        self.gather()
+
+    def restore(self, written: dict[str, Any]) -> None:
+        super().restore(written)
+        self.gather()
+
+    def gather(self) -> None:
+        """Make the sets anew from what is saved."""
+        world = self.world
+        self.stacks = [0] * world.areas
+        self.fresh = 0
+        for unit, area in enumerate(self.place):
+            if area >= 0:
+                self.stacks[area] |= 1 << unit
+                if not self.tired[unit]:
+                    self.fresh |= 1 << unit
+        self.occupied = [0, 0]
+        self.alert = [0, 0]
+        for area in range(world.areas):
+            self._note(area)
+        self.held_by = [sum(1 << a for a, who in enumerate(self.control) if who == side) for side in (ALLIED, GERMAN)]
+        self.hold()
+
+    def hold(self) -> None:
+        """Make the sets of held units and sealed areas anew."""
+        self.held = 0
+        self.sealed = 0
+        for number, units in enumerate(self.world.release_held):
+            if not self.released[number]:
+                self.held |= units
+        if self.historical:
+            for number, area in self.world.seals:
+                if not self.released[number]:
+                    self.sealed |= area
+
+    def _note(self, area: int) -> None:
+        """Bring an area's bits up to date after its stack has changed."""
+        stack = self.stacks[area]
+        bit = 1 << area
+        for side in (ALLIED, GERMAN):
+            own = stack & self.world.of_side[side]
+            if not own:
+                self.occupied[side] &= ~bit
+                self.alert[side] &= ~bit
+            else:
+                self.occupied[side] |= bit
+                if own & self.fresh:
+                    self.alert[side] |= bit
+                else:
+                    self.alert[side] &= ~bit
+        self.ready = None
+
+    # -- verbs --------------------------------------------------------------------------------------------
+
+    def put(self, unit: int, area: int) -> None:
+        """A unit goes to an area, or off the map."""
+        bit = 1 << unit
+        old = self.place[unit]
+        self.place[unit] = area
+        if area < 0:
+            self.fresh &= ~bit
+        elif not self.tired[unit]:
+            self.fresh |= bit
+        if old >= 0:
+            self.stacks[old] &= ~bit
+            self._note(old)
+        if area >= 0:
+            self.stacks[area] |= bit
+            self._note(area)
+
+    def tire(self, unit: int) -> None:
+        """A unit turns to its Tired face."""
+        if not self.tired[unit]:
+            self.tired[unit] = 1
+            self.fresh &= ~(1 << unit)
+            if self.place[unit] >= 0:
+                self._note(self.place[unit])
+
+    def freshen(self, unit: int) -> None:
+        """A unit turns to its Fresh face."""
+        if self.tired[unit]:
+            self.tired[unit] = 0
+            if self.place[unit] >= 0:
+                self.fresh |= 1 << unit
+                self._note(self.place[unit])
+
+    def freshen_all(self) -> None:
+        """Every unit on the map turns to its Fresh face."""
+        for unit, area in enumerate(self.place):
+            if area >= 0 and self.tired[unit]:
+                self.freshen(unit)
+
+    def seize(self, area: int, side: int) -> None:
+        """An area comes under a side's control."""
+        self.control[area] = side
+        self.held_by[side] |= 1 << area
+        self.held_by[1 - side] &= ~(1 << area)
+        self.ready = None
+
+    # -- questions ----------------------------------------------------------------------------------------
+
+    def units(self, area: int, side: int) -> int:
+        """The units of a side in an area."""
+        return int(self.stacks[area] & self.world.of_side[side])
+
+    def able(self, area: int, side: int) -> int:
+        """The Fresh units of a side in an area that are free to act."""
+        return int(self.stacks[area] & self.world.of_side[side] & self.fresh & ~self.held)
+
+    def room(self, area: int, side: int) -> int:
+        """How many more units (Leaders apart) of a side an area can take."""
+        world = self.world
+        return world.stack[area] - (self.stacks[area] & world.of_side[side] & ~world.leaders).bit_count()
+
+    def dead(self, side: int) -> list[int]:
+        """The eliminated units of a side that could still come back."""
+        return [unit for unit in bits(self.world.of_side[side]) if self.place[unit] == ELIMINATED]
+
+    def waiting(self, release: int) -> list[int]:
+        """The units of a released group that are not on the map yet."""
+        return [unit for unit in bits(self.world.release_units[release]) if self.place[unit] == OFF]
+
+    def seat(self, side: int) -> str:
+        """Who commands a side: after bids, perhaps the player who sat on the other."""
+        return SIDES[side ^ self.swapped]
+
+    def can_use_advantage(self, side: int) -> bool:
+        return self.advantage == side and not self.used[side]
+
+    def conserved(self) -> list[str]:
+        """The sets agree with the places; nobody stands on a full area or where he may not be."""
+        complaints = []
+        world = self.world
+        for area in range(world.areas):
+            here = sum(1 << unit for unit, place in enumerate(self.place) if place == area)
+            if here != self.stacks[area]:
+                complaints.append(f"the stack of {world.area_ids[area]} is not what the places say")
+            complaints += [
+                f"{world.area_ids[area]} holds too many {SIDES[side]} units"
+                for side in (ALLIED, GERMAN)
+                if self.room(area, side) < 0
+            ]
+            lone = [side for side in (ALLIED, GERMAN) if self.units(area, side) and not self.units(area, 1 - side)]
+            if lone and self.control[area] != lone[0]:
+                complaints.append(f"{world.area_ids[area]} is not controlled by those who stand there alone")
+        fresh = sum(1 << unit for unit, place in enumerate(self.place) if place >= 0 and not self.tired[unit])
+        if fresh != self.fresh:
+            complaints.append("the Fresh units are not those on the map that are not Tired")
+        return complaints
+
+
+ArrasBoard.copied = (*ArrasBoard.copied, "stacks", "occupied", "alert", "held_by")  # derived lists: copied, not saved

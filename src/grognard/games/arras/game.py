@@ -1,0 +1,102 @@
+"""Counter-Attack: Arras, 21 May 1940: sides, scenarios, options, start and end."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar
+
+from grognard.games.arras import show
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules import victory
+from grognard.games.arras.rules.bidding import BidForAllies, RevealBids
+from grognard.games.arras.rules.sequence import Turn
+from grognard.games.arras.rules.setup import FreeSetup, clear_board, historical_setup
+from grognard.games.arras.world import ALLIED, GERMAN, SIDES, World
+from grognard.kernel.board import Board
+from grognard.kernel.game import BadRequest, Game, Option, Outcome, Scenario
+from grognard.kernel.view import Layer, Scene
+
+
+class Arras(Game[ArrasBoard]):
+    """The game in one edition."""
+
+    id = "arras"
+    package = "grognard.games.arras"
+    rules = 1
+    sides = SIDES
+    scenarios = (
+        Scenario("historical", ("14.2a", "14.2.1a", "14.2.2a")),
+        Scenario("free", ("12.2c", "12.2.1a", "12.2.2a")),
+    )
+    options = (
+        Option("bidding", ("14.1a", "14.1.1a", "14.1.1b", "14.1.1c", "14.1.2a"), weight="major"),
+        Option(
+            "favour-allied",
+            ("15.1a", "15.1b"),
+            favours="allied",
+            weight="minor",
+            values=("none", "air", "reserve"),
+        ),
+        Option(
+            "favour-german",
+            ("15.2a", "15.2b", "15.2c"),
+            favours="german",
+            weight="minor",
+            values=("none", "air", "artillery", "luftwaffe"),
+        ),
+    )
+    board: ClassVar[type[Board]] = ArrasBoard
+    overlays = ("control", "reach", "range", "supply")
+
+    def load_world(self) -> None:
+        self.world = World(self.data)
+        world = self.world
+        self.vocabularies.update(
+            {
+                "area": world.area_words,
+                "unit": world.unit_words,
+                "group": world.group_words,
+                "release": world.release_words,
+                "side": world.side_words,
+            }
+        )
+        show.name_everything(self)
+
+    def setup(self, s: ArrasBoard, scenario: str) -> None:
+        clear_board(s)
+        s.call(Turn())
+        if scenario == "historical":
+            historical_setup(s)
+        else:
+            s.call(FreeSetup(SIDES.index(self.world.setup.free.first)))  # 12.2c
+        if s.option("bidding"):
+            s.call(RevealBids())
+            s.call(BidForAllies(GERMAN))
+            s.call(BidForAllies(ALLIED))
+
+    def outcome(self, s: ArrasBoard) -> Outcome:
+        return victory.outcome(s)
+
+    def hide(self, s: ArrasBoard, side: str | None) -> None:
+        """14.1.1: a bid is its player's secret until both are in."""
+        if s.bids[ALLIED] and not s.bids[GERMAN] and side != SIDES[ALLIED]:
+            s.bids[ALLIED] = 0
+
+    def imagine(self, s: ArrasBoard, side: str | None, rng: Random) -> None:
+        if not s.over and s.step == BidForAllies(GERMAN) and not s.bids[ALLIED]:
+            s.bids[ALLIED] = rng.choice(self.world.bids)
+
+    def scene(self, s: ArrasBoard, side: str | None) -> Scene:
+        return show.scene(s)
+
+    def value(self, s: ArrasBoard, side: str) -> float:
+        """Points, and who has more left to fight with; how far the key areas are counts too."""
+        return show.value(s) * (1.0 if s.seat(ALLIED) == side else -1.0)
+
+    def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
+        if name not in self.overlays:
+            raise BadRequest(f"{self.id} has no overlay {name!r}")
+        return show.overlay(s, name, about)
+
+
+GAME = Arras

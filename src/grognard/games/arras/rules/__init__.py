@@ -1,0 +1,1 @@
+"""The rules of Counter-Attack: Arras, a module a chapter of the rulebook."""

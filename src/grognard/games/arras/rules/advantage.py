@@ -1,0 +1,121 @@
+"""9. The Advantage: one marker, used at most once a turn by each player, and handed over by its use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.events import AdvantageUsed, TurnProlonged, UnitsRefreshed
+from grognard.games.arras.world import members
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Area, Unit
+
+
+class ForceReroll(Choice):
+    """Spend the Advantage: the dice are thrown again."""
+
+
+class Accept(Choice):
+    """Let the dice lie."""
+
+
+class SpendAdvantage(Choice):
+    """Spend the Advantage on what the step offers."""
+
+
+class Decline(Choice):
+    """Keep the Advantage."""
+
+
+class Freshen(Choice):
+    """One of the units that the Advantage makes Fresh."""
+
+    unit: Unit
+
+
+def spend_advantage(s: ArrasBoard) -> None:
+    """The holder uses the Advantage and hands the marker over."""
+    side = s.advantage
+    s.used[side] = 1  # 9.5a
+    s.advantage = 1 - side  # 9.0c
+    s.tell(AdvantageUsed(side))
+
+
+def refreshable(s: ArrasBoard, side: int) -> list[int]:
+    """The areas where the Advantage could make units of a side Fresh."""
+    occupied = s.occupied[side]
+    own = s.world.of_side[side] & ~s.fresh
+    return [area for area in members(occupied) if s.stacks[area] & own]
+
+
+class RefreshDie(Chance):
+    """How many Tired units in one area become Fresh."""
+
+    rule: ClassVar[str] = "9.3a"
+    area: Area
+
+    def take(self, s: ArrasBoard, choice: Roll) -> None:
+        s.done()
+        side = s.initiative
+        tired = members(s.units(self.area, side) & ~s.fresh)
+        count = choice.dice[0]
+        s.tell(UnitsRefreshed(self.area, min(count, len(tired))))
+        if len(tired) <= count:
+            for unit in tired:
+                s.freshen(unit)
+        else:
+            s.call(RefreshUnits(self.area, count))
+
+
+class RefreshUnits(Step):
+    """There are more Tired units than the die: the holder says which."""
+
+    rule: ClassVar[str] = "9.3a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Freshen,)
+    area: Area
+    left: int
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return self.left > 0
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(s.initiative)
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Freshen(unit) for unit in members(s.units(self.area, s.initiative) & ~s.fresh)]
+
+    def take(self, s: ArrasBoard, choice: Freshen) -> None:
+        s.freshen(choice.unit)
+        s.amend(self, left=self.left - 1)
+
+
+class ProlongTurn(Step):
+    """When the Combat Phase is over its holder may spend the Advantage to begin it again."""
+
+    rule: ClassVar[str] = "9.2a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (SpendAdvantage, Decline)
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return not s.used[s.advantage]  # 9.5a
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(s.advantage)
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Decline(), SpendAdvantage()]
+
+    def take(self, s: ArrasBoard, choice: Choice) -> None:
+        if isinstance(choice, Decline):
+            s.done()
+            return
+        spend_advantage(s)
+        s.freshen_all()  # 9.2b; the eliminated stay so, 9.2c; spent air support stays spent, 9.2d
+        s.tell(TurnProlonged())
+        self.begin_again(s)
+
+    def begin_again(self, s: ArrasBoard) -> None:
+        """The Combat Phase is played once more; this step then asks the new holder."""
+        raise NotImplementedError

@@ -1,0 +1,214 @@
+"""6. Assault: Attack Value against Defence Value, dice on both sides, failure or success."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.attack import AttackRoll, DefenceRoll, RerollAttack, eliminate
+from grognard.games.arras.rules.events import (
+    ArmourCutOff,
+    AssaultFailed,
+    AssaultSucceeded,
+    InitiativePassed,
+    LeadEliminated,
+    NowhereToRetreat,
+    UnitReturned,
+)
+from grognard.games.arras.rules.losses import take_losses
+from grognard.games.arras.rules.movement import settle_control
+from grognard.games.arras.rules.overrun import Activated, Entered, overrun
+from grognard.games.arras.rules.retreat import VoluntaryRetreat, refuges
+from grognard.games.arras.rules.support import FIRST, SECOND, Supported
+from grognard.games.arras.world import FRENCH, SS, members
+from grognard.kernel.choice import Choice
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.tally import Tally
+from grognard.kernel.words import Unit
+
+
+class Advance(Choice):
+    """The Advanced Unit, whose Defence Factor counts and which takes the first loss."""
+
+    unit: Unit
+
+
+def attack_value(s: ArrasBoard, lead: int, attackers: tuple[Entered, ...]) -> Tally:
+    """6.2: the Lead Unit's factor, the others, mixed forces, the river."""
+    world = s.world
+    table = world.tables.assault
+    units = 0
+    for each in attackers:
+        units |= 1 << each.unit
+    value = Tally()
+    value.note("6.2a", "lead", world.attack[lead])
+    value.add("6.2b", "extra-attackers", table.extra_unit * (len(attackers) - 1), count=len(attackers) - 1)
+    outsiders = units & (world.of_force[FRENCH] | world.of_force[SS])
+    if outsiders and outsiders != units:
+        value.add("6.2c", "mixed-force", table.mixed_force)
+    if any(each.river for each in attackers):
+        value.add("6.2d", "river", table.river)
+    return value
+
+
+def defence_value(s: ArrasBoard, area: int, side: int, advanced: int) -> Tally:
+    """6.3: the Advanced Unit's factor, the other Fresh units, the terrain, Rommel."""
+    world = s.world
+    table = world.tables.assault
+    units = s.units(area, side)
+    value = Tally()
+    value.note("6.3a", "advanced", world.defence[advanced][s.tired[advanced]])
+    others = (units & s.fresh & ~(1 << advanced)).bit_count()
+    value.add("6.3b", "extra-defenders", table.extra_unit * others, count=others)
+    value.add("6.3c", "terrain", world.tem[area])
+    if units & world.rommel:
+        value.add("6.3d", "rommel", table.rommel)
+    return value
+
+
+def advanced_units(s: ArrasBoard, area: int, side: int) -> list[int]:
+    """Who may be the Advanced Unit: any defender, a gun only if there is nothing else (R-15)."""
+    units = s.units(area, side)
+    return members(units & ~s.world.guns) or members(units)
+
+
+class NameAdvancedUnit(Step):
+    """The defender names his Advanced Unit."""
+
+    rule: ClassVar[str] = "6.1c"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Advance,)
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return s.inside(Assault).first is None
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(1 - s.inside(Assault).side)
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        assault = s.inside(Assault)
+        return [Advance(unit) for unit in advanced_units(s, assault.area, 1 - assault.side)]
+
+    def take(self, s: ArrasBoard, choice: Advance) -> None:
+        s.done()
+        s.amend(s.inside(Assault), first=choice.unit)
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        assault = s.inside(Assault)
+        return {"area": {"area": s.world.area_ids[assault.area]}, "value": assault.values(s)[0]}
+
+    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
+        return ["6.3a", "5.2.2e"]
+
+
+class AssaultResult(Automatic):
+    """The totals are compared."""
+
+    rule: ClassVar[str] = "6.4.1a"
+
+    def perform(self, s: ArrasBoard) -> None:
+        assault = s.inside(Assault)
+        value, against = assault.values(s)
+        attack = value + sum(assault.attack)
+        defence = against + sum(assault.defence)
+        if attack <= defence:  # 6.4.1a
+            s.tell(AssaultFailed(assault.area, attack, defence))
+            fail(s, assault)
+            return
+        s.tell(AssaultSucceeded(assault.area, attack, defence, attack - defence))
+        for each in assault.attackers:
+            s.tire(each.unit)  # 6.4.2a
+        s.call(Aftermath())
+        assert assault.first is not None
+        take_losses(s, assault.area, 1 - assault.side, attack - defence, assault.first)  # 6.4.2b
+
+
+def fail(s: ArrasBoard, assault: Assault) -> None:
+    """The Lead Unit is lost, the others go back Tired, and the Initiative with them."""
+    returning = []
+    for each in assault.attackers:
+        unit = each.unit
+        if unit == assault.lead:
+            eliminate(s, unit, LeadEliminated)  # 6.4.1b
+        elif each.hostile and s.world.armour >> unit & 1:
+            eliminate(s, unit, ArmourCutOff)  # 6.4.1e, 6.6a
+        else:
+            s.tire(unit)  # 6.4.1c
+            if not assault.in_place:
+                returning.append(each)
+    for each in returning:
+        go_back(s, each)  # 6.4.1d
+    settle_control(s, assault.area)
+    area, side = assault.area, assault.side
+    end_impulse(s)
+    s.initiative = 1 - side  # 6.4.1f, 4.3d
+    s.tell(InitiativePassed(s.initiative))
+    s.call(VoluntaryRetreat(area, 1 - side))  # 6.6.3a: even if the attacker lost
+
+
+def go_back(s: ArrasBoard, each: Entered) -> None:
+    """A beaten attacker goes back where it came from, or on from there if that is full."""
+    side = s.world.side[each.unit]
+    if s.world.leaders >> each.unit & 1 or s.room(each.came, side) > 0:
+        s.put(each.unit, each.came)
+        s.tell(UnitReturned(each.unit, each.came))
+        return
+    found = refuges(s, each.unit, each.came)  # R-60, 6.6.1b
+    if found:
+        s.put(each.unit, found[0])
+        s.tell(UnitReturned(each.unit, found[0]))
+    else:
+        eliminate(s, each.unit, NowhereToRetreat)
+
+
+def end_impulse(s: ArrasBoard) -> None:
+    """The impulse is over at once; who was going on after an Overrun is Tired now."""
+    for each in s.inside(Activated).exploiters:
+        s.tire(each.unit)
+    s.leave(Activated)
+
+
+class Aftermath(Automatic):
+    """The losses are taken: defenders may leave, or Armour overruns the place."""
+
+    rule: ClassVar[str] = "6.6.3a"
+
+    def perform(self, s: ArrasBoard) -> None:
+        assault = s.inside(Assault)
+        settle_control(s, assault.area)  # R-29
+        if s.units(assault.area, 1 - assault.side):
+            s.call(VoluntaryRetreat(assault.area, 1 - assault.side))
+        elif not assault.escaped:  # 6.5a
+            overrun(s, assault.area, assault.lead, assault.attackers, assault.in_place)
+
+
+class Assault(Supported):
+    """One assault, from the naming of the units to its result."""
+
+    rule: ClassVar[str] = "6.1a"
+    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+        NameAdvancedUnit,
+        FIRST,
+        SECOND,
+        AttackRoll,
+        DefenceRoll,
+        RerollAttack,
+        AssaultResult,
+    )
+    lead: Unit = 0
+    attackers: tuple[Entered, ...] = ()
+    in_place: bool = False
+
+    def engaged(self, s: ArrasBoard, side: int) -> int:
+        if side != self.side:
+            return s.units(self.area, side)  # 6.0b: all defenders
+        units = 0
+        for each in self.attackers:
+            units |= 1 << each.unit
+        return units
+
+    def values(self, s: ArrasBoard) -> tuple[int, int]:
+        value = attack_value(s, self.lead, self.attackers).total()
+        if self.first is None:
+            return value, 0
+        return value, defence_value(s, self.area, 1 - self.side, self.first).total()

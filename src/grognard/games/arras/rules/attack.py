@@ -1,0 +1,108 @@
+"""What assaults and bombardments share: the frame of an attack, its dice, its re-roll, and units that are lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.advantage import Accept, ForceReroll, spend_advantage
+from grognard.games.arras.rules.events import UnitEliminated
+from grognard.games.arras.rules.movement import settle_control
+from grognard.games.arras.world import ELIMINATED, Camp
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.events import Event
+from grognard.kernel.flow import Sequence, Step
+from grognard.kernel.words import Area, Unit
+
+
+class Attack(Sequence):
+    """An attack on all enemies in an area: an assault, or one shot of a bombardment."""
+
+    side: Camp = 0  # the attacker
+    area: Area = 0
+    first: Unit | None = None  # the defender that takes the first loss
+    attack: tuple[int, ...] = ()
+    defence: tuple[int, ...] = ()
+    attack_dice: int = 2
+    defence_dice: int = 2
+    rerolled: bool = False
+    escaped: bool = False  # a defender has left the area alive
+
+    def roll_again(self) -> int:
+        """The place in the order where the dice are thrown."""
+        return self.order.index(AttackRoll)
+
+    def values(self, s: ArrasBoard) -> tuple[int, int]:
+        """The attack's and the defence's value before the dice."""
+        raise NotImplementedError
+
+
+class AttackRoll(Chance):
+    """The attacker's dice."""
+
+    rule: ClassVar[str] = "6.1.1a"
+
+    def number(self, s: ArrasBoard) -> int:
+        return s.inside(Attack).attack_dice
+
+    def take(self, s: ArrasBoard, choice: Roll) -> None:
+        s.done()
+        s.amend(s.inside(Attack), attack=choice.dice)
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        return {"value": s.inside(Attack).values(s)[0]}
+
+
+class DefenceRoll(Chance):
+    """The defender's dice."""
+
+    rule: ClassVar[str] = "6.1.1a"
+
+    def number(self, s: ArrasBoard) -> int:
+        return s.inside(Attack).defence_dice
+
+    def take(self, s: ArrasBoard, choice: Roll) -> None:
+        s.done()
+        s.amend(s.inside(Attack), defence=choice.dice)
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        return {"value": s.inside(Attack).values(s)[1]}
+
+
+class RerollAttack(Step):
+    """Whoever holds the Advantage may have the dice of an attack thrown again."""
+
+    rule: ClassVar[str] = "9.1a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ForceReroll, Accept)
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return not s.used[s.advantage] and not s.inside(Attack).rerolled  # 9.5a, 9.1b
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(s.advantage)  # 9.0b
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Accept(), ForceReroll()]
+
+    def take(self, s: ArrasBoard, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, ForceReroll):
+            spend_advantage(s)
+            attack = s.inside(Attack)
+            s.amend(attack, at=attack.roll_again(), attack=(), defence=(), rerolled=True)
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        attack = s.inside(Attack)
+        value, against = attack.values(s)
+        return {"attack": value + sum(attack.attack), "defence": against + sum(attack.defence)}
+
+
+def eliminate(s: ArrasBoard, unit: int, event: type[Event] = UnitEliminated) -> None:
+    """A unit is lost; it may come back by reorganisation."""
+    area = s.place[unit]
+    s.put(unit, ELIMINATED)
+    s.tell(event(unit))  # type: ignore[call-arg]
+    if area >= 0:
+        settle_control(s, area)

@@ -1,0 +1,70 @@
+"""14.1 Bidding for the Allied side: both bids are secret until the second one is in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.events import BidsRevealed, SidesAssigned
+from grognard.games.arras.world import ALLIED, GERMAN, SIDES, Camp
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Automatic, Step
+
+
+class Bid(Choice):
+    """So many points are given up for the command of the Allies."""
+
+    points: int
+
+
+class BidForAllies(Step):
+    """A player bids; `player` is the chair that he sits on before sides are given out."""
+
+    rule: ClassVar[str] = "14.1.1a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Bid,)
+    player: Camp
+
+    def actor(self, s: ArrasBoard) -> str:
+        return SIDES[self.player]
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Bid(points) for points in s.world.bids]
+
+    def take(self, s: ArrasBoard, choice: Bid) -> None:
+        s.done()
+        s.bids[self.player] = choice.points
+
+    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
+        return ["14.1.1b"]
+
+
+class RevealBids(Automatic):
+    """The higher bid commands the Allies."""
+
+    rule: ClassVar[str] = "14.1.1c"
+
+    def perform(self, s: ArrasBoard) -> None:
+        s.tell(BidsRevealed(s.bids[ALLIED], s.bids[GERMAN]))
+        if s.bids[ALLIED] == s.bids[GERMAN]:
+            s.call(TiedBids())
+        else:
+            assign_sides(s, s.bids[GERMAN] > s.bids[ALLIED])
+
+
+def assign_sides(s: ArrasBoard, swapped: bool) -> None:
+    """The sides are given out; the winning bid is what the Allies must reach (R-45)."""
+    s.swapped = int(swapped)
+    s.target = max(s.bids)
+    s.tell(SidesAssigned(swapped, s.target))
+
+
+class TiedBids(Chance):
+    """Equal bids: a die gives out the sides. On 1 to 3 the players stay where they sit."""
+
+    rule: ClassVar[str] = "14.1.2a"
+
+    def take(self, s: ArrasBoard, choice: Roll) -> None:
+        s.done()
+        assign_sides(s, choice.dice[0] > self.faces // 2)

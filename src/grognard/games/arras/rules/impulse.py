@@ -1,0 +1,305 @@
+"""4.3 and 5. An impulse: the holder of the Initiative activates an area, and its Fresh units move and assault."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.assault import Assault, advanced_units
+from grognard.games.arras.rules.events import AssaultLaunched
+from grognard.games.arras.rules.movement import can_join, can_step, march, steps, ways_to_join, why_no_step
+from grognard.games.arras.rules.previews import assault_preview, step_preview
+from grognard.games.arras.rules.overrun import Activated, Entered
+from grognard.games.arras.world import members
+from grognard.kernel.choice import Choice
+from grognard.kernel.flow import Step
+from grognard.kernel.view import Preview
+from grognard.kernel.words import Area, Unit
+
+
+class Move(Choice):
+    """A unit begins its move."""
+
+    unit: Unit
+
+
+class Join(Choice):
+    """A unit takes part in an assault on the enemies in its own area."""
+
+    unit: Unit
+
+
+class Launch(Choice):
+    """The assault begins, led by this unit."""
+
+    lead: Unit
+
+
+class Finish(Choice):
+    """Nothing more here."""
+
+
+class Go(Choice):
+    """One step into a neighbouring area."""
+
+    area: Area
+
+
+class Halt(Choice):
+    """The unit stops here."""
+
+
+FINISH = Finish()
+HALT = Halt()
+
+
+def can_act(s: ArrasBoard, area: int, side: int) -> bool:
+    """Whether an area can be activated: one of its Fresh units has something to do."""
+    able = s.able(area, side)
+    if s.occupied[1 - side] >> area & 1 and able & s.world.leading:
+        return True  # 5.2.1b
+    return any(can_step(s, unit) for unit in members(able))
+
+
+def ready(s: ArrasBoard, side: int) -> tuple[int, ...]:
+    """The areas that a side may activate."""
+    return tuple([area for area in members(s.alert[side]) if can_act(s, area, side)])  # 5.0a
+
+
+class Activation(Activated):
+    """The units of the active area move one by one and assault, in any order that their player likes."""
+
+    rule: ClassVar[str] = "5.0b"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Join, Launch, Finish)
+    acted: bool = False
+    into: Area | None = None  # where an assault is being gathered
+    entered: tuple[Entered, ...] = ()  # who takes part in it
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(s.initiative)
+
+    def applies(self, s: ArrasBoard) -> bool:
+        """Once everything has moved the impulse is over by itself."""
+        if self.into is not None or not self.acted or self.exploiters:
+            return True
+        return can_act(s, self.area, s.initiative)
+
+    def choices(self, s: ArrasBoard) -> list[Choice]:
+        if self.into is not None:
+            return self.gathering(s, self.into)
+        if self.exploiters:
+            return self.exploiting(s)
+        side = s.initiative
+        able = s.able(self.area, side)  # 5.2b, 6.0a
+        found: list[Choice] = [FINISH] if self.acted else []
+        mobile: dict[tuple[int, int], bool] = {}
+        world = s.world
+        for unit in members(able):
+            key = (world.type[unit], world.movement[unit])
+            if key not in mobile:
+                mobile[key] = can_step(s, unit)
+            if mobile[key]:
+                found.append(Move(unit))
+        if s.occupied[1 - side] >> self.area & 1:
+            found += [Join(unit) for unit in members(able & world.leading)]  # 5.2.1b
+        return found
+
+    def in_place(self) -> bool:
+        """Whether the assault being gathered is made by units that were there already."""
+        return bool(self.entered) and self.entered[0].came == self.into
+
+    def exploiting(self, s: ArrasBoard) -> list[Choice]:
+        """After an Overrun only those who go on may move, until they stop."""
+        going: list[Choice] = [Move(each.unit) for each in self.exploiters if steps(s, each.unit, each.left)]
+        return [FINISH, *going]
+
+    def gathering(self, s: ArrasBoard, into: int) -> list[Choice]:
+        """An assault is being put together: who else takes part, and who leads."""
+        world = s.world
+        found: list[Choice] = [Launch(each.unit) for each in self.entered if world.leading >> each.unit & 1]  # 5.2.2b
+        taking_part = 0
+        for each in self.entered:
+            taking_part |= 1 << each.unit
+        if self.in_place():
+            found += [Join(unit) for unit in members(s.able(into, s.initiative) & ~taking_part)]
+            return found
+        if self.exploiters:
+            others = [(each.unit, each.left) for each in self.exploiters]
+        else:
+            others = [(unit, world.movement[unit]) for unit in members(s.able(self.area, s.initiative))]
+        mobile: dict[tuple[int, int, int], bool] = {}
+        for unit, left in others:
+            key = (world.type[unit], left, world.movement[unit])
+            if key not in mobile:
+                mobile[key] = can_join(s, unit, left, into)
+            if mobile[key]:
+                found.append(Move(unit))
+        return found
+
+    def take(self, s: ArrasBoard, choice: Choice) -> None:
+        match choice:
+            case Move(unit):
+                left = next((each.left for each in self.exploiters if each.unit == unit), s.world.movement[unit])
+                others = tuple([each for each in self.exploiters if each.unit != unit])
+                s.amend(self, acted=True, exploiters=others)
+                s.call(Moving(unit, left, left, self.into))
+            case Join(unit):
+                entered = (*self.entered, Entered(unit, self.area))
+                s.amend(self, acted=True, into=self.area, entered=entered)
+            case Launch(lead):
+                self.launch(s, lead)
+            case _:
+                self.finish(s)
+
+    def finish(self, s: ArrasBoard) -> None:
+        """The exploitation is over, or the impulse is."""
+        if not self.exploiters:
+            s.done()
+            return
+        for each in self.exploiters:
+            s.tire(each.unit)
+        s.amend(self, exploiters=())
+
+    def launch(self, s: ArrasBoard, lead: int) -> None:
+        """The assault begins; who was exploiting and does not take part has stopped."""
+        assert self.into is not None
+        for each in self.exploiters:
+            s.tire(each.unit)
+        area, side = self.into, s.initiative
+        s.amend(self, into=None, entered=(), exploiters=())
+        s.tell(AssaultLaunched(area, lead, len(self.entered)))
+        found = advanced_units(s, area, 1 - side)
+        dice = s.world.tables.assault.dice
+        s.call(
+            Assault(
+                side=side,
+                area=area,
+                first=found[0] if len(found) == 1 else None,
+                attack_dice=dice,
+                defence_dice=dice,
+                lead=lead,
+                attackers=self.entered,
+                in_place=self.in_place(),
+            )
+        )
+
+    def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
+        if isinstance(choice, Launch) and self.into is not None:
+            return assault_preview(s, self.into, choice.lead, self.entered)
+        return None
+
+    def sums(self, s: ArrasBoard) -> Preview | None:
+        if self.into is None:
+            return None
+        leads = [each.unit for each in self.entered if s.world.leading >> each.unit & 1]
+        lead = max(leads, key=lambda unit: s.world.attack[unit])
+        return assault_preview(s, self.into, lead, self.entered)
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        state = "gathering" if self.into is not None else "exploiting" if self.exploiters else "moving"
+        target = self.area if self.into is None else self.into
+        return {"state": state, "target": {"area": s.world.area_ids[target]}}
+
+    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
+        world = s.world
+        if isinstance(choice, Finish):
+            return ["5.2.1a"] if self.into is not None else ["4.3a"]
+        unit = choice.lead if isinstance(choice, Launch) else choice.unit  # type: ignore[attr-defined]
+        if isinstance(choice, Launch):
+            return ["5.2.2b", "6.1b"]
+        if world.side[unit] != s.initiative or s.place[unit] < 0:
+            return ["5.0a"]
+        if s.held >> unit & 1:
+            return held_by_clause(s, unit)
+        if self.exploiters:
+            return ["6.5b", "3.3.1b"]
+        if not s.fresh >> unit & 1:
+            return ["5.2b", "6.0a"]
+        if s.place[unit] != self.area:
+            return ["5.0b", "5.2.1d"]
+        if isinstance(choice, Join):
+            return ["5.2.1b", "5.2.2e"]
+        return ["5.2a"] if self.into is None else ["5.2.1d", "5.2a"]
+
+
+def held_by_clause(s: ArrasBoard, unit: int) -> list[str]:
+    """The clause that holds a unit back until its release."""
+    clauses = {"french": "14.2.3aa", "panzers": "14.2.3ba", "reserve": "13.3a", "fifth-panzer": "13.4a"}
+    for number, units in enumerate(s.world.release_held):
+        if units >> unit & 1:
+            return [clauses[s.world.releases[number].id]]
+    return ["5.0a"]
+
+
+class Moving(Step):
+    """A unit moves, one area at a time."""
+
+    rule: ClassVar[str] = "5.1a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Go, Halt)
+    unit: Unit
+    left: int  # MF
+    began: int  # MF at the start of the move
+    joins: Area | None = None  # the assault that it must reach
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(s.initiative)
+
+    def ways(self, s: ArrasBoard) -> list[tuple[int, int]]:
+        if self.joins is None:
+            return steps(s, self.unit, self.left)
+        return ways_to_join(s, self.unit, self.left, self.joins)
+
+    def choices(self, s: ArrasBoard) -> list[Choice]:
+        found: list[Choice] = [HALT] if self.left < self.began and self.joins is None else []
+        found += [Go(area) for area, _ in self.ways(s)]
+        return found
+
+    def take(self, s: ArrasBoard, choice: Choice) -> None:
+        if not isinstance(choice, Go):
+            self.stop(s)
+            return
+        unit, area = self.unit, choice.area
+        here = s.place[unit]
+        side = s.world.side[unit]
+        cost = next(cost for way, cost in steps(s, unit, self.left, self.goal()) if way == area)
+        hostile = bool(s.occupied[1 - side] >> here & 1)
+        march(s, unit, area, cost)
+        left = self.left - cost
+        if s.occupied[1 - side] >> area & 1:  # 5.2.1a: it must assault
+            s.done()
+            entered = Entered(unit, here, left, (here, area) in s.world.rivers, hostile)
+            activation = s.inside(Activation)
+            s.amend(activation, into=area, entered=(*activation.entered, entered))
+            return
+        moving = s.amend(self, left=left)
+        if not moving.ways(s):
+            moving.stop(s)
+
+    def goal(self) -> int:
+        return -1 if self.joins is None else self.joins
+
+    def stop(self, s: ArrasBoard) -> None:
+        """The move is over."""
+        s.tire(self.unit)  # 5.1b
+        s.done()
+        activation = s.inside(Activation)
+        if activation.exploiters and not any(steps(s, each.unit, each.left) for each in activation.exploiters):
+            activation.finish(s)
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        return {"here": {"area": s.world.area_ids[s.place[self.unit]]}}
+
+    def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
+        if not isinstance(choice, Go):
+            return None
+        for area, cost in self.ways(s):
+            if area == choice.area:
+                return step_preview(s, self.unit, area, cost)
+        return None
+
+    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
+        if isinstance(choice, Go):
+            if self.joins is not None and choice.area in [way for way, _ in steps(s, self.unit, self.left)]:
+                return ["5.2.1a", "6.1b"]
+            return why_no_step(s, self.unit, choice.area, self.left)
+        return ["5.0b"] if self.joins is None else ["5.2.1a"]

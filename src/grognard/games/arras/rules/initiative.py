@@ -1,0 +1,140 @@
+"""4.1 and 4.2. Who begins the turn, and how many air markers there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.advantage import Accept, ForceReroll, spend_advantage
+from grognard.games.arras.rules.events import AirSupportCounted, InitiativeTaken, InitiativeTied
+from grognard.games.arras.world import ALLIED, GERMAN, SIDES, Camp
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Automatic, Sequence, Step
+from grognard.kernel.tally import Tally
+
+
+def initiative_modifiers(s: ArrasBoard) -> Tally:
+    """What the starred areas add to the Allied roll."""
+    found = Tally()
+    for star in s.world.tables.star:
+        area = s.world.area(star.id)
+        if s.control[area] == SIDES.index(star.held_by):
+            rule = "4.1d" if star.modifier > 0 else "4.1e"
+            found.add(rule, "star", star.modifier, area={"area": star.id})
+    return found
+
+
+class InitiativePhase(Automatic):
+    """The Initiative is given, or rolled for."""
+
+    rule: ClassVar[str] = "4.1a"
+
+    def perform(self, s: ArrasBoard) -> None:
+        given = s.world.tables.turn[s.turn - 1].initiative
+        if given == "roll":
+            s.call(InitiativeRolls())  # 4.1c
+        else:
+            take_initiative(s, SIDES.index(given))  # 4.1b, 4.1f
+
+
+def take_initiative(s: ArrasBoard, side: int, allied: int = 0, german: int = 0) -> None:
+    s.starter = side
+    s.initiative = side
+    s.ready = None
+    s.tell(InitiativeTaken(side, allied, german))
+
+
+class InitiativeRoll(Chance):
+    """One player's roll."""
+
+    rule: ClassVar[str] = "4.1c"
+    count: ClassVar[int] = 2
+    side: Camp
+
+    def take(self, s: ArrasBoard, choice: Roll) -> None:
+        s.done()
+        rolls = s.inside(InitiativeRolls)
+        if self.side == ALLIED:
+            s.amend(rolls, allied=choice.dice)
+        else:
+            s.amend(rolls, german=choice.dice)
+
+
+class RerollInitiative(Step):
+    """The holder of the Advantage may have the Initiative rolled again."""
+
+    rule: ClassVar[str] = "9.4a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ForceReroll, Accept)
+
+    def applies(self, s: ArrasBoard) -> bool:
+        allied, german = s.inside(InitiativeRolls).totals(s)
+        return not s.used[s.advantage] and allied != german
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(s.advantage)
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Accept(), ForceReroll()]
+
+    def take(self, s: ArrasBoard, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, ForceReroll):
+            spend_advantage(s)
+            s.amend(s.inside(InitiativeRolls), at=0)
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        allied, german = s.inside(InitiativeRolls).totals(s)
+        return {"allied": allied, "german": german}
+
+
+class InitiativeResult(Automatic):
+    """The higher total has it; a tie is rolled again."""
+
+    rule: ClassVar[str] = "4.1c"
+
+    def perform(self, s: ArrasBoard) -> None:
+        rolls = s.inside(InitiativeRolls)
+        allied, german = rolls.totals(s)
+        if allied == german:  # R-30
+            s.tell(InitiativeTied(allied))
+            s.amend(rolls, at=0)
+        else:
+            take_initiative(s, ALLIED if allied > german else GERMAN, allied, german)
+
+
+class InitiativeRolls(Sequence):
+    """Both players roll two dice."""
+
+    rule: ClassVar[str] = "4.1c"
+    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+        InitiativeRoll(ALLIED),
+        InitiativeRoll(GERMAN),
+        RerollInitiative,
+        InitiativeResult,
+    )
+    allied: tuple[int, ...] = ()
+    german: tuple[int, ...] = ()
+
+    def totals(self, s: ArrasBoard) -> tuple[int, int]:
+        return sum(self.allied) + initiative_modifiers(s).total(), sum(self.german)
+
+
+class AirSupportCheck(Automatic):
+    """Both players receive the air markers of the turn; those of the last one have lapsed."""
+
+    rule: ClassVar[str] = "4.2a"
+
+    def perform(self, s: ArrasBoard) -> None:
+        air = s.world.tables.turn[s.turn - 1].air
+        balance = s.world.tables.balance
+        allied, german = air["allied"], air["german"]  # 8.3.3a, 8.3.2a
+        if s.option("favour-allied") == "air":
+            german += int(balance["air_fewer"])  # 15.1a
+        if s.option("favour-german") == "air":
+            allied += int(balance["air_fewer"])  # 15.2a
+        if s.option("favour-german") == "luftwaffe":
+            german += int(balance["air_more"])  # 15.2c
+        s.air[ALLIED], s.air[GERMAN] = max(0, allied), max(0, german)
+        s.tell(AirSupportCounted(s.air[ALLIED], s.air[GERMAN]))

@@ -1,0 +1,213 @@
+"""6.4.2 Success: the defender pays Loss Points with his units, and is offered lawful payments only."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import ClassVar
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.files import LossTable
+from grognard.games.arras.rules.attack import eliminate
+from grognard.games.arras.rules.events import UnitTired
+from grognard.games.arras.rules.retreat import Retreats, refuges, retreat_room
+from grognard.games.arras.world import Camp, members
+from grognard.kernel.choice import Choice
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Area, Unit
+
+
+class Eliminate(Choice):
+    """A unit is lost."""
+
+    unit: Unit
+
+
+class Tire(Choice):
+    """A Fresh unit becomes Tired."""
+
+    unit: Unit
+
+
+class GiveGround(Choice):
+    """A Tired unit retreats."""
+
+    unit: Unit
+
+
+@lru_cache(maxsize=4096)
+def payable(prices: LossTable, mobile: int, stuck: int, tired: int, wavering: int, room: int) -> int:
+    """The sums (as a set of bits) that units can pay.
+
+    `mobile` Fresh ones that could retreat, `stuck` Fresh ones that could not, `tired` ones, `wavering` ones that
+    became Tired just now and may only retreat, and `room` for so many retreats.
+    """
+    by_retreats = [1] + [0] * room
+    stay = (prices.fresh_tired, prices.fresh_eliminated)
+    kinds = [(mobile, stay, prices.fresh_tired + prices.tired_retreats), (stuck, stay, 0)]
+    kinds += [(tired, (prices.tired_eliminated,), 0), (wavering, (), prices.tired_retreats)]
+    for count, staying, leaving in kinds:
+        for _ in range(count):
+            before = by_retreats[:]
+            for price in staying:
+                by_retreats = [now | old << price for now, old in zip(by_retreats, before, strict=True)]
+            if leaving:
+                for gone in range(room):
+                    by_retreats[gone + 1] |= before[gone] << leaving
+    found = 0
+    for sums in by_retreats:
+        found |= sums
+    return found
+
+
+def take_losses(s: ArrasBoard, area: int, side: int, due: int, first: int) -> None:
+    """The defender owes so many Loss Points: all his units if even that is too little, else his choice."""
+    losses = Losses(area, side, due, first, (), (), retreat_room(s, side, area))
+    sums = losses.totals(s)
+    enough = sums >> due << due
+    if not enough:  # 6.4.2.ak: the maximum falls short
+        for unit in members(s.units(area, side)):
+            eliminate(s, unit)
+        return
+    total = (enough & -enough).bit_length() - 1  # 6.4.2.ac exact, else the smallest excess: 6.4.2c, 6.4.2.aj
+    losses = Losses(area, side, total, first, (), (), losses.room)
+    s.call(losses)
+    pay_forced(s, losses)
+
+
+def pay_forced(s: ArrasBoard, losses: Losses) -> None:
+    """Take what there is no choice about."""
+    while losses.left:
+        offered = losses.choices(s)
+        if len(offered) > 1:
+            return
+        losses = losses.pay(s, offered[0])
+
+
+class Losses(Step):
+    """The defender chooses how he pays, the Advanced Unit first."""
+
+    rule: ClassVar[str] = "6.4.2.aa"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Eliminate, Tire, GiveGround)
+    area: Area
+    side: Camp
+    left: int
+    first: Unit | None
+    wavering: tuple[Unit, ...]  # became Tired by this: may retreat, not be eliminated
+    leaving: tuple[Unit, ...]  # will retreat when all is paid
+    room: int
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return self.left > 0
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(self.side)
+
+    def profile(self, s: ArrasBoard) -> tuple[list[int], dict[int, int]]:
+        """How many units there are of each kind of payer, and the kind of each (0 mobile … 3 wavering, 4 spent)."""
+        counts = [0, 0, 0, 0, 0]
+        kinds: dict[int, int] = {}
+        mobile: dict[tuple[int, bool], bool] = {}
+        for unit in members(s.units(self.area, self.side)):
+            key = (s.world.type[unit], bool(s.held >> unit & 1))
+            if key not in mobile:
+                mobile[key] = bool(refuges(s, unit, self.area))
+            if unit in self.leaving:
+                kind = 4
+            elif not s.tired[unit]:
+                kind = 0 if mobile[key] else 1
+            elif unit in self.wavering:
+                kind = 3 if mobile[key] else 4
+            else:
+                kind = 2
+            kinds[unit] = kind
+            counts[kind] += 1
+        return counts, kinds
+
+    def fates(self, s: ArrasBoard, unit: int, kind: int) -> list[tuple[Choice, int, int, bool]]:
+        """What a unit can pay with: the choice, its price, its kind afterwards, whether it takes room."""
+        prices = s.world.tables.losses
+        counts_in_stack = not s.world.leaders >> unit & 1
+        if kind in (0, 1):
+            after = 3 if kind == 0 else 4
+            return [
+                (Tire(unit), prices.fresh_tired, after, False),  # 6.4.2.ae
+                (Eliminate(unit), prices.fresh_eliminated, 4, False),  # 6.4.2.ad
+            ]
+        found: list[tuple[Choice, int, int, bool]] = []
+        if kind == 2:
+            found.append((Eliminate(unit), prices.tired_eliminated, 4, False))  # 6.4.2.af
+        if kind == 3 or (kind == 2 and refuges(s, unit, self.area)):
+            found.append((GiveGround(unit), prices.tired_retreats, 4, counts_in_stack))  # 6.4.2.ag
+        return found
+
+    def totals(self, s: ArrasBoard) -> int:
+        """Every total that can be paid in full, with the first loss where it must fall."""
+        counts, kinds = self.profile(s)
+        assert self.first is not None
+        kind = kinds[self.first]
+        found = 0
+        for _, price, after, roomy in self.fates(s, self.first, kind):
+            found |= self.rest(s, counts, kind, after, self.room - roomy) << price
+        return found
+
+    def rest(self, s: ArrasBoard, counts: list[int], kind: int, after: int, room: int) -> int:
+        """What can still be paid when a unit of a kind has turned into another kind."""
+        if room < 0:
+            return 0
+        left = counts[:]
+        left[kind] -= 1
+        left[after] += 1
+        return payable(s.world.tables.losses, left[0], left[1], left[2], left[3], room)
+
+    def choices(self, s: ArrasBoard) -> list[Choice]:
+        counts, kinds = self.profile(s)
+        units = kinds if self.first is None else (self.first,)  # 6.4.2.ab
+        found: list[Choice] = []
+        for unit in units:
+            kind = kinds[unit]
+            if kind == 4:
+                continue
+            for choice, price, after, roomy in self.fates(s, unit, kind):
+                left = self.left - price
+                if left >= 0 and self.rest(s, counts, kind, after, self.room - roomy) >> left & 1:
+                    found.append(choice)
+        return found
+
+    def pay(self, s: ArrasBoard, choice: Choice) -> Losses:
+        """Take one loss; retreats are made when all is paid."""
+        prices = s.world.tables.losses
+        wavering, leaving, room = self.wavering, self.leaving, self.room
+        match choice:
+            case Tire(unit):
+                price = prices.fresh_tired
+                s.tire(unit)
+                s.tell(UnitTired(unit))
+                wavering = (*wavering, unit)
+            case Eliminate(unit):
+                price = prices.tired_eliminated if s.tired[unit] else prices.fresh_eliminated
+                eliminate(s, unit)
+            case GiveGround(unit):
+                price = prices.tired_retreats
+                leaving = (*leaving, unit)
+                room -= not s.world.leaders >> unit & 1
+            case _:
+                raise TypeError(choice)
+        left = self.left - price
+        new = s.amend(self, left=left, first=None, wavering=wavering, leaving=leaving, room=room)
+        if not left:
+            s.done()
+            s.call(Retreats(leaving))  # 6.4.2.ah: eliminations are done
+        return new
+
+    def take(self, s: ArrasBoard, choice: Choice) -> None:
+        pay_forced(s, self.pay(s, choice))
+
+    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
+        unit = getattr(choice, "unit", None)
+        if self.first is not None and unit != self.first:
+            return ["6.4.2.ab"]
+        if isinstance(choice, Eliminate) and unit in self.wavering:
+            return ["6.4.2.ad", "6.4.2.af"]
+        if isinstance(choice, GiveGround) and unit is not None and not refuges(s, unit, self.area):
+            return ["6.6.1c"]
+        return ["6.4.2.ac", "6.4.2.aj"]

@@ -1,0 +1,52 @@
+"""6.5 Overrun: Armour that wipes out the defenders goes on with what movement is left."""
+
+from __future__ import annotations
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.events import Overran
+from grognard.games.arras.rules.movement import steps
+from grognard.kernel.choice import Frozen
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Area, Unit
+
+
+class Entered(Frozen):
+    """A unit that takes part in an assault: where it came from, and what the last step left it."""
+
+    unit: Unit
+    came: Area  # the attacked area itself, if it began the impulse there
+    left: int = 0  # MF
+    river: bool = False  # crossed the Scarpe on its last step
+    hostile: bool = False  # came straight out of another area with enemies
+
+
+class Exploiter(Frozen):
+    """A unit that may go on after an Overrun."""
+
+    unit: Unit
+    left: int
+
+
+class Activated(Step):
+    """The impulse within which units move and assault."""
+
+    area: Area
+    exploiters: tuple[Exploiter, ...] = ()
+
+
+def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...], in_place: bool) -> None:
+    """All defenders were eliminated: who may go on does so as if Fresh, with the movement that is left."""
+    world = s.world
+    if not world.armour >> lead & 1:  # 3.2.2b, 6.5a
+        return
+    if in_place or world.square >> area & 1:  # 6.5.1a, 6.5.1b
+        return
+    able = tuple(
+        Exploiter(each.unit, each.left)
+        for each in attackers
+        if world.italic >> each.unit & 1 and steps(s, each.unit, each.left)  # 3.3.1b, R-20
+    )
+    s.tell(Overran(area, len(able)))
+    for each in able:
+        s.freshen(each.unit)  # R-21
+    s.amend(s.inside(Activated), exploiters=able)

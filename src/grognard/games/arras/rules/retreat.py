@@ -1,0 +1,177 @@
+"""6.6 Retreats: where a unit may go, by the priorities, one unit at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.attack import Attack, eliminate
+from grognard.games.arras.rules.events import NowhereToRetreat, UnitRetreated
+from grognard.games.arras.rules.movement import open_to, settle_control
+from grognard.games.arras.world import ARTILLERY, LEADER, Camp, members
+from grognard.kernel.choice import Choice
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.words import Area, Unit
+
+
+class RetreatTo(Choice):
+    """The area that a unit retreats to, of several that are equally good."""
+
+    area: Area
+
+
+class Withdraw(Choice):
+    """A defender leaves of its own will."""
+
+    unit: Unit
+
+
+class Stand(Choice):
+    """Nobody leaves any more."""
+
+
+def by_priority(s: ArrasBoard, side: int, lawful: int) -> list[int]:
+    """The best areas of those that a unit may retreat to."""
+    own = s.held_by[side]
+    foe = s.occupied[1 - side]
+    free = lawful & own & ~foe
+    if free:  # 6.6.2a
+        exposure = [((s.world.beside_mask[area] & s.held_by[1 - side]).bit_count(), area) for area in members(free)]
+        least = min(exposure)[0]
+        return [area for count, area in exposure if count == least]
+    return members(lawful & own) or members(lawful)  # 6.6.2b, 6.6.2c
+
+
+def havens(s: ArrasBoard, unit: int, area: int) -> int:
+    """The areas next to one that a unit could retreat to, full or not."""
+    world = s.world
+    side = world.side[unit]
+    foe = s.occupied[1 - side]
+    own = s.held_by[side]
+    lawful = world.beside_mask[area] & open_to(s, side)
+    free = own & ~foe
+    if world.type[unit] == ARTILLERY:
+        return int(lawful & free)  # R-51
+    return int(lawful & (free | (foe & s.occupied[side])))  # R-24
+
+
+def refuges(s: ArrasBoard, unit: int, area: int) -> list[int]:
+    """Where a unit that retreats from an area may go now; empty if it cannot."""
+    if s.held >> unit & 1:
+        return []  # R-52
+    world = s.world
+    side = world.side[unit]
+    seen = 1 << area
+    here = area
+    while True:
+        lawful = havens(s, unit, here) & ~seen
+        if not lawful:
+            return []
+        if world.type[unit] == LEADER:
+            return by_priority(s, side, lawful)
+        roomy = sum(1 << each for each in members(lawful) if s.room(each, side) > 0)
+        if roomy:
+            return by_priority(s, side, roomy)
+        here = by_priority(s, side, lawful)[0]  # 6.6.1b: all are full, so it goes on
+        seen |= 1 << here
+
+
+def retreat_room(s: ArrasBoard, side: int, area: int) -> int:
+    """How many units (Leaders apart) could retreat from an area."""
+    lawful = s.world.beside_mask[area] & open_to(s, side)
+    foe = s.occupied[1 - side]
+    lawful &= (s.held_by[side] & ~foe) | (foe & s.occupied[side])
+    room = 0
+    for each in members(lawful):
+        room += s.room(each, side)
+        beyond = s.world.beside_mask[each] & s.held_by[side] & ~foe & ~(1 << area)
+        if room < max(s.world.stack) and s.room(each, side) == 0 and beyond:
+            room += sum(s.room(further, side) for further in members(beyond))
+    return min(room, max(s.world.stack))
+
+
+def retreat_to(s: ArrasBoard, unit: int, area: int) -> None:
+    """A unit retreats."""
+    here = s.place[unit]
+    s.put(unit, area)
+    s.tell(UnitRetreated(unit, here, area))
+    settle_control(s, here)
+    if s.within(Attack):
+        attack = s.inside(Attack)
+        if not attack.escaped:
+            s.amend(attack, escaped=True)
+
+
+class Retreats(Automatic):
+    """Units retreat one by one, so that each finds the stacks that the others have made."""
+
+    rule: ClassVar[str] = "6.6.1a"
+    units: tuple[Unit, ...]
+
+    def perform(self, s: ArrasBoard) -> None:
+        if not self.units:
+            return
+        unit = self.units[0]
+        s.call(Retreats(self.units[1:]))
+        found = refuges(s, unit, s.place[unit])
+        if not found:
+            eliminate(s, unit, NowhereToRetreat)  # 6.6.1c
+        elif len(found) == 1:
+            retreat_to(s, unit, found[0])
+        else:
+            s.call(Retreating(unit))
+
+
+class Retreating(Step):
+    """Several areas are equally good: the owner chooses."""
+
+    rule: ClassVar[str] = "6.6.2a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (RetreatTo,)
+    unit: Unit
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(s.world.side[self.unit])
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [RetreatTo(area) for area in refuges(s, self.unit, s.place[self.unit])]
+
+    def take(self, s: ArrasBoard, choice: RetreatTo) -> None:
+        s.done()
+        retreat_to(s, self.unit, choice.area)
+
+    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
+        return ["6.6.2a", "6.6.2b", "6.6.2c", "6.6.1b"]
+
+
+class VoluntaryRetreat(Step):
+    """After an assault, won or lost, defenders may leave."""
+
+    rule: ClassVar[str] = "6.6.3a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Withdraw, Stand)
+    area: Area
+    side: Camp
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return any(refuges(s, unit, self.area) for unit in members(s.units(self.area, self.side)))
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(self.side)
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        leaving: list[Choice] = [
+            Withdraw(unit)
+            for unit in members(s.units(self.area, self.side))  # 6.6.3c: any of them
+            if refuges(s, unit, self.area)
+        ]
+        return [Stand(), *leaving]
+
+    def take(self, s: ArrasBoard, choice: Choice) -> None:
+        if isinstance(choice, Withdraw):
+            s.tire(choice.unit)  # 6.6.3b
+            s.call(Retreats((choice.unit,)))
+        else:
+            s.done()
+
+    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
+        return ["6.6.3a", "6.6.1c"]

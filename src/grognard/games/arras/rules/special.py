@@ -1,0 +1,124 @@
+"""13.5 and 13.6. Lord Gort may call the offensive off; Rommel may turn north."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.advantage import Accept, ForceReroll, spend_advantage
+from grognard.games.arras.rules.events import GortRolled, NorthRolled
+from grognard.games.arras.world import ALLIED, BRITISH, GERMAN
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Automatic, Sequence, Step
+from grognard.kernel.tally import Tally
+
+
+def gort_modifiers(s: ArrasBoard) -> Tally:
+    """What the three key areas add to Gort's die."""
+    world = s.world
+    table = world.tables.gort
+    found = Tally()
+    for area, rule in zip(world.gort_areas, ("13.5b", "13.5c", "13.5d"), strict=True):
+        name = {"area": world.area_ids[area]}
+        if s.control[area] == ALLIED:
+            found.add(rule, "gort-control", table.control, area=name)
+        elif s.stacks[area] & world.of_force[BRITISH] and s.occupied[GERMAN] >> area & 1:
+            found.add(rule, "gort-contest", table.contest, area=name)
+    return found
+
+
+class GortDie(Chance):
+    """Gort's die."""
+
+    rule: ClassVar[str] = "13.5a"
+
+    def take(self, s: ArrasBoard, choice: Roll) -> None:
+        s.done()
+        total = choice.dice[0] + gort_modifiers(s).total()
+        s.amend(s.inside(GortDecision), total=total)
+        s.tell(GortRolled(total, total >= s.world.tables.gort.needed))
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        return {"modifier": gort_modifiers(s).total()}
+
+
+class RerollGort(Step):
+    """The holder of the Advantage may have Gort's die thrown again."""
+
+    rule: ClassVar[str] = "9.4e"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ForceReroll, Accept)
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return not s.used[s.advantage]
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(s.advantage)
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Accept(), ForceReroll()]
+
+    def take(self, s: ArrasBoard, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, ForceReroll):
+            spend_advantage(s)
+            s.amend(s.inside(GortDecision), at=0)
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        return {"total": s.inside(GortDecision).total}
+
+
+class GortEnds(Automatic):
+    """Too low a total ends the game."""
+
+    rule: ClassVar[str] = "13.5f"
+
+    def perform(self, s: ArrasBoard) -> None:
+        decision = s.inside(GortDecision)
+        if decision.total < s.world.tables.gort.needed:  # 13.5e, 13.5f
+            decision.call_off(s)
+
+
+class GortDecision(Sequence):
+    """In the Final Phase, from 18:00 on."""
+
+    rule: ClassVar[str] = "13.5a"
+    order: ClassVar[tuple[type[Step] | Step, ...]] = (GortDie, RerollGort, GortEnds)
+    total: int = 0
+
+    def call_off(self, s: ArrasBoard) -> None:
+        """The offensive is over: the final check of victory follows."""
+        raise NotImplementedError
+
+
+def north_modifier(s: ArrasBoard) -> Tally:
+    """What the Allied crossings of the Scarpe add: the better line only."""
+    table = s.world.tables.north
+    crossed = sum(s.crossed)
+    found = Tally()
+    if crossed >= table.many_units:
+        found.add("13.6c", "north-many", table.many, count=crossed)
+    elif crossed:  # 13.6d
+        found.add("13.6b", "north-one", table.one, count=crossed)
+    return found
+
+
+class RommelGoesNorth(Chance):
+    """From 18:00 the Germans roll before the Initiative, until they may go everywhere."""
+
+    rule: ClassVar[str] = "13.6a"
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return not s.north and s.turn >= s.world.tables.north.from_turn  # 13.6f
+
+    def take(self, s: ArrasBoard, choice: Roll) -> None:
+        s.done()
+        total = choice.dice[0] + north_modifier(s).total()
+        success = total >= s.world.tables.north.needed
+        if success:
+            s.north = 1  # 13.6e
+        s.tell(NorthRolled(total, success))
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        return {"modifier": north_modifier(s).total()}
