@@ -157,16 +157,17 @@ class Game(Generic[S]):
     def settings(self, scenario: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All options of a scenario with their values; an unknown option or value is refused."""
         offered = {option.id: option for option in self.options_of(scenario)}
+        resting = {option.id: option.default for option in self.options}
         for name, value in chosen.items():
+            if name not in offered and resting.get(name, ...) == value:
+                continue  # a written position names every option of the game
             if name not in offered:
                 known = ", ".join(offered) or "none"
                 raise BadRequest(f"{self.id} has no option {name!r} in {scenario}: there are {known}")
             if value not in offered[name].values:
                 known = ", ".join(str(each) for each in offered[name].values)
                 raise BadRequest(f"option {name} cannot be {value!r}: choose one of {known}")
-        settings = {option.id: option.default for option in self.options}
-        settings.update(chosen)
-        return settings
+        return {**resting, **chosen}
 
     def seen(self, s: S, side: str | None) -> S:
         """The board as a side knows it. Everything that a side is shown or asked is made from this."""

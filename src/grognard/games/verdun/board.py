@@ -103,7 +103,7 @@ class VerdunBoard(Board):
     # -- where units are ----------------------------------------------------------------------------------
 
     def stacks(self) -> dict[int, tuple[int, ...]]:
-        """The units of each occupied hex, bottom to top."""
+        """The units of each occupied hex; hexes and units in the order of their numbers, however they came there."""
         found = self.stacked
         if found is None:
             found = {}
@@ -111,7 +111,7 @@ class VerdunBoard(Board):
             for unit, hex_ in enumerate(self.place):
                 if hex_ >= 0 and has_place[unit]:
                     found[hex_] = (*found.get(hex_, ()), unit)
-            self.stacked = found
+            found = self.stacked = dict(sorted(found.items()))
         return found
 
     def at(self, hex_: Hex) -> tuple[Unit, ...]:
@@ -141,7 +141,12 @@ class VerdunBoard(Board):
                 del stacks[old]
         self.place[unit] = hex_
         if hex_ >= 0:
-            stacks[hex_] = (*stacks.get(hex_, ()), unit)
+            there = stacks.get(hex_)
+            if there is None:
+                stacks[hex_] = (unit,)
+                stacks = dict(sorted(stacks.items()))
+            else:
+                stacks[hex_] = tuple(sorted((*there, unit)))
         self.stacked = stacks
         self.flood = None
         self._forget_zones(world.side[unit])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from grognard.games.verdun import show
+from grognard.games.verdun import overlays, show
 from grognard.games.verdun.board import PLACES, VerdunBoard
+from grognard.games.verdun.names import names
 from grognard.games.verdun.rules import sequence, victory
 from grognard.games.verdun.rules.deployment import Deployment
 from grognard.games.verdun.world import SIDES, World
@@ -38,7 +39,7 @@ class Verdun(Game[VerdunBoard]):
         Option("drop-on-the-way", ("13.0d",)),
     )
     board: ClassVar[type[Board]] = VerdunBoard
-    overlays: ClassVar[tuple[str, ...]] = show.OVERLAYS
+    overlays: ClassVar[tuple[str, ...]] = overlays.OVERLAYS
 
     def load_world(self) -> None:
         self.world = World(self.data)
@@ -51,7 +52,7 @@ class Verdun(Game[VerdunBoard]):
             "corps": Vocabulary("corps", world.corps_ids, {-1: "none"}),
             "arrival": Vocabulary("arrival", [entry.id for entry in world.scenarios.reinforcement]),
         }
-        self.names = show.names(world)
+        self.names = names(world)
 
     def setup(self, s: Any, scenario: str) -> None:
         s.call(sequence.Days())
@@ -67,7 +68,7 @@ class Verdun(Game[VerdunBoard]):
         return show.value(s, side)
 
     def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
-        return show.overlay(s, name, about)
+        return overlays.overlay(s, name, about)
 
 
 GAME = Verdun

@@ -1,25 +1,217 @@
-"""The table as players see it."""
+"""The table as players see it: counters, markers, tracks, boxes, score. Nothing of this game is hidden."""
 
 from __future__ import annotations
 
-from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.world import World
-from grognard.kernel.view import Layer, Scene
+from grognard.games.verdun.board import BOX, ELIMINATED, RESERVE, SURRENDERED, VerdunBoard
+from grognard.games.verdun.happenings import PHASES
+from grognard.games.verdun.rules.victory import victory_points
+from grognard.games.verdun.world import FRENCH, GERMAN, REMNANT, SIDES, World
+from grognard.kernel.messages import sum_of
+from grognard.kernel.view import Box, Marker, Message, Phase, Piece, Scene, Score, Space, Track
+from grognard.kernel.words import Unit
 
-OVERLAYS: tuple[str, ...] = ()
-
-
-def names(world: World) -> dict[str, dict[str, tuple[str, str]]]:
-    return {}
+SHEET = "verdun"
+PHASE_NAMES = ("organization", "bombardment", "movement", "assault", "breakthrough")
 
 
 def scene(s: VerdunBoard) -> Scene:
-    return Scene("map")
+    """Everything on the table."""
+    return Scene(
+        sheet=SHEET,
+        pieces=tuple(pieces(s)),
+        markers=tuple(markers(s)),
+        tracks=tracks(s),
+        boxes=boxes(),
+        score=score(s),
+        phases=phases(),
+        phase=s.phase - 1 if s.phase else None,
+        turn=Message("turn-now", {"day": s.day}),
+    )
+
+
+# -- counters ------------------------------------------------------------------------------------------------
+
+
+def pieces(s: VerdunBoard) -> list[Piece]:
+    """All counters, bottom to top."""
+    found = [piece(s, unit, s.world.ground.names[hex_]) for hex_, units in s.stacks().items() for unit in units]
+    for unit in s.world.units:
+        if s.place[unit] < 0:
+            found.append(piece(s, unit, box_of(s, unit)))
+        elif not s.world.has_place[unit]:
+            found.append(piece(s, unit, s.world.ground.names[s.place[unit]]))
+    return found
+
+
+def box_of(s: VerdunBoard, unit: Unit) -> str:
+    """The box where a unit lies that is in no hex."""
+    side = SIDES[s.world.side[unit]]
+    return {
+        RESERVE: f"reserve-{side}",
+        ELIMINATED: f"eliminated-{side}",
+        SURRENDERED: f"surrendered-{side}",
+        BOX: "guns",
+    }[s.place[unit]]
+
+
+def piece(s: VerdunBoard, unit: Unit, place: str) -> Piece:
+    """One counter with the side that is up, its marks and what they say."""
+    world = s.world
+    name = world.unit_ids[unit]
+    front, back = name, f"{name}:{back_of(world, unit)}"
+    if world.type[unit] == REMNANT:
+        back = ""
+    turned = (s.reduced if world.two_steps[unit] else s.fired if world.is_artillery[unit] else s.demoralized)[unit]
+    face, other = (back, front) if turned and back else (front, back)
+    return Piece(
+        id=name,
+        place=place,
+        face=face,
+        side=SIDES[world.side[unit]],
+        name=Message("piece-name", {"unit": {"unit": name}}),
+        back=other,
+        marks=marks(s, unit),
+        values=values(s, unit),
+    )
+
+
+def back_of(world: World, unit: Unit) -> str:
+    """What the back of a counter means (2.11b, 2.12b, 2.13c)."""
+    return "reduced" if world.two_steps[unit] else "fired" if world.is_artillery[unit] else "disrupted"
+
+
+def marks(s: VerdunBoard, unit: Unit) -> tuple[str, ...]:
+    """The states of a unit that are shown on or beside its counter."""
+    found = []
+    if s.demoralized[unit] and not s.world.is_hq[unit]:
+        found.append("demoralized")
+    if s.unsupplied[unit]:
+        found.append("unsupplied")
+    if s.dug_in[unit]:
+        found.append("dug-in")
+    if s.finished[unit] and s.phase in (4, 6, 9, 11) and s.place[unit] >= 0:
+        found.append("moved")
+    return tuple(found)
+
+
+def values(s: VerdunBoard, unit: Unit) -> tuple[tuple[Message, str, str], ...]:
+    """The counter in words."""
+    world = s.world
+    found: list[tuple[Message, str, str]] = []
+
+    def say(label: str, value: object, clause: str) -> None:
+        found.append((Message(f"value-{label}"), str(value), clause))
+
+    if world.is_infantry[unit]:
+        reduced = s.reduced[unit]
+        say("strength", world.reduced_strength[unit] if reduced else world.strength[unit], "2.11a")
+    elif world.is_hq[unit]:
+        say("defense", world.strength[unit], "2.12a")
+    else:
+        say("attack", 0 if s.fired[unit] else world.attack[unit], "2.13a")
+        say("defense", world.defense[unit], "2.13a")
+        say("range", "∞" if unit == world.naval_battery else world.range[unit], "2.13a")
+    say("move", world.move[unit], "2.11a")
+    say("morale", world.morale[unit], "2.2e")
+    return tuple(found)
+
+
+# -- markers, tracks, boxes ----------------------------------------------------------------------------------
+
+
+def markers(s: VerdunBoard) -> list[Marker]:
+    """Interdiction, destroyed forts, and hexes in other hands than at the start."""
+    ground = s.world.ground
+    found = []
+    for hex_ in s.cut():
+        found += [
+            Marker("interdiction", ground.names[hex_], side=SIDES[side])
+            for side in (GERMAN, FRENCH)
+            if s.markers[hex_] >> side & 1
+        ]
+    for hex_ in ground.forts:
+        if not s.fort_stands(hex_):
+            found.append(Marker("fort-destroyed", ground.names[hex_]))
+        elif s.fort_hits[ground.fort_at[hex_]]:
+            found.append(Marker("garrison-reduced", ground.names[hex_], side=SIDES[FRENCH]))
+    for hex_ in (*ground.towns, *ground.city, *ground.forts, *s.world.sources[GERMAN], *s.world.sources[FRENCH]):
+        if s.taken[hex_]:
+            found.append(Marker("control", ground.names[hex_], side=SIDES[s.holder(hex_)]))
+    return found
+
+
+def tracks(s: VerdunBoard) -> tuple[Track, ...]:
+    calendar = s.world.tables.calendar
+    days = tuple(Space(str(day)) for day in range(calendar.first, calendar.last + 1))
+    weather = (Space("good", note=Message("weather-good")), Space("bad", note=Message("weather-bad")))
+    shots = tuple(Space(str(shot)) for shot in range(s.world.heavy_shots, -1, -1))
+    return (
+        Track("turns", Message("track-turns"), days, s.turn - 1, "4.0a"),
+        Track("weather", Message("track-weather"), weather, int(s.bad_weather), "5.0a"),
+        Track("heavy", Message("track-heavy"), shots, s.world.heavy_shots - s.heavy, "14.32a"),
+    )
+
+
+def boxes() -> tuple[Box, ...]:
+    found = [Box("guns", Message("box-guns"), SIDES[GERMAN], "14.3a")]
+    for side in SIDES:
+        found.append(Box(f"reserve-{side}", Message(f"box-reserve-{side}"), side, "6.4a"))
+        found.append(Box(f"eliminated-{side}", Message(f"box-eliminated-{side}"), side, "9.41a"))
+        found.append(Box(f"surrendered-{side}", Message(f"box-surrendered-{side}"), side, "9.7c"))
+    return tuple(found)
+
+
+def score(s: VerdunBoard) -> Score:
+    """The German victory points as they would be if the game ended now (16.0)."""
+    tally = victory_points(s)
+    points = tally.total()
+    results = s.world.tables.result
+    band = next(number for number, result in enumerate(results) if points <= result.upto)
+    limits = [str(result.upto) for result in results[:-1]] + [f"{results[-2].upto + 1}+"]
+    return Score(
+        value=str(points),
+        result=Message(f"band-{results[band].id}"),
+        lines=tuple(sum_of(line) for line in tally),
+        bands=tuple((upto, Message(f"band-{result.id}")) for upto, result in zip(limits, results, strict=True)),
+        band=band,
+        rule="T-victory",
+    )
+
+
+def phases() -> tuple[Phase, ...]:
+    """The twelve phases of a turn."""
+    names = ["weather", *PHASE_NAMES, *PHASE_NAMES, "recovery"]
+    sides = [SIDES[FRENCH]] + [SIDES[GERMAN]] * 5 + [SIDES[FRENCH]] * 5 + [None]
+    return tuple(
+        Phase(f"{number}", Message(f"phase-{name}"), side, clause)
+        for number, (name, side, clause) in enumerate(zip(names, sides, PHASES, strict=True), 1)
+    )
+
+
+# -- how good it looks ---------------------------------------------------------------------------------------
 
 
 def value(s: VerdunBoard, side: str) -> float:
-    return 0.0
+    """Victory points, losses, ground gained and how near the Germans stand to what they want."""
+    world = s.world
+    ground = world.ground
+    points = float(victory_points(s).total())
+    points += 0.1 * (steps_lost(s, FRENCH) - steps_lost(s, GERMAN))
+    points += 0.02 * sum(s.taken)
+    wanted = [hex_ for hex_ in (*ground.towns, *ground.city) if s.holder(hex_) == FRENCH and not ground.left_bank[hex_]]
+    for unit in s.on_map(GERMAN):
+        if world.is_infantry[unit] and wanted:
+            far = ground.grid.distances(s.place[unit])
+            points -= 0.02 * min(far[hex_] for hex_ in wanted)
+    return points if side == SIDES[GERMAN] else -points
 
 
-def overlay(s: VerdunBoard, name: str, about: str | None) -> Layer:
-    raise NotImplementedError
+def steps_lost(s: VerdunBoard, side: int) -> int:
+    """Steps that a side has lost so far."""
+    lost = 0
+    for unit in s.world.of_side[side]:
+        if s.place[unit] in (ELIMINATED, SURRENDERED):
+            lost += 2 if s.world.type[unit] != REMNANT else 0
+        else:
+            lost += s.reduced[unit]
+    return lost

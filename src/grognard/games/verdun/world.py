@@ -95,6 +95,7 @@ class World:
         self.corps = [self._corps(counter) for counter in counters]
         self.stack_size = [int(2 * self._size(counter)) for counter in counters]  # in halves of a regiment
         self.of_side = [tuple(unit for unit in self.units if self.side[unit] == side) for side in (GERMAN, FRENCH)]
+        self.guns = [tuple(unit for unit in self.of_side[side] if self.is_artillery[unit]) for side in (GERMAN, FRENCH)]
         self.hq_of_corps = [
             next(unit for unit in self.units if self.is_hq[unit] and self.corps[unit] == corps)
             for corps in range(len(self.corps_ids))

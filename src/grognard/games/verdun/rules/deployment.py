@@ -114,8 +114,7 @@ class FrenchSetUp(Step):
         if not isinstance(choice, SetUp):
             return [self.rule]
         if choice.hex not in allowed(s, unit, entry):
-            clause = {"72nd": "3.1c", "51st": "3.1c", "14th": "3.1c", "corps": "3.1e", "guns": "3.1f"}
-            found = [clause.get(entry.id, "3.1h")]
+            found = [{"corps": "3.1e", "guns": "3.1f", "rail-gun": "3.1h"}.get(entry.id, "3.1c")]
             if entry.who == "infantry" and choice.hex not in s.world.ground.trenches:
                 found.append("3.1b")
             return found

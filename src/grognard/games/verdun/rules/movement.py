@@ -19,7 +19,8 @@ from grognard.games.verdun.world import CORPS, DIVISION, HUNTER, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
-from grognard.kernel.view import Message, Part, Preview, Sum
+from grognard.kernel.messages import sum_of
+from grognard.kernel.view import Message, Part, Preview
 from grognard.kernel.words import Hex, Unit
 
 
@@ -31,6 +32,9 @@ class Marched(Event):
     path: tuple[Hex, ...]
     halves: int
     strategic: bool
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"to": {"hex": s.world.ground.names[self.path[-1]]}, "cost": points_text(self.halves)}
 
 
 class DugIn(Event):
@@ -252,7 +256,7 @@ def path_preview(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> 
     parts = []
     for unit in units:
         tally = marching.allowance(s, unit, how)
-        lines = tuple(Sum(line.rule, Message(line.reason), f"{line.value:+}") for line in tally)
+        lines = tuple(sum_of(line) for line in tally)
         title = Message("allowance-of", {"unit": {"unit": s.world.unit_ids[unit]}})
         parts.append(Part(title, lines, str(tally.total())))
     cost = points_text(found.costs[to])

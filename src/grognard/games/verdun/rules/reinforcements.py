@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from grognard.games.verdun.board import RESERVE, Arrival, Corps, Side, VerdunBoard
 from grognard.games.verdun.files import Reinforcement
@@ -157,6 +157,9 @@ class Division121stEnters(Step):
 
     def choices(self, s: VerdunBoard) -> Iterator[Choice]:
         yield from map(Place, gateways(s, schedule(s, "121st")))
+
+    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"unit": {"unit": s.world.unit_ids[self.units[0]]}}
 
     def take(self, s: VerdunBoard, choice: Place) -> None:
         s.enter(self.units[0], choice.hex)

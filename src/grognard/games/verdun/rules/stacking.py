@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.world import PIONEER
-from grognard.kernel.tally import Tally
 from grognard.kernel.words import Hex, Unit
 
 
@@ -21,16 +20,6 @@ def load(s: VerdunBoard, units: tuple[Unit, ...]) -> int:
             if kind[unit] == PIONEER and any(division[other] == division[unit] for other in units if other != unit):
                 return total - size[unit]  # 8.31b
     return total
-
-
-def explain(s: VerdunBoard, units: tuple[Unit, ...]) -> Tally:
-    """The same, line by line."""
-    tally = Tally()
-    for unit in units:
-        tally.note("8.32a", "stack-unit", s.world.stack_size[unit], unit=unit)
-    spare = load(s, units) - tally.total()
-    tally.add("8.31b", "stack-pioneer", spare)
-    return tally
 
 
 def fits(s: VerdunBoard, hex_: Hex, units: tuple[Unit, ...]) -> bool:

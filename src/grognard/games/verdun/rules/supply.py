@@ -7,7 +7,7 @@ backwards from what supplies, so that one search serves all who draw from it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from grognard.games.verdun.board import Side, VerdunBoard
 from grognard.games.verdun.ground import SUPPLY, SUPPLY_RAIL
@@ -23,6 +23,9 @@ class SupplyChecked(Event):
     rule: ClassVar[str] = "6.15b"
     side: Side
     out: tuple[Unit, ...]
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"count": len(self.out)}
 
 
 class SupplyCheck(Automatic):

@@ -1,0 +1,45 @@
+"""What players call units and places, in English and French."""
+
+from __future__ import annotations
+
+from grognard.games.verdun.files import Named
+from grognard.games.verdun.world import World
+
+Names = dict[str, dict[str, tuple[str, str]]]
+
+
+def both(entry: Named) -> tuple[str, str]:
+    return entry.name, entry.name_fr or entry.name
+
+
+def names(world: World) -> Names:
+    """Every vocabulary that is spoken of in sentences."""
+    return {
+        "unit": {counter.id: both(counter) for counter in world.counters},
+        "hex": hex_names(world),
+        "fort": {place.id: both(place) for place in world.map.place if place.kind == "fort"},
+        "corps": {name: both(world.formations[name]) for name in world.corps_ids},
+        "arrival": arrival_names(world),
+    }
+
+
+def hex_names(world: World) -> dict[str, tuple[str, str]]:
+    """A hex by its number, and by what stands there: a place, else a wood or a height."""
+    found: dict[str, tuple[str, str]] = {}
+    for entry in (*world.map.slope, *world.map.wood):
+        for hex_ in entry.hexes.split():
+            found[hex_] = (f"{hex_} ({entry.name})", f"{hex_} ({entry.name_fr or entry.name})")
+    for place in world.map.place:
+        english, french = both(place)
+        for hex_ in place.hexes.split():
+            found[hex_] = (f"{english} ({hex_})", f"{french} ({hex_})")
+    return {hex_: found.get(hex_, (hex_, hex_)) for hex_ in world.ground.names}
+
+
+def arrival_names(world: World) -> dict[str, tuple[str, str]]:
+    """What an entry of the Reinforcement Schedule brings."""
+    found = {}
+    for entry in world.scenarios.reinforcement:
+        pairs = [both(world.formations[formation]) for formation in entry.formations]
+        found[entry.id] = (" and ".join(pair[0] for pair in pairs), " et ".join(pair[1] for pair in pairs))
+    return found

@@ -1,0 +1,55 @@
+## 5.0 Weather, 6.0 Organization.
+
+step-weather-roll = Weather of the day: 1–2 bad, 3–6 good
+event-weather-set = { $bad ->
+    [yes] Bad weather (die { $die }).
+   *[no] Good weather (die { $die }).
+  }
+
+event-supply-checked = { $count ->
+    [0] { $side }: all units are in supply.
+   *[other] { $side }: out of supply: { $out }.
+  }
+
+step-rally-order = Rally in { $hex }: which unit rolls first?
+choice-rally = { $unit } rolls
+step-rally-roll = { $unit } tries to rally: two dice, { $morale } or less
+event-rallied = { $unit } rallies ({ $total } against morale { $morale }).
+event-failed-to-rally = { $unit } fails to rally ({ $total } against morale { $morale }).
+
+step-spend-replacements = Replacements: { $left } left
+choice-restore = Restore { $unit } to full strength (1)
+choice-return-reduced = Return { $unit } at reduced strength (1)
+choice-return-full = Return { $unit } at full strength (2)
+choice-return-hq = Return { $unit } (1)
+step-place-hq = Where does { $unit } return?
+choice-place = Place in { $hex }
+event-restored = { $unit } is back at full strength.
+event-returned = { $full ->
+    [yes] { $unit } returns in { $hex }.
+   *[no] { $unit } returns at reduced strength in { $hex }.
+  }
+step-petain-takes-over = Pétain takes over: one eliminated artillery unit may return
+choice-return-gun = Return { $unit }
+step-place-gun = Where does { $unit } return?
+
+event-arrived = { $entry } enters at { $hex }.
+event-entered = { $unit } enters at { $hex }.
+event-entry-blocked = { $entry } cannot enter: { $hex } is closed.
+step-commit121st = The 121st Division: bring it in for one victory point?
+choice-commit = Bring the 121st Division in
+choice-decline = Do without it, for good
+event-committed = { $entering ->
+    [yes] The 121st Division is committed.
+   *[no] The 121st Division stays away.
+  }
+step-division121st-enters = Where does { $unit } enter?
+step-assign-division = To which corps is the 16th Division assigned?
+choice-assign = Assign it to { $corps }
+choice-stay-independent = Keep it independent
+event-assigned = The 16th Division is assigned to { $corps }.
+
+event-markers-lifted = { $side }: { $count ->
+    [one] one interdiction marker is removed.
+   *[other] { $count } interdiction markers are removed.
+  }
