@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 
-import click
 import typer
 
 from grognard.bots import BadBot
@@ -32,19 +31,10 @@ for part in (play, fuzz, records, books, maps, bench, serve):
 def main() -> None:
     """Run a command; bad input is answered in one sentence, without a traceback."""
     try:
-        code = app(standalone_mode=False)
-    except click.exceptions.Abort:
-        print("Stopped.", file=sys.stderr)
-        sys.exit(130)
-    except click.ClickException as error:
-        error.show()
-        sys.exit(error.exit_code)
-    except click.exceptions.Exit as stop:
-        sys.exit(stop.exit_code)
+        app()
     except SPOKEN as error:
         print(f"grognard: {error}", file=sys.stderr)
         sys.exit(2)
-    sys.exit(code if isinstance(code, int) else 0)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ def fuzz(
         float, typer.Option("--thorough", min=0.0, max=1.0, help="The share of positions that are checked in full.")
     ] = 0.01,
     out: Annotated[Path, typer.Option("--out", help="Where records of failures go.")] = Path("artifacts"),
-) -> int:
+) -> None:
     """Play random games over all scenarios and options, and check the whole contract on the way."""
     game = load(name, edition)
     console = Console()
@@ -64,7 +64,8 @@ def fuzz(
         soft_wrap=True,
     )
     report_unseen(console, game, total)
-    return 1 if failures else 0
+    if failures:
+        raise typer.Exit(1)
 
 
 def keep(error: NonConformance, game: Game[Any], out: Path, seed: int) -> str:
