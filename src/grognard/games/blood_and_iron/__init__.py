@@ -1,0 +1,1 @@
+"""Blood and Iron: Froeschwiller and Sedan, 1870."""

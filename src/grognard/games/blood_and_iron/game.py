@@ -1,0 +1,93 @@
+"""Blood and Iron, the game: sides, scenarios, how it starts, who knows what, who has won."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar
+
+from grognard.games.blood_and_iron import show
+from grognard.games.blood_and_iron.board import ABSENT, DEAD, HIDDEN, NONE, WAITING, BloodBoard
+from grognard.games.blood_and_iron.rules import victory
+from grognard.games.blood_and_iron.rules.sequence import Battle
+from grognard.games.blood_and_iron.world import SIDES, World
+from grognard.kernel.game import Game, Outcome, Scenario
+from grognard.kernel.view import Layer, Scene
+from grognard.kernel.words import Vocabulary
+
+
+class BloodAndIron(Game[BloodBoard]):
+    """Froeschwiller and Sedan, 1870."""
+
+    id = "blood-and-iron"
+    package = "grognard.games.blood_and_iron"
+    sides = SIDES
+    scenarios = (
+        Scenario("bazeilles", ("12.6a", "12.61a", "12.61b", "12.61c", "12.62a", "12.63a", "12.63b", "12.64a")),
+        Scenario("floing", ("12.5a", "12.51a", "12.51b", "12.51c", "12.52a", "12.53a", "12.53b", "12.54a")),
+        Scenario("initial-assault", ("12.7a", "12.71a", "12.71b", "12.71c", "12.71d", "12.72a", "12.73b", "12.74a")),
+        Scenario("froeschwiller", ("11.0a", "11.1a", "11.2a", "11.3a")),
+        Scenario("froeschwiller-battle", ("11.4a", "11.41a", "11.41b", "11.41c", "11.42a", "11.43a")),
+        Scenario("sedan", ("12.0a", "12.1a", "12.2a", "12.3a")),
+        Scenario("what-if", ("12.4a", "12.41a", "12.41b", "12.41c", "12.42a", "12.43a")),
+    )
+    board = BloodBoard
+    overlays: ClassVar = show.OVERLAYS
+
+    def load_world(self) -> None:
+        world = self.world = World(self.data)
+        places = {ABSENT: "absent", WAITING: "waiting", DEAD: "eliminated"}
+        self.vocabularies["hex"] = Vocabulary("hex", world.grid.names, places)
+        self.vocabularies["unit"] = Vocabulary("unit", world.ids, {-1: "none"})
+        self.vocabularies["marker"] = Vocabulary("marker", world.markers, {NONE: "none", HIDDEN: "hidden"})
+        self.vocabularies["side"] = Vocabulary("side", SIDES, {-1: "nobody"})
+        self.names["unit"] = {name: (world.names[u], world.names[u]) for u, name in enumerate(world.ids)}
+
+    def setup(self, s: BloodBoard, scenario: str) -> None:
+        theatre = s.theatre
+        s.turn = theatre.entry.first_turn
+        s.cups = [list(cup) for cup in self.world.cups]
+        s.holders = list(theatre.holders)
+        for side in (0, 1):
+            for piece in theatre.pieces[side]:
+                s.place[piece] = WAITING
+        s.call(Battle())
+
+    def outcome(self, s: BloodBoard) -> Outcome:
+        return victory.outcome(s)
+
+    def hide(self, s: BloodBoard, side: str | None) -> None:
+        """The enemy's strength markers lie face down under his units, except while they fight (9.1)."""
+        for other in (0, 1):
+            if side == SIDES[other]:
+                continue
+            for unit in s.theatre.units[other]:
+                if s.marker[unit] >= 0 and not s.shown[unit] and s.place[unit] != DEAD:
+                    s.cups[other][s.marker[unit]] += 1
+                    s.marker[unit] = HIDDEN
+
+    def imagine(self, s: BloodBoard, side: str | None, rng: Random) -> None:
+        """Every hidden marker could be any that is not in sight and has enough steps."""
+        for other in (0, 1):
+            for unit in s.theatre.units[other]:
+                if s.marker[unit] != HIDDEN:
+                    continue
+                cup, grade = s.cups[other], self.world.grade[unit]
+                fitting = [
+                    count if self.world.steps(kind, grade) > s.lost[unit] else 0 for kind, count in enumerate(cup)
+                ]
+                weights = fitting if any(fitting) else cup
+                kind = rng.choices(range(len(cup)), weights)[0]
+                cup[kind] -= 1
+                s.marker[unit] = kind
+
+    def scene(self, s: BloodBoard, side: str | None) -> Scene:
+        return show.scene(s)
+
+    def overlay(self, s: BloodBoard, side: str | None, name: str, about: str | None) -> Layer:
+        return show.overlay(s, side, name, about)
+
+    def value(self, s: Any, side: str) -> float:
+        return show.value(s, SIDES.index(side))
+
+
+GAME = BloodAndIron

@@ -1,0 +1,262 @@
+"""The ground of one battle inside the limits of one scenario: terrain, movement costs, zones, lines of sight.
+
+Costs are in half movement points, because a road hex costs half a point (8.1d). Both maps share one grid, so that
+a hex has the same number in every scenario; hexes that a map does not have are simply unconnected.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.kernel.data import Data, DataError
+from grognard.kernel.hexgrid import HexGrid
+from grognard.kernel.sight import CLEAR, Sight, partner, trace
+
+INFANTRY, CAVALRY, ARTILLERY, LEADER = range(4)
+KINDS = ("infantry", "cavalry", "artillery", "leader")
+FIRE_REACH = 8  # the longest range of the Range Modifier Table (9.21a); checked when the tables are read
+
+Steps = tuple[tuple[tuple[int, int], ...], ...]
+Groups = tuple[tuple[int, ...], ...]
+
+
+class Feature(NamedTuple):
+    """A named part of the map: a village, a wood, a height, a river, a road."""
+
+    id: str
+    kind: str
+    en: str
+    fr: str
+    hexes: tuple[str, ...]
+
+
+class Effects:
+    """The Terrain Effects Chart (8.1f)."""
+
+    def __init__(self, data: Data) -> None:
+        content = data.table("terrain.toml")
+        self.terrain = {entry["id"]: entry for entry in content["terrain"]}
+        self.side = {entry["id"]: entry for entry in content["side"]}
+        self.slope = content["slope"]
+        self.road = content["road"]["half_points"]
+
+
+class Sheet:
+    """One printed map as the data files have it."""
+
+    def __init__(self, data: Data, battle: str) -> None:
+        content = data.table(f"{battle}.toml")
+        self.battle = battle
+        self.columns: int = content["map"]["columns"]
+        self.rows: int = content["map"]["rows"]
+        self.low: str = content["map"]["low_column"]
+        self.title: dict[str, str] = content["map"]["title"]
+        self.content = content
+        self.hexes = {row["hex"]: row for row in data.rows(f"{battle}-hexes.csv")}
+        self.sides = data.rows(f"{battle}-sides.csv")
+        self.letters: dict[str, str] = {entry["id"]: entry["hex"] for entry in content["letter"]}
+        for entry in content["road"]:
+            for hex_ in entry["hexes"]:
+                if hex_ not in self.hexes:
+                    raise DataError(f"{battle}.toml: {entry['id']} passes {hex_}, which the map does not have")
+
+    def features(self) -> list[Feature]:
+        """Everything on the map that has a name, with its hexes."""
+        by_feature: dict[str, list[str]] = {}
+        for hex_, row in self.hexes.items():
+            for column in ("feature", "hill"):
+                if row[column]:
+                    by_feature.setdefault(row[column], []).append(hex_)
+        for row in self.sides:
+            by_feature.setdefault(row["feature"], []).extend(row["side"].split("-"))
+        found = []
+        for kind in ("place", "wood", "hill", "water", "bridge", "wall", "road"):
+            for entry in self.content.get(kind, []):
+                name = entry["name"] if isinstance(entry["name"], dict) else dict.fromkeys(("en", "fr"), entry["name"])
+                hexes = entry.get("hexes") or sorted(set(by_feature.get(entry["id"], ())))
+                found.append(Feature(entry["id"], kind, name["en"], name["fr"], tuple(hexes)))
+        return found
+
+    def place(self, hex_: str) -> str:
+        """The name of the village or place in a hex, or nothing."""
+        feature = self.hexes[hex_]["feature"] if hex_ in self.hexes else ""
+        names = (entry["name"] for kind in ("place", "wood") for entry in self.content[kind] if entry["id"] == feature)
+        return next(names, "")
+
+
+class Ground:
+    """What the rules ask of a map. `edges[kind][hex]` lists (neighbour, cost); barred hexes have none."""
+
+    def __init__(
+        self, grid: HexGrid, sheet: Sheet, effects: Effects, columns: tuple[int, int], rows: tuple[int, int]
+    ) -> None:
+        self.grid = grid
+        self.sheet = sheet
+        self.effects = effects
+        size = len(grid)
+        self.exists = [name in sheet.hexes for name in grid.names]
+        self.open = [
+            self.exists[h] and columns[0] <= c <= columns[1] and rows[0] <= r <= rows[1]
+            for h, (c, r) in enumerate(grid.cells)
+        ]  # 12.53b, 12.63b, 12.73b
+        self.terrain: list[str] = ["clear"] * size
+        self.level: list[int] = [0] * size
+        for name, row in sheet.hexes.items():
+            h = grid.index[name]
+            self.terrain[h] = row["terrain"]
+            self.level[h] = int(row["level"])
+        self.side: dict[tuple[int, int], tuple[str, ...]] = {}
+        for row in sheet.sides:
+            a, b = (grid.index[name] for name in row["side"].split("-"))
+            if b not in grid.near[a]:
+                raise DataError(f"{sheet.battle}-sides.csv: {row['side']} is no hexside")
+            self.side[a, b] = self.side[b, a] = tuple(row["kind"].split())
+        self.roads: set[tuple[int, int]] = set()
+        for entry in sheet.content["road"]:
+            way = [grid.index[name] for name in entry["hexes"]]
+            for a, b in zip(way, way[1:], strict=False):
+                if b not in grid.near[a]:
+                    raise DataError(f"{sheet.battle}.toml: {entry['id']} jumps from {grid.names[a]} to {grid.names[b]}")
+                self.roads |= {(a, b), (b, a)}
+        self.on_road: set[int] = {a for a, _ in self.roads}
+        self.edges: tuple[Steps, ...] = tuple(self._edges(kind) for kind in range(4))
+        self.ring: list[tuple[int, ...]] = [self._ring(h) for h in range(size)]
+        self.ring2: list[tuple[int, ...]] = [self._ring2(h) for h in range(size)]
+        self.bit: list[int] = [1 << h for h in range(size)]
+        self._disc: dict[tuple[int, int], int] = {}
+        self._watch: dict[tuple[int, int], Groups | None] = {}
+        self._faces: dict[tuple[int, int], tuple[int, ...]] = {}
+
+    # -- movement -----------------------------------------------------------------------------------------
+
+    def sides_between(self, a: int, b: int) -> tuple[str, ...]:
+        """What runs between two neighbours: nothing, a brook, a river, a bridge, a wall, a gate."""
+        return self.side.get((a, b), ())
+
+    def is_crossable(self, a: int, b: int) -> bool:
+        """Whether a zone of control or a melee passes between two neighbours: not over a river (7.3b)."""
+        return "river" not in self.sides_between(a, b)
+
+    def step_cost(self, kind: int, a: int, b: int) -> int | None:
+        """Half movement points from a hex to its neighbour; None if it cannot be done (8.1)."""
+        name = KINDS[kind]
+        climb = max(0, self.level[b] - self.level[a]) * self.effects.slope["cost"][name] * 2
+        if (a, b) in self.roads:
+            return int(self.effects.road[name] + climb)  # 8.1d, 8.1e
+        cost = self.effects.terrain[self.terrain[b]]["cost"][name] * 2 + climb  # 8.1a
+        for side in self.sides_between(a, b):
+            extra = self.effects.side[side]["cost"][name]
+            if extra < 0:
+                return None
+            cost += extra * 2
+        return int(cost)
+
+    def entry_cost(self, kind: int, h: int) -> int:
+        """Half movement points to come onto the map in a hex (8.4b); by road where there is one."""
+        name = KINDS[kind]
+        if h in self.on_road:
+            return int(self.effects.road[name])
+        return int(self.effects.terrain[self.terrain[h]]["cost"][name] * 2)
+
+    def _edges(self, kind: int) -> Steps:
+        found = []
+        for a, near in enumerate(self.grid.near):
+            steps = []
+            if self.open[a]:
+                for b in near:
+                    if self.open[b] and (cost := self.step_cost(kind, a, b)) is not None:
+                        steps.append((b, cost))
+            found.append(tuple(steps))
+        return tuple(found)
+
+    # -- zones --------------------------------------------------------------------------------------------
+
+    def _ring(self, h: int) -> tuple[int, ...]:
+        """The adjacent hexes that a unit's primary zone covers (7.1a, 7.3b)."""
+        if not self.exists[h]:
+            return ()
+        return tuple(n for n in self.grid.near[h] if self.exists[n] and self.is_crossable(h, n))
+
+    def _ring2(self, h: int) -> tuple[int, ...]:
+        """The hexes two away that French artillery covers too (7.2a), not across a river (7.3b)."""
+        far = {n for near in self.ring_of(h) for n in self.ring_of(near)}
+        return tuple(sorted(n for n in far if self.grid.distance(h, n) == 2))
+
+    def ring_of(self, h: int) -> tuple[int, ...]:
+        return self.ring[h] if h < len(self.ring) else self._ring(h)
+
+    # -- fire ---------------------------------------------------------------------------------------------
+
+    def disc(self, h: int, distance: int) -> int:
+        """The hexes at most so far away, as a set of bits."""
+        found = self._disc.get((h, distance))
+        if found is None:
+            found = sum(self.bit[n] for n in self.grid.within(h, distance) if n != h)
+            self._disc[h, distance] = found
+        return found
+
+    def watch(self, a: int, b: int) -> Groups | None:
+        """Whether the ground lets a see b: None if not; else the groups of hexes that block when each holds a unit.
+
+        A group has two hexes where the line runs between them (9.22c).
+        """
+        found = self._watch.get((a, b), ())
+        if found == () and (a, b) not in self._watch:
+            found = self._watch[a, b] = self._groups(a, b)
+        return found
+
+    def _groups(self, a: int, b: int) -> Groups | None:
+        crossed = self.grid.line(a, b)
+        groups: list[tuple[int, ...]] = []
+        at = 0
+        while at < len(crossed):
+            pair = partner(self.grid, crossed, at) if crossed[at].along else None
+            hexes = (crossed[at].hex,) if pair is None else (crossed[at].hex, pair.hex)
+            at += len(hexes)
+            open_ = [h for h in hexes if not self.blocks(h, a, b, False)]
+            if not open_:
+                return None
+            if all(self.blocks(h, a, b, True) for h in open_):
+                groups.append(tuple(open_))
+        return tuple(groups)
+
+    def faces(self, a: int, b: int) -> tuple[int, ...]:
+        """The neighbours of b from which a straight line from a enters it: one, or two if it comes in at a corner."""
+        found = self._faces.get((a, b))
+        if found is None:
+            (ax, ay), (bx, by) = self.grid.centres[a], self.grid.centres[b]
+            towards = [
+                ((self.grid.centres[n][0] - bx) * (ax - bx) + 3 * (self.grid.centres[n][1] - by) * (ay - by), n)
+                for n in self.grid.near[b]
+            ]
+            best = max(towards)[0]
+            found = self._faces[a, b] = tuple(n for nearness, n in towards if nearness == best)
+        return found
+
+    def sees(self, a: int, b: int, holds: set[int] | frozenset[int]) -> Sight:
+        """The line of sight from a to b with combat units in the hexes `holds`: clear, or the hex and clause that block."""
+        if self.grid.distance(a, b) < 2:
+            return CLEAR  # 9.22a
+        return trace(self.grid, a, b, lambda h, x, y: self.blocks(h, x, y, h in holds))
+
+    def blocks(self, h: int, a: int, b: int, held: bool) -> str:
+        """The clause by which a hex blocks the line from a to b; `held`: a combat unit stands in it. "" if it does not."""
+        level, low, high = self.level[h], min(self.level[a], self.level[b]), max(self.level[a], self.level[b])
+        held = held and b in self.grid.near[h]  # only units adjacent to the target count (9.22e, 9.22j)
+        kind = self.effects.terrain[self.terrain[h]]["blocks"]
+        if low == high:
+            if level > high:
+                return "9.22g"
+            if level == high and kind != "no":
+                return "9.22d" if kind == "woods" else "9.22f"
+            return "9.22e" if held and level == high else ""
+        if level > high:
+            return "9.22h"
+        lower = a if self.level[a] == low else b
+        if 2 * self.grid.distance(lower, h) >= self.grid.distance(a, b):
+            return ""  # 9.22k: at half the distance or more the line is clear
+        if level > low:
+            return "9.22k"
+        if kind == "woods" and level + 1 > low:
+            return "9.22i"
+        return "9.22j" if held and level + (kind == "woods") + 1 > low else ""

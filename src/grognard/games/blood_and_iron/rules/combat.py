@@ -1,0 +1,55 @@
+"""9.0 Combat: the order of things in a combat step, in an Initial Phase or by a combat order."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.blood_and_iron.board import ABSENT, BloodBoard
+from grognard.games.blood_and_iron.happenings import Side
+from grognard.games.blood_and_iron.rules.retreat import CavalryWithdrawal
+from grognard.kernel.flow import Automatic, Sequence
+from grognard.kernel.words import Unit
+
+
+class Combat(Sequence):
+    """A side attacks: all its units, or those that a combat order activated (4.21e). `FullCombat` gives the order."""
+
+    rule: ClassVar = "9.0a"
+    side: Side = 0
+    active: tuple[Unit, ...] = ()
+
+    def is_active(self, unit: int) -> bool:
+        return not self.active or unit in self.active
+
+
+class OpenCombat(Automatic):
+    """Before any fire the attacked side's cavalry may withdraw."""
+
+    rule: ClassVar = "9.4a"
+
+    def perform(self, s: BloodBoard) -> None:
+        combat = s.inside(Combat)
+        s.call(CavalryWithdrawal(1 - combat.side, combat.active))
+
+
+class SegmentOver(Automatic):
+    """A fire segment is over: every unit may be fired on again in the next."""
+
+    rule: ClassVar = "9.2i"
+
+    def perform(self, s: BloodBoard) -> None:
+        for side in (0, 1):
+            for unit in s.theatre.units[side]:
+                s.struck[unit] = 0
+
+
+class CombatOver(Automatic):
+    """The combat step is over: nobody is bound to a target any more."""
+
+    rule: ClassVar = "9.3c"
+
+    def perform(self, s: BloodBoard) -> None:
+        for side in (0, 1):
+            for unit in s.theatre.units[side]:
+                s.fought[unit] = 0
+                s.bound[unit] = ABSENT

@@ -1,0 +1,112 @@
+"""Previews: the sum of a fire attack or a melee before it is made, with the table and the exact odds of every result."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from grognard.games.blood_and_iron.board import NONE, BloodBoard
+from grognard.games.blood_and_iron.rules.sums import defence, fire_strength, fire_sum, melee_sum
+from grognard.kernel.messages import sum_of
+from grognard.kernel.tally import Tally
+from grognard.kernel.view import Chance, Grid, Message, Part, Preview, Sum
+
+DIE = 10
+
+
+def unit_word(s: BloodBoard, unit: int) -> dict[str, str]:
+    return {"unit": s.world.ids[unit]}
+
+
+def strength_line(s: BloodBoard, unit: int, rule: str, value: int) -> Sum:
+    """A unit's share in a sum; a question mark while its marker is not drawn or not known."""
+    known = s.marker[unit] >= 0
+    return Sum(rule, Message("sum-unit", {"unit": unit_word(s, unit)}), str(value) if known else "?")
+
+
+def is_known(s: BloodBoard, units: tuple[int, ...]) -> bool:
+    return all(s.marker[unit] >= 0 for unit in units)
+
+
+def notes_of(s: BloodBoard, units: tuple[int, ...]) -> tuple[tuple[str, Message], ...]:
+    """What cannot be worked out yet, and why."""
+    notes = []
+    if any(s.marker[unit] == NONE for unit in units):
+        notes.append(("9.1a", Message("note-undrawn")))
+    if any(s.marker[unit] < NONE for unit in units):
+        notes.append(("9.1a", Message("note-hidden")))
+    return tuple(notes)
+
+
+def shift_part(tally: Tally) -> Part:
+    return Part(Message("part-shifts"), tuple(sum_of(line) for line in tally), f"{tally.total():+d}".replace("-", "−"))
+
+
+def odds_of(results: list[str]) -> tuple[Chance, ...]:
+    """Each result with its exact probability."""
+    return tuple(
+        Chance(Message(f"result-{'none' if result == '-' else result}"), count, DIE)
+        for result, count in Counter(results).items()
+    )
+
+
+def fire_preview(s: BloodBoard, firers: tuple[int, ...], hex_: int, target: int) -> Preview:
+    """What fire at a hex adds up to."""
+    lines = tuple(strength_line(s, unit, "9.21c", fire_strength(s, unit, hex_)) for unit in firers)
+    found = fire_sum(s, firers, hex_, target)
+    title = Message("preview-fire", {"hex": {"hex": s.world.grid.names[hex_]}})
+    if not is_known(s, firers):
+        parts = (Part(Message("part-strength"), lines, "?"), shift_part(found.shifts))
+        return Preview(title, parts, notes=notes_of(s, firers))
+    table = s.world.table["fire"]
+    grid = Grid(
+        Message("table-fire"),
+        table.columns,
+        tuple((die, *cells) for die, cells in table.cells.items()),
+        "9.24a",
+        found.column,
+        found.base,
+    )
+    results = [row[found.column] for row in s.world.fire]
+    return Preview(
+        title,
+        (Part(Message("part-strength"), lines, str(found.strength)), shift_part(found.shifts)),
+        grid,
+        ((Message("odds-result"), odds_of(results)),),
+    )
+
+
+def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...]) -> Preview:
+    """What a melee attack adds up to."""
+    defenders = tuple(unit for hex_ in hexes for unit in s.units_in(hex_))
+    found = melee_sum(s, attackers, hexes)
+    attack = tuple(strength_line(s, unit, "9.3e", s.strength(unit)) for unit in attackers)
+    defense = tuple(
+        strength_line(s, unit, "9.3n" if defence(s, unit) != s.strength(unit) else "9.3e", defence(s, unit))
+        for unit in defenders
+    )
+    everybody = (*attackers, *defenders)
+    known = is_known(s, everybody)
+    parts = (
+        Part(Message("part-attack"), attack, str(found.attack) if is_known(s, attackers) else "?"),
+        Part(Message("part-defense"), defense, str(found.defense) if is_known(s, defenders) else "?"),
+        shift_part(found.shifts),
+        Part(Message("part-die"), tuple(sum_of(line) for line in found.die), f"{found.die.total():+d}"),
+    )
+    title = Message("preview-melee", {"hexes": [{"hex": s.world.grid.names[hex_]} for hex_ in hexes]})
+    if not known or found.is_barred:
+        notes = notes_of(s, everybody)
+        if known:
+            notes = (*notes, ("9.3h", Message("note-barred")))
+        return Preview(title, parts, notes=notes)
+    table = s.world.table["melee"]
+    grid = Grid(
+        Message("table-melee"),
+        table.columns,
+        tuple((die, *cells) for die, cells in table.cells.items()),
+        "9.33f",
+        found.column,
+        found.base,
+    )
+    modifier = found.die.total()
+    results = [s.world.melee[max(1, min(DIE, die + modifier)) - 1][found.column] for die in range(1, DIE + 1)]
+    return Preview(title, parts, grid, ((Message("odds-result"), odds_of(results)),))

@@ -1,0 +1,200 @@
+"""10 Morale: checks, rout, and recovery in the End Phase."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.happenings import (
+    MoraleChecked,
+    Side,
+    UnitRallied,
+    UnitRouted,
+    UnitStayedRouted,
+)
+from grognard.games.blood_and_iron.rules.leaders import nearest
+from grognard.games.blood_and_iron.rules.retreat import MustRetreat
+from grognard.games.blood_and_iron.rules.strength import eliminate
+from grognard.games.blood_and_iron.world import SIDES
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.tally import Tally
+from grognard.kernel.words import Hex, Unit
+
+COLUMN = (0, 1, 2, 2)  # of the Morale Table, by steps lost: Full, 1/2, 1SP
+
+
+def best_leader(s: BloodBoard, hex_: int, side: int) -> int:
+    """The leader with the highest rating in a hex; -1 if there is none."""
+    return max(s.leaders_in(hex_, side), key=s.command_of, default=-1)
+
+
+def base_morale(s: BloodBoard, unit: int) -> int:
+    """The Morale Table: the unit's grade against what is left of it (10.2a)."""
+    return s.world.morale[s.world.grade[unit]][COLUMN[s.lost[unit]]]
+
+
+def morale(s: BloodBoard, unit: int) -> Tally:
+    """The morale value for a check: the table, a leader in the hex, less one if already routed."""
+    tally = Tally()
+    tally.note("10.2a", "morale", base_morale(s, unit))
+    leader = best_leader(s, s.place[unit], s.world.side[unit])
+    if leader >= 0:
+        tally.add("10.2b", "leader", s.command_of(leader), leader={"unit": s.world.ids[leader]})
+    if s.routed[unit]:
+        tally.add("10.3d", "routed", s.world.number["routed-morale"])
+    return tally
+
+
+class MoraleCheck(Chance):
+    """A unit rolls against its morale. If it routs, the `others` of its hex check too."""
+
+    rule: ClassVar = "10.2c"
+    faces: ClassVar = 10
+    unit: Unit
+    melee: bool
+    threats: tuple[Hex, ...]
+    others: tuple[Unit, ...] = ()
+
+    def applies(self, s: BloodBoard) -> bool:
+        # under fire a unit that is routed already has nothing more to fear from a check (9.24j)
+        return s.place[self.unit] >= 0 and (self.melee or not s.routed[self.unit])
+
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"value": morale(s, self.unit).total()}
+
+    def take(self, s: BloodBoard, choice: Roll) -> None:
+        s.done()
+        value = morale(s, self.unit).total()
+        passed = choice.dice[0] <= value
+        s.tell(MoraleChecked(self.unit, choice.dice[0], value, passed))
+        if not passed:
+            s.then(*checks(self.others, self.melee, self.threats))
+            rout(s, self.unit, self.melee, self.threats)
+
+
+def checks(units: tuple[int, ...], melee: bool, threats: tuple[int, ...]) -> list[Step]:
+    """A morale check for each of the units."""
+    return [MoraleCheck(unit, melee, threats) for unit in units]
+
+
+class Routs(Automatic):
+    """A result routs a unit outright."""
+
+    rule: ClassVar = "9.24d"
+    unit: Unit
+    melee: bool
+    threats: tuple[Hex, ...]
+
+    def perform(self, s: BloodBoard) -> None:
+        rout(s, self.unit, self.melee, self.threats)
+
+
+def rout(s: BloodBoard, unit: int, melee: bool, threats: tuple[int, ...]) -> None:
+    """A unit routs and retreats; in melee one that is routed already is eliminated (9.33m, 10.3g)."""
+    if s.place[unit] < 0:
+        return
+    if s.routed[unit]:
+        if melee:
+            eliminate(s, unit)
+        return
+    s.routed[unit] = 1
+    s.left[unit] = 0
+    s.tell(UnitRouted(unit))
+    if not s.world.battery[unit]:  # 9.24i
+        s.call(MustRetreat(unit, s.world.number["rout-retreat"], threats))
+
+
+# -- recovery ---------------------------------------------------------------------------------------------
+
+
+class Rally(Choice):
+    """This unit tries to rally, helped by one of its own leaders or by none."""
+
+    unit: Unit
+    leader: Unit
+
+
+class MoraleRecovery(Step):
+    """Every routed unit outside enemy zones rolls to rally, in its owner's order."""
+
+    rule: ClassVar = "10.4a"
+    verbs: ClassVar = (Rally,)
+    side: Side
+    tried: tuple[Unit, ...] = ()
+
+    def waiting(self, s: BloodBoard) -> list[int]:
+        zone = s.zone(1 - self.side)
+        return [
+            unit
+            for unit in s.theatre.units[self.side]
+            if s.routed[unit] and s.place[unit] >= 0 and unit not in self.tried and not zone[s.place[unit]]
+        ]  # 7.3f, 10.4d
+
+    def applies(self, s: BloodBoard) -> bool:
+        return bool(self.waiting(s))
+
+    def actor(self, s: BloodBoard) -> str:
+        return SIDES[self.side]
+
+    def choices(self, s: BloodBoard) -> list[Choice]:
+        offered: list[Choice] = []
+        for unit in self.waiting(s):
+            near = helpers(s, unit)
+            offered += [Rally(unit, leader) for leader in near] or [Rally(unit, -1)]
+        return offered
+
+    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
+        if isinstance(choice, Rally) and choice.unit >= 0 and s.routed[choice.unit]:
+            if choice.unit in self.tried:
+                return ["10.4a"]
+            if s.place[choice.unit] >= 0 and s.zone(1 - self.side)[s.place[choice.unit]]:
+                return ["7.3f", "10.4d"]
+            return ["5.12a"]
+        return ["10.4a"]
+
+    def take(self, s: BloodBoard, choice: Rally) -> None:
+        s.amend(self, tried=(*self.tried, choice.unit))
+        s.call(RallyRoll(choice.unit, choice.leader))
+
+
+def helpers(s: BloodBoard, unit: int) -> list[int]:
+    """The unit's own leaders who are with it or adjacent: one of them may help it rally (5.12a, 10.4c)."""
+    hex_ = s.place[unit]
+    near = s.world.grid.near[hex_]
+    return [leader for leader in s.world.commanders[unit] if s.place[leader] == hex_ or s.place[leader] in near]
+
+
+def rally_value(s: BloodBoard, unit: int, leader: int) -> Tally:
+    """The morale value for a rally roll: the table and the chosen leader; being routed does not count (10.3d)."""
+    tally = Tally()
+    tally.note("10.2a", "morale", base_morale(s, unit))
+    if leader >= 0:
+        tally.add("5.12a", "leader", s.command_of(leader), leader={"unit": s.world.ids[leader]})
+    return tally
+
+
+class RallyRoll(Chance):
+    """Equal to or below the morale value rallies; above it the unit stays routed and retreats 3 hexes."""
+
+    rule: ClassVar = "10.4a"
+    faces: ClassVar = 10
+    unit: Unit
+    leader: Unit
+
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"value": rally_value(s, self.unit, self.leader).total()}
+
+    def take(self, s: BloodBoard, choice: Roll) -> None:
+        s.done()
+        unit, die = self.unit, choice.dice[0]
+        value = rally_value(s, unit, self.leader).total()
+        if die <= value:
+            s.routed[unit] = 0
+            s.tell(UnitRallied(unit, die, value))
+            return
+        s.tell(UnitStayedRouted(unit, die, value))
+        if not s.world.battery[unit]:
+            enemies = nearest(s, s.place[unit], s.on_map(1 - s.world.side[unit]))
+            s.call(MustRetreat(unit, s.world.number["rally-retreat"], tuple(enemies)))  # 10.4b

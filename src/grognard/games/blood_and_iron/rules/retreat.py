@@ -1,0 +1,260 @@
+"""9.34 Retreats, and 9.4 cavalry that withdraws before combat."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
+from grognard.games.blood_and_iron.happenings import (
+    CavalryWithdrew,
+    LeaderJoined,
+    Side,
+    UnitCornered,
+    UnitRetreated,
+)
+from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone
+from grognard.games.blood_and_iron.rules.stacking import fits, occupy
+from grognard.games.blood_and_iron.rules.strength import lose_steps
+from grognard.games.blood_and_iron.world import SIDES
+from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.words import Hex, Unit
+
+
+def retreat_hexes(s: BloodBoard, unit: int, distance: int, threats: tuple[int, ...], shun: bool = False) -> list[int]:
+    """Where a unit can end a retreat of so many hexes away from the hexes that threaten it.
+
+    `shun`: it may not enter an enemy zone even where a friend stands (10.3a, for cavalry that withdraws).
+    """
+    world, ground = s.world, s.ground
+    start, side = s.place[unit], world.side[unit]
+    zone, edges = s.zone(1 - side), ground.edges[world.kind[unit]]  # 9.34b: only where it could move
+    shun = shun or world.kind[unit] == ARTILLERY  # 7.3g
+    from_start = world.grid.distances(start)
+    from_threats = [world.grid.distances(threat) for threat in threats]
+    layer = {start}
+    for going in range(1, distance + 1):
+        further = set()
+        for here in layer:
+            for other, _ in edges[here]:
+                if from_start[other] != going or other in further:
+                    continue
+                high = s.top[other]
+                if high >= 0 and (world.side[high] != side or not fits(s, unit, other)):
+                    continue  # 9.34c, 9.34e
+                if zone[other] and (shun or high < 0):
+                    continue  # 9.34d
+                if all(far[other] >= far[here] for far in from_threats):  # 9.34a
+                    further.add(other)
+        layer = further
+    return sorted(layer)
+
+
+class MustRetreat(Automatic):
+    """A unit has to go back; if it cannot, it stays and loses a step (9.34f)."""
+
+    rule: ClassVar = "9.34a"
+    unit: Unit
+    distance: int
+    threats: tuple[Hex, ...]
+
+    def perform(self, s: BloodBoard) -> None:
+        if s.place[self.unit] < 0:
+            return
+        hexes = retreat_hexes(s, self.unit, self.distance, self.threats)
+        if not hexes:
+            s.tell(UnitCornered(self.unit))
+            lose_steps(s, self.unit, 1)
+        elif len(hexes) == 1:
+            fall_back(s, self.unit, hexes[0])
+        else:
+            s.call(Retreat(self.unit, tuple(hexes)))
+
+
+class RetreatTo(Choice):
+    """The unit retreats to this hex."""
+
+    to: Hex
+
+
+class Retreat(Step):
+    """The owner picks where a retreating unit ends."""
+
+    rule: ClassVar = "9.34a"
+    verbs: ClassVar = (RetreatTo,)
+    unit: Unit
+    hexes: tuple[Hex, ...]
+
+    def actor(self, s: BloodBoard) -> str:
+        return SIDES[s.world.side[self.unit]]
+
+    def choices(self, s: BloodBoard) -> list[Choice]:
+        return [RetreatTo(hex_) for hex_ in self.hexes]
+
+    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
+        return why_no_retreat(s, self.unit, choice.to) if isinstance(choice, RetreatTo) else ["9.34a"]
+
+    def take(self, s: BloodBoard, choice: RetreatTo) -> None:
+        s.done()
+        fall_back(s, self.unit, choice.to)
+
+
+def why_no_retreat(s: BloodBoard, unit: int, hex_: int) -> list[str]:
+    """The clauses that keep a retreating unit out of a hex."""
+    side = s.world.side[unit]
+    if not s.ground.open[hex_]:
+        return ["9.34b"]
+    if s.holder_of(hex_) == 1 - side:
+        return ["9.34c"]
+    if not fits(s, unit, hex_):
+        return ["9.34e", "6.0d"]
+    if s.zone(1 - side)[hex_]:
+        return ["7.3g"] if s.world.kind[unit] == ARTILLERY else ["9.34d"]
+    return ["9.34a"]
+
+
+def fall_back(s: BloodBoard, unit: int, to: int) -> None:
+    """A unit goes back; leaders of its hex may go along (10.2e)."""
+    start, side = s.place[unit], s.world.side[unit]
+    for leader in s.leaders_in(start, side):
+        s.then(LeaderFollows(leader, unit), LeaderLeftAlone(leader))
+    s.tell(UnitRetreated(unit, start, to))
+    occupy(s, unit, to)
+
+
+class GoAlong(Choice):
+    """The leader goes with the unit."""
+
+
+class StayBehind(Choice):
+    """The leader stays."""
+
+
+class LeaderFollows(Step):
+    """A leader stacked with a unit that falls back goes with it or not, as his owner likes."""
+
+    rule: ClassVar = "10.2e"
+    verbs: ClassVar = (GoAlong, StayBehind)
+    leader: Unit
+    unit: Unit
+
+    def applies(self, s: BloodBoard) -> bool:
+        return s.place[self.leader] >= 0 and s.place[self.unit] >= 0
+
+    def actor(self, s: BloodBoard) -> str:
+        return SIDES[s.world.side[self.leader]]
+
+    def choices(self, s: BloodBoard) -> list[Choice]:
+        return [GoAlong(), StayBehind()]
+
+    def take(self, s: BloodBoard, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, GoAlong):
+            s.put(self.leader, s.place[self.unit])
+            s.tell(LeaderJoined(self.leader, s.place[self.unit]))
+
+
+# -- 9.4 --------------------------------------------------------------------------------------------------
+
+
+class Withdraw(Choice):
+    """This cavalry unit withdraws before combat."""
+
+    unit: Unit
+
+
+class StandFirm(Pass):
+    """No cavalry withdraws any more."""
+
+
+class CavalryWithdrawal(Step):
+    """Before any fire, defending cavalry beside enemy infantry or artillery may withdraw 2 hexes, unrouted."""
+
+    rule: ClassVar = "9.4a"
+    verbs: ClassVar = (Withdraw, StandFirm)
+    side: Side
+    active: tuple[Unit, ...] = ()  # the attackers of a combat order; empty: all of them
+
+    def applies(self, s: BloodBoard) -> bool:
+        return any(self.can(s, unit) for unit in s.theatre.units[self.side])
+
+    def actor(self, s: BloodBoard) -> str:
+        return SIDES[self.side]
+
+    def threats(self, s: BloodBoard, unit: int) -> tuple[int, ...]:
+        """The adjacent hexes with enemy infantry or artillery that may attack."""
+        return tuple(
+            hex_
+            for hex_ in s.world.grid.near[s.place[unit]]
+            if s.holder_of(hex_) == 1 - self.side
+            and any(
+                s.world.kind[foe] != CAVALRY and (not self.active or foe in self.active) for foe in s.units_in(hex_)
+            )
+        )
+
+    def can(self, s: BloodBoard, unit: int) -> bool:
+        hex_ = s.place[unit]
+        if hex_ < 0 or s.world.kind[unit] != CAVALRY:
+            return False
+        near = s.world.grid.near[hex_]
+        if not any(s.holder_of(other) == 1 - self.side for other in near):
+            return False
+        return not self.is_pinned(s, unit) and bool(self.hexes(s, unit))
+
+    def is_pinned(self, s: BloodBoard, unit: int) -> bool:
+        """Whether it stands in the zone of enemy cavalry (9.4c)."""
+        foes = (foe for hex_ in s.ground.ring[s.place[unit]] for foe in s.units_in(hex_))
+        return any(s.world.side[foe] != self.side and s.world.kind[foe] == CAVALRY for foe in foes)
+
+    def hexes(self, s: BloodBoard, unit: int) -> list[int]:
+        threats = self.threats(s, unit)
+        if not threats:
+            return []
+        return retreat_hexes(s, unit, s.world.number["rout-retreat"], threats, shun=True)  # 9.4b
+
+    def choices(self, s: BloodBoard) -> list[Choice]:
+        able = [Withdraw(unit) for unit in s.theatre.units[self.side] if self.can(s, unit)]
+        return [*able, StandFirm()]
+
+    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
+        if isinstance(choice, Withdraw) and s.place[choice.unit] >= 0 and s.world.kind[choice.unit] == CAVALRY:
+            if s.world.side[choice.unit] == self.side and self.is_pinned(s, choice.unit):
+                return ["9.4c"]
+            if self.threats(s, choice.unit):
+                return ["9.4b"]
+        return ["9.4a"]
+
+    def take(self, s: BloodBoard, choice: Choice) -> None:
+        if isinstance(choice, Withdraw):
+            s.call(WithdrawalHex(choice.unit, tuple(self.hexes(s, choice.unit))))
+        else:
+            s.done()
+
+
+class WithdrawalHex(Step):
+    """Where the cavalry withdraws to."""
+
+    rule: ClassVar = "9.4b"
+    verbs: ClassVar = (RetreatTo,)
+    unit: Unit
+    hexes: tuple[Hex, ...]
+
+    def actor(self, s: BloodBoard) -> str:
+        return SIDES[s.world.side[self.unit]]
+
+    def choices(self, s: BloodBoard) -> list[Choice]:
+        return [RetreatTo(hex_) for hex_ in self.hexes]
+
+    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
+        if isinstance(choice, RetreatTo) and s.zone(1 - s.world.side[self.unit])[choice.to]:
+            return ["10.3a"]
+        return why_no_retreat(s, self.unit, choice.to) if isinstance(choice, RetreatTo) else ["9.4b"]
+
+    def take(self, s: BloodBoard, choice: RetreatTo) -> None:
+        s.done()
+        unit, start = self.unit, s.place[self.unit]
+        for leader in s.leaders_in(start, s.world.side[unit]):
+            s.then(LeaderFollows(leader, unit), LeaderLeftAlone(leader))
+        s.tell(CavalryWithdrew(unit, start, choice.to))
+        occupy(s, unit, choice.to)

@@ -1,0 +1,90 @@
+"""3.0 The sequence of play: phases A to E, turn after turn."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.blood_and_iron.board import LETTERS, BloodBoard
+from grognard.games.blood_and_iron.happenings import GameDecided, PhaseBegan, Side, TurnBegan
+from grognard.games.blood_and_iron.rules.command import CheckCommand, ClearCommandPoints, CommandRoll
+from grognard.games.blood_and_iron.rules.morale import MoraleRecovery
+from grognard.games.blood_and_iron.rules.movement import OpenMovement
+from grognard.games.blood_and_iron.rules.reserve import OpenReserve
+from grognard.games.blood_and_iron.rules.rounds import FullCombat
+from grognard.games.blood_and_iron.rules.setup import SetUp
+from grognard.games.blood_and_iron.rules.victory import is_decided
+from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN
+from grognard.kernel.events import TurnEnded
+from grognard.kernel.flow import Automatic, Sequence
+
+
+class BeginTurn(Automatic):
+    rule: ClassVar = "3.0a"
+
+    def perform(self, s: BloodBoard) -> None:
+        s.entered[:] = [0] * LETTERS
+        s.tell(TurnBegan(s.turn, s.theatre.clock(s.turn)))
+
+
+class BeginPhase(Automatic):
+    """A phase of the sequence of play begins; in an action phase every unit may fire again (9.2e)."""
+
+    rule: ClassVar = "3.0a"
+    phase: str
+    side: Side = PRUSSIAN
+
+    def perform(self, s: BloodBoard) -> None:
+        s.tell(PhaseBegan(self.phase, self.side))
+        for side in (0, 1):
+            for unit in s.theatre.units[side]:
+                s.fired[unit] = 0
+
+
+class EndTurn(Automatic):
+    """The turn marker moves on (3.0m), or the game is over."""
+
+    rule: ClassVar = "3.0m"
+
+    def perform(self, s: BloodBoard) -> None:
+        s.tell(TurnEnded(s.turn))
+        if is_decided(s):
+            s.tell(GameDecided(PRUSSIAN))
+            s.leave(Battle)
+        elif s.turn == s.theatre.entry.last_turn:
+            s.leave(Battle)
+        else:
+            s.turn += 1
+            s.amend(s.inside(Turn), at=0)
+
+
+class Turn(Sequence):
+    """Command, Prussian and French Initial Action, Reserve Action, End."""
+
+    rule: ClassVar = "3.0a"
+    order: ClassVar = (
+        BeginTurn,
+        BeginPhase("command"),
+        CommandRoll(PRUSSIAN),
+        CommandRoll(FRENCH),
+        CheckCommand,
+        BeginPhase("initial", PRUSSIAN),
+        OpenMovement(PRUSSIAN),
+        FullCombat(side=PRUSSIAN),
+        BeginPhase("initial", FRENCH),
+        OpenMovement(FRENCH),
+        FullCombat(side=FRENCH),
+        BeginPhase("reserve"),
+        OpenReserve,
+        ClearCommandPoints,
+        BeginPhase("end"),
+        MoraleRecovery(PRUSSIAN),
+        MoraleRecovery(FRENCH),
+        EndTurn,
+    )
+
+
+class Battle(Sequence):
+    """The French set up, then the Prussians, then turn follows turn."""
+
+    rule: ClassVar = "11.1c"
+    order: ClassVar = (SetUp(FRENCH), SetUp(PRUSSIAN), Turn)

@@ -1,0 +1,137 @@
+"""11.1 and 12.1 Set-up: the French first, each piece near its letter."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.blood_and_iron.board import WAITING, BloodBoard
+from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
+from grognard.games.blood_and_iron.happenings import Side
+from grognard.games.blood_and_iron.rules.movement import SELECT, Select
+from grognard.games.blood_and_iron.rules.stacking import fits, occupy
+from grognard.games.blood_and_iron.world import SIDES
+from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Hex, Unit
+
+
+class Place(Choice):
+    """Set the piece up in this hex."""
+
+    hex: Hex
+
+
+class PlaceTheRest(Pass):
+    """Set all other pieces up as the computer sees fit."""
+
+
+def waiting(s: BloodBoard, side: int) -> list[int]:
+    """The pieces of a side that are still to be set up."""
+    return [p for p in s.theatre.pieces[side] if s.place[p] == WAITING and p in s.theatre.starts]
+
+
+def set_up_hexes(s: BloodBoard, piece: int) -> list[int]:
+    """Where a piece may be set up now: near its letter, room for it, no enemy there, artillery in no enemy zone."""
+    side, kind = s.world.side[piece], s.world.kind[piece]
+    zone = s.zone(1 - side)
+    return [
+        hex_
+        for hex_ in s.theatre.start_hexes(piece)
+        if s.holder_of(hex_) != 1 - side
+        and fits(s, piece, hex_)
+        and not (kind == ARTILLERY and zone[hex_])
+        and not (kind != LEADER and s.leaders_in(hex_, 1 - side))
+    ]
+
+
+class SetUp(Step):
+    """The side names a piece, then its hex, until all are placed."""
+
+    rule: ClassVar = "11.1a"
+    verbs: ClassVar = (Select, PlaceTheRest)
+    side: Side
+
+    def applies(self, s: BloodBoard) -> bool:
+        return bool(waiting(s, self.side))
+
+    def actor(self, s: BloodBoard) -> str:
+        return SIDES[self.side]
+
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"left": len(waiting(s, self.side))}
+
+    def choices(self, s: BloodBoard) -> list[Choice]:
+        return [*[SELECT[piece] for piece in waiting(s, self.side)], PlaceTheRest()]
+
+    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
+        if isinstance(choice, Select) and choice.unit in s.theatre.enters:
+            return ["2.2b", "1.0d"]
+        return ["11.1c", "12.1c"] if isinstance(choice, Select) else [self.rule]
+
+    def take(self, s: BloodBoard, choice: Choice) -> None:
+        if isinstance(choice, Select):
+            s.call(PlacePiece(choice.unit))
+            return
+        stack = s.stack
+        for piece in waiting(s, self.side):
+            settle_piece(s, piece, suggested(s, piece))
+        s.stack = stack  # the computer's own order of stacks stands
+
+
+class PlacePiece(Step):
+    """Where the piece starts."""
+
+    rule: ClassVar = "11.1a"
+    verbs: ClassVar = (Place,)
+    unit: Unit
+
+    def actor(self, s: BloodBoard) -> str:
+        return SIDES[s.world.side[self.unit]]
+
+    def choices(self, s: BloodBoard) -> list[Choice]:
+        return [Place(hex_) for hex_ in set_up_hexes(s, self.unit)]
+
+    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
+        if not isinstance(choice, Place):
+            return [self.rule]
+        if not s.ground.open[choice.hex]:
+            return [LIMITS.get(s.scenario, "11.1a")]
+        if s.holder_of(choice.hex) == 1 - s.world.side[self.unit]:
+            return ["8.2a"]
+        if not fits(s, self.unit, choice.hex):
+            return ["6.0a", "6.0b"]
+        if choice.hex in s.theatre.start_hexes(self.unit):
+            return ["7.3g"]
+        return ["11.1a" if s.theatre.entry.battle == "froeschwiller" else "12.1a"]
+
+    def take(self, s: BloodBoard, choice: Place) -> None:
+        s.done()
+        settle_piece(s, self.unit, choice.hex)
+
+
+LIMITS = {"floing": "12.53b", "bazeilles": "12.63b", "initial-assault": "12.73b"}
+
+
+def settle_piece(s: BloodBoard, piece: int, hex_: int) -> None:
+    if s.world.kind[piece] == LEADER:
+        s.put(piece, hex_)
+    else:
+        occupy(s, piece, hex_)
+
+
+def suggested(s: BloodBoard, piece: int) -> int:
+    """A sensible hex: guns under infantry, the others spread around the letter, leaders with their own units."""
+    hexes = set_up_hexes(s, piece)
+    grid, kind = s.world.grid, s.world.kind[piece]
+    centres = [grid.index[name] for name in s.theatre.starts[piece][0]]
+    cover = s.ground.effects.terrain
+    spread = 2 if kind == LEADER else 1
+
+    def worth(hex_: int) -> tuple[int, int, int]:
+        near = min(grid.distance(hex_, centre) for centre in centres)
+        held = s.holder_of(hex_) == s.world.side[piece]
+        with_friends = held if kind in (LEADER, ARTILLERY) else not held
+        shelter = int(cover[s.ground.terrain[hex_]]["fire"]) if kind != ARTILLERY else 0
+        return (spread * int(with_friends) * 2 + shelter - near // 2, -near, -hex_)
+
+    return max(hexes, key=worth)

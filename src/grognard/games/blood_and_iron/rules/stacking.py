@@ -1,0 +1,71 @@
+"""6.0 Stacking: who may share a hex, and who lies on top."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.blood_and_iron.board import DEAD, BloodBoard
+from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
+from grognard.games.blood_and_iron.happenings import HexControlled, StackBroken, StackTurned
+from grognard.games.blood_and_iron.world import SIDES
+from grognard.kernel.choice import Choice
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Hex, Unit
+
+
+def fits(s: BloodBoard, unit: int, hex_: int) -> bool:
+    """Whether a piece may stand in a hex as far as friends go: two combat units at most, one of them artillery."""
+    kind = s.world.kind
+    if kind[unit] == LEADER:
+        return True  # 6.0c
+    high = s.top[hex_]
+    if high < 0:
+        return True
+    if s.under[hex_] >= 0:
+        return False
+    return kind[unit] == ARTILLERY or kind[high] == ARTILLERY  # 6.0a, 6.0b
+
+
+class PutOnTop(Choice):
+    """This unit lies on top of its hex."""
+
+    unit: Unit
+
+
+class StackOrder(Step):
+    """A stack has formed: its owner says which of the two units is on top."""
+
+    rule: ClassVar = "6.0b"
+    verbs: ClassVar = (PutOnTop,)
+    hex: Hex
+
+    def applies(self, s: BloodBoard) -> bool:
+        return s.under[self.hex] >= 0
+
+    def actor(self, s: BloodBoard) -> str:
+        return SIDES[s.holder_of(self.hex)]
+
+    def choices(self, s: BloodBoard) -> list[Choice]:
+        return [PutOnTop(unit) for unit in s.units_in(self.hex)]
+
+    def take(self, s: BloodBoard, choice: PutOnTop) -> None:
+        s.done()
+        if s.top[self.hex] != choice.unit:
+            s.swap(self.hex)
+            s.tell(StackTurned(choice.unit, self.hex))
+
+
+def occupy(s: BloodBoard, unit: int, hex_: int) -> None:
+    """A combat unit comes into a hex: it controls it, and may have to be sorted into a stack."""
+    side = s.world.side[unit]
+    if not fits(s, unit, hex_):
+        s.put(unit, DEAD)  # 6.0e
+        s.tell(StackBroken(unit))
+        return
+    s.put(unit, hex_)
+    number = s.theatre.objective_at.get(hex_)
+    if number is not None and s.holders[number] != side:
+        s.holders[number] = side  # 11.3f
+        s.tell(HexControlled(side, hex_))
+    if s.under[hex_] >= 0:
+        s.call(StackOrder(hex_))

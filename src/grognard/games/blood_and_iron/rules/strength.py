@@ -1,0 +1,104 @@
+"""9.1 Strength markers: drawn blind from the side's cup at a unit's first combat, turned over and replaced by losses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from grognard.games.blood_and_iron.board import DEAD, NONE, BloodBoard
+from grognard.games.blood_and_iron.happenings import Marker, StepLost, StrengthDrawn, UnitEliminated
+from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone, LeaderLoss
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Source
+from grognard.kernel.flow import Automatic
+from grognard.kernel.words import Unit
+
+
+class Drawn(Choice):
+    """The marker that came out of the cup."""
+
+    marker: Marker
+
+
+class DrawMarkers(Chance):
+    """Every unit that fights for the first time gets a marker from its side's cup."""
+
+    rule: ClassVar = "9.1a"
+    verbs: ClassVar = (Drawn,)
+    units: tuple[Unit, ...]
+
+    def waiting(self, s: BloodBoard) -> int:
+        """The first of the units that has no marker yet; -1 if all have one."""
+        for unit in self.units:
+            if s.marker[unit] == NONE and s.place[unit] >= 0:
+                return unit
+        return -1
+
+    def applies(self, s: BloodBoard) -> bool:
+        return self.waiting(s) >= 0
+
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"unit": {"unit": s.world.ids[self.waiting(s)]}}
+
+    def choices(self, s: BloodBoard) -> list[Choice]:
+        cup = s.cups[s.world.side[self.waiting(s)]]
+        return [Drawn(kind) for kind, count in enumerate(cup) for _ in range(count)]
+
+    def sample(self, s: BloodBoard, source: Source) -> Choice:
+        cup = s.cups[s.world.side[self.waiting(s)]]
+        number = source.below(sum(cup))
+        for kind, count in enumerate(cup):
+            number -= count
+            if number < 0:
+                return Drawn(kind)
+        raise AssertionError("the cup is empty")
+
+    def take(self, s: BloodBoard, choice: Drawn) -> None:
+        unit = self.waiting(s)
+        s.cups[s.world.side[unit]][choice.marker] -= 1  # 9.1c
+        s.marker[unit] = choice.marker
+        s.tell(StrengthDrawn(unit, choice.marker, s.strength(unit)))
+
+
+def reveal(s: BloodBoard, units: Iterable[int]) -> None:
+    """Units that fight lay their markers open until the combat is over."""
+    for unit in units:
+        s.shown[unit] = 1
+
+
+class CoverMarkers(Automatic):
+    """The combat is over: the markers go back under their units."""
+
+    rule: ClassVar = "9.1a"
+
+    def perform(self, s: BloodBoard) -> None:
+        for side in (0, 1):
+            for unit in s.theatre.units[side]:
+                if s.shown[unit]:
+                    s.shown[unit] = 0
+
+
+def eliminate(s: BloodBoard, unit: int) -> None:
+    """A unit leaves the game; leaders who were with it are tested (5.4a)."""
+    hex_ = s.place[unit]
+    s.put(unit, DEAD)
+    s.tell(UnitEliminated(unit))
+    try_leaders(s, unit, hex_)
+
+
+def lose_steps(s: BloodBoard, unit: int, steps: int) -> int:
+    """A unit loses steps, or dies of them; how many it could not lose. Leaders with it are tested once (5.4a)."""
+    lost = min(steps, s.steps_left(unit))
+    if lost == s.steps_left(unit):
+        eliminate(s, unit)  # 9.1e, 9.1g
+        return steps - lost
+    s.lost[unit] += lost
+    s.tell(StepLost(unit, lost))
+    try_leaders(s, unit, s.place[unit])
+    return steps - lost
+
+
+def try_leaders(s: BloodBoard, unit: int, hex_: int) -> None:
+    """Every leader stacked with a unit that lost steps rolls for his life, then finds company if he is alone."""
+    for leader in s.leaders_in(hex_, s.world.side[unit]):
+        s.then(LeaderLoss(leader), LeaderLeftAlone(leader))
