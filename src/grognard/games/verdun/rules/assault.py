@@ -1,18 +1,411 @@
-"""9.0 Assault."""
+"""9.0 Assault: the phase, the declaration, the die."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from grognard.games.verdun.board import Side, VerdunBoard
+from grognard.games.verdun.ground import TRENCH
+from grognard.games.verdun.rules.advance import AdvanceAfterCombat
+from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.explain import explain
+from grognard.games.verdun.rules.hits import AttackerHits, DefenderHits, compulsory
+from grognard.games.verdun.rules.odds import attack_total, column, defense_total, ladder, lowest, shifts
+from grognard.games.verdun.rules.support import supporters, why_no_support
+from grognard.games.verdun.world import GERMAN, PIONEER, SIDES
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
+from grognard.kernel.tables import odds, odds_name
+from grognard.kernel.view import Preview
+from grognard.kernel.words import Hex, Unit
+
+# -- who may attack whom --------------------------------------------------------------------------------------
+
+
+def able(s: VerdunBoard, unit: Unit) -> bool:
+    """Whether a unit may attack at all: infantry, steady, once a turn."""
+    return s.world.is_infantry[unit] and not s.demoralized[unit] and not s.attacked[unit]  # 9.0b, 12.3a, 9.0f
+
+
+def passable(s: VerdunBoard, here: Hex, there: Hex) -> bool:
+    """Whether an assault can cross a hexside: never the river without a bridge (T-terrain.e)."""
+    ground = s.world.ground
+    return (here, there) not in ground.river or (here, there) in ground.bridge
+
+
+def attackers_of(s: VerdunBoard, side: int, target: Hex) -> list[Unit]:
+    """The units that could join an assault of a hex (9.0d)."""
+    stacks, sides = s.stacks(), s.world.side
+    found = []
+    for hex_ in s.world.ground.near[target]:
+        units = stacks.get(hex_)
+        if units and sides[units[0]] == side and passable(s, hex_, target):
+            found += [unit for unit in units if able(s, unit)]
+    return found
+
+
+def occupied(s: VerdunBoard, side: int, target: Hex) -> bool:
+    """Whether the enemy holds a hex, if only with the garrison of a fort (R-58)."""
+    return s.friends_at(target, 1 - side)
+
+
+def already_assaulted(s: VerdunBoard, target: Hex, garrisons: tuple[Hex, ...]) -> bool:
+    """Whether somebody there was assaulted this phase (9.0f, R-31)."""
+    return target in garrisons or any(s.assaulted[unit] for unit in s.at(target))
+
+
+def strong_enough(s: VerdunBoard, side: int, target: Hex, attackers: tuple[Unit, ...]) -> bool:
+    """Whether all of them together, with every gun, would attack at 1:3 or better (9.11a)."""
+    limit = lowest(s)
+    if ladder(s, attackers, (), target) >= limit:
+        return True
+    guns = tuple(supporters(s, side, target, "offensive", attackers))
+    return bool(guns) and ladder(s, attackers, guns, target) >= limit
+
+
+def targets(s: VerdunBoard, side: int, garrisons: tuple[Hex, ...]) -> list[Hex]:
+    """The hexes that may be assaulted now."""
+    world = s.world
+    closed = s.zones(side).closed  # enemy units and, to the Germans, standing forts
+    near, sides = world.ground.near, world.side
+    seen: dict[Hex, bool] = {}
+    for hex_, units in s.stacks().items():
+        if sides[units[0]] != side:
+            continue
+        for target in near[hex_]:
+            if closed[target] and target not in seen and any(able(s, unit) for unit in units):
+                if not passable(s, hex_, target):
+                    continue
+                seen[target] = not already_assaulted(s, target, garrisons) and strong_enough(
+                    s, side, target, tuple(attackers_of(s, side, target))
+                )
+    return [target for target, allowed in seen.items() if allowed]
+
+
+# -- choices and events -----------------------------------------------------------------------------------------
+
+
+class AssaultHex(Choice):
+    """Assault a hex."""
+
+    hex: Hex
+
+
+class EndAssaults(Choice):
+    """No more assaults this turn."""
+
+
+class JoinAssault(Choice):
+    """A unit attacks, or a gun gives offensive support."""
+
+    unit: Unit
+
+
+class Declare(Choice):
+    """The assault is declared and stands."""
+
+
+class SupportWith(Choice):
+    """A gun gives defensive support."""
+
+    gun: Unit
+
+
+class NoMoreSupport(Choice):
+    """These guns and no more."""
+
+
+class AssaultDeclared(Event):
+    """An assault was declared."""
+
+    rule: ClassVar[str] = "9.1a"
+    side: Side
+    target: Hex
+    attackers: tuple[Unit, ...]
+    guns: tuple[Unit, ...]
+
+
+class SupportGiven(Event):
+    """Guns support the defense."""
+
+    rule: ClassVar[str] = "9.1b"
+    side: Side
+    guns: tuple[Unit, ...]
+
+
+class AssaultResolved(Event):
+    """The result of an assault."""
+
+    rule: ClassVar[str] = "9.1g"
+    target: Hex
+    attack: int
+    defense: int
+    base: str
+    column: str
+    die: int
+    attacker_hits: int
+    defender_hits: int
+
+
+# -- the phase ----------------------------------------------------------------------------------------------
 
 
 class AssaultPhase(Step):
-    """The active player may assault adjacent enemies."""
+    """The active player may assault adjacent enemies, one hex after the other; he never has to."""
 
     rule: ClassVar[str] = "9.0a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (AssaultHex, EndAssaults)
     side: Side
+    garrisons: tuple[Hex, ...] = ()  # forts assaulted this phase
 
     def applies(self, s: VerdunBoard) -> bool:
-        return False
+        return bool(targets(s, self.side, self.garrisons))
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[self.side]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        found: list[Choice] = [AssaultHex(hex_) for hex_ in targets(s, self.side, self.garrisons)]
+        found.append(EndAssaults())
+        return found
+
+    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
+        if not isinstance(choice, AssaultHex):
+            return [self.rule]
+        target = choice.hex
+        if not occupied(s, self.side, target):
+            return ["9.0b"]
+        if already_assaulted(s, target, self.garrisons):
+            return ["9.0f"]
+        beside = [unit for hex_ in s.world.ground.near[target] for unit in s.at(hex_)]
+        mine = [unit for unit in beside if s.world.side[unit] == self.side and s.world.is_infantry[unit]]
+        if not mine:
+            return ["9.0b"]
+        over = [unit for unit in mine if passable(s, s.place[unit], target)]
+        if not over:
+            return ["T-terrain.e"]
+        if attackers_of(s, self.side, target):
+            return ["9.11a"]
+        return ["9.0f"] if any(s.attacked[unit] for unit in over) else ["12.3a"]
+
+    def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
+        """All that could attack, with every gun."""
+        if not isinstance(choice, AssaultHex):
+            return None
+        attackers = tuple(attackers_of(s, self.side, choice.hex))
+        guns = tuple(supporters(s, self.side, choice.hex, "offensive", attackers))
+        return explain(s, Battle(side=self.side, target=choice.hex, attackers=attackers, guns=guns))
+
+    def take(self, s: VerdunBoard, choice: Choice) -> None:
+        if not isinstance(choice, AssaultHex):
+            s.done()
+            return
+        able_to = attackers_of(s, self.side, choice.hex)
+        alone = tuple(able_to) if len(able_to) == 1 else ()
+        if s.fort_stands(choice.hex):
+            s.amend(self, garrisons=(*self.garrisons, choice.hex))
+        s.call(Assault(side=self.side, target=choice.hex, attackers=alone))
+
+
+class AssaultPlan(Step):
+    """The attacker names his infantry and the artillery that supports it; then he declares."""
+
+    rule: ClassVar[str] = "9.1a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (JoinAssault, Declare)
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[s.inside(Battle).side]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        battle = s.inside(Battle)
+        side, target, attackers, guns = battle.side, battle.target, battle.attackers, battle.guns
+        found: list[Choice] = [JoinAssault(unit) for unit in attackers_of(s, side, target) if unit not in attackers]
+        if attackers:
+            found += [
+                JoinAssault(gun) for gun in supporters(s, side, target, "offensive", attackers) if gun not in guns
+            ]
+            if ladder(s, attackers, guns, target) >= lowest(s):
+                found.append(Declare())
+        return found
+
+    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
+        battle = s.inside(Battle)
+        if isinstance(choice, Declare):
+            return ["9.11a"] if battle.attackers else ["9.1a"]
+        if not isinstance(choice, JoinAssault):
+            return [self.rule]
+        world, unit = s.world, choice.unit
+        if world.side[unit] != battle.side:
+            return ["9.0d"]
+        if world.is_artillery[unit]:
+            return why_no_support(s, unit, battle.side, battle.target, "offensive")
+        if world.is_hq[unit]:
+            return ["2.12a"]
+        place = s.place[unit]
+        if place < 0 or battle.target not in world.ground.near[place]:
+            return ["9.0b"]
+        if not passable(s, place, battle.target):
+            return ["T-terrain.e"]
+        if s.demoralized[unit]:
+            return ["12.3a"]
+        return ["9.0f"]
+
+    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+        battle = s.inside(Battle)
+        return {
+            "target": hex_name(s, battle.target),
+            "attackers": len(battle.attackers),
+            "guns": len(battle.guns),
+        }
+
+    def sums(self, s: VerdunBoard) -> Preview | None:
+        battle = s.inside(Battle)
+        return explain(s, battle) if battle.attackers else None
+
+    def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
+        battle = s.inside(Battle)
+        if isinstance(choice, JoinAssault):
+            return explain(s, joined(s, battle, choice.unit))
+        return explain(s, battle) if battle.attackers else None
+
+    def take(self, s: VerdunBoard, choice: Choice) -> None:
+        battle = s.inside(Battle)
+        if isinstance(choice, JoinAssault):
+            grown = joined(s, battle, choice.unit)
+            s.amend(battle, attackers=grown.attackers, guns=grown.guns)
+            return
+        s.done()
+        world = s.world
+        for unit in battle.attackers:
+            s.attacked[unit] = 1  # 9.0f
+        for gun in battle.guns:
+            s.fired[gun] = 1  # 9.31a
+        defenders = s.at(battle.target)
+        for unit in defenders:
+            s.assaulted[unit] = 1  # 9.0f
+        s.amend(
+            battle,
+            defenders=defenders,
+            origins=tuple(s.place[unit] for unit in battle.attackers),
+            pioneers=tuple(s.place[unit] for unit in battle.attackers if world.type[unit] == PIONEER),
+        )
+        s.tell(AssaultDeclared(battle.side, battle.target, battle.attackers, battle.guns))
+
+
+def joined(s: VerdunBoard, battle: Battle, unit: Unit) -> Battle:
+    """The assault with one more unit or gun."""
+    if s.world.is_artillery[unit]:
+        return Battle(side=battle.side, target=battle.target, attackers=battle.attackers, guns=(*battle.guns, unit))
+    return Battle(side=battle.side, target=battle.target, attackers=(*battle.attackers, unit), guns=battle.guns)
+
+
+class DefensiveSupport(Step):
+    """Only then does the defender name his supporting artillery."""
+
+    rule: ClassVar[str] = "9.1b"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (SupportWith, NoMoreSupport)
+
+    def able_guns(self, s: VerdunBoard) -> list[Unit]:
+        battle = s.inside(Battle)
+        guns = supporters(s, 1 - battle.side, battle.target, "defensive", battle.defenders)
+        return [gun for gun in guns if gun not in battle.battery]
+
+    def applies(self, s: VerdunBoard) -> bool:
+        return bool(self.able_guns(s))
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[1 - s.inside(Battle).side]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        return [*map(SupportWith, self.able_guns(s)), NoMoreSupport()]
+
+    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
+        battle = s.inside(Battle)
+        if not isinstance(choice, SupportWith):
+            return [self.rule]
+        return why_no_support(s, choice.gun, 1 - battle.side, battle.target, "defensive")
+
+    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+        battle = s.inside(Battle)
+        return {"target": hex_name(s, battle.target), "guns": len(battle.battery)}
+
+    def sums(self, s: VerdunBoard) -> Preview | None:
+        return explain(s, s.inside(Battle))
+
+    def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
+        battle = s.inside(Battle)
+        if isinstance(choice, SupportWith):
+            return explain(s, battle, (choice.gun,))
+        return explain(s, battle)
+
+    def take(self, s: VerdunBoard, choice: Choice) -> None:
+        battle = s.inside(Battle)
+        if isinstance(choice, SupportWith):
+            s.fired[choice.gun] = 1  # 9.31a
+            s.amend(battle, battery=(*battle.battery, choice.gun))
+            s.tell(SupportGiven(1 - battle.side, (choice.gun,)))
+        else:
+            s.done()
+
+
+class AssaultDie(Chance):
+    """One die on the Assault Table."""
+
+    rule: ClassVar[str] = "9.1g"
+
+    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+        battle = s.inside(Battle)
+        return {"target": hex_name(s, battle.target), "column": reckon(s, battle)[3]}
+
+    def take(self, s: VerdunBoard, choice: Roll) -> None:
+        s.done()
+        battle = s.inside(Battle)
+        attack, defense, base, head = reckon(s, battle)
+        die = choice.dice[0]
+        cell = s.world.assault_table.cell(die, s.world.assault_table.column(head))
+        mine, theirs = (int(hits) for hits in cell.split("/"))  # 9.4a
+        s.tell(AssaultResolved(battle.target, attack, defense, base, head, die, mine, theirs))
+        up = rounds_up(s, battle)
+        s.amend(
+            battle,
+            attacker_hits=mine,
+            defender_hits=theirs,
+            attacker_owes=compulsory(mine, up),
+            defender_owes=compulsory(theirs, up),
+        )
+
+
+def reckon(s: VerdunBoard, battle: Battle) -> tuple[int, int, str, str]:
+    """Attack, defense, base odds and the head of the column that is read."""
+    attack = attack_total(s, battle.attackers, battle.guns)
+    defense = defense_total(s, battle.target, battle.battery)
+    base = odds(attack, defense)  # 9.1e
+    read = column(s, base + shifts(s, battle.attackers, battle.target).total())
+    return attack, defense, odds_name(base), s.world.assault_table.columns[read]
+
+
+def rounds_up(s: VerdunBoard, battle: Battle) -> bool:
+    """Whether the compulsory half is rounded up: Germans attack a trench or a standing fort (9.43a, R-35)."""
+    trench = s.world.ground.terrain[battle.target] & TRENCH
+    return battle.side == GERMAN and (bool(trench) or s.fort_stands(battle.target))
+
+
+def hex_name(s: VerdunBoard, hex_: Hex) -> Any:
+    """A hex as a variable of a message."""
+    return {"hex": s.world.ground.names[hex_]}
+
+
+class Assault(Battle):
+    """One assault from the choice of its target to the advance."""
+
+    rule: ClassVar[str] = "9.1a"
+    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+        AssaultPlan,
+        DefensiveSupport,
+        AssaultDie,
+        DefenderHits,  # 9.4b
+        AttackerHits,
+        AdvanceAfterCombat,
+    )

@@ -1,0 +1,186 @@
+"""9.6 Advances: the attackers take the hex that was left, pioneers and those with them go on."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.stacking import fits
+from grognard.games.verdun.world import PIONEER, SIDES
+from grognard.kernel.choice import Choice
+from grognard.kernel.events import Event
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.words import Hex, Unit
+
+
+class Advanced(Event):
+    """A unit advanced after combat."""
+
+    rule: ClassVar[str] = "9.6a"
+    unit: Unit
+    to: Hex
+
+
+class Advance(Choice):
+    """This unit advances."""
+
+    unit: Unit
+
+
+class AdvanceTo(Choice):
+    """How far: into the attacked hex, or beyond it."""
+
+    to: Hex
+
+
+class EndAdvance(Choice):
+    """Nobody else advances."""
+
+
+def vacant(s: VerdunBoard, battle: Battle) -> bool:
+    """Whether the attacked hex was left empty; a standing fort is not (14.8a)."""
+    return not s.friends_at(battle.target, 1 - battle.side)
+
+
+def candidates(s: VerdunBoard, battle: Battle) -> list[tuple[Unit, Hex]]:
+    """The units that may advance, and from where: those that attacked (9.6b), guns only from their hexes (9.63a)."""
+    place = s.place
+    found = [
+        (unit, origin) for unit, origin in zip(battle.attackers, battle.origins, strict=True) if place[unit] == origin
+    ]
+    found += [(gun, place[gun]) for gun in battle.guns if place[gun] in battle.origins]
+    return found
+
+
+def beyond(s: VerdunBoard, battle: Battle, origin: Hex) -> list[Hex]:
+    """The hexes beyond the attacked one that a stack with pioneers may enter (9.61a, 9.61b, R-39)."""
+    if origin not in battle.pioneers:
+        return []
+    ground = s.world.ground
+    closed = s.zones(battle.side).closed
+    if battle.fled >= 2:
+        reach = battle.fled_to  # 9.61a
+    elif battle.fled == 0:
+        reach = tuple(
+            hex_ for hex_ in ground.near[battle.target] if ground.distance(hex_, origin) == 2
+        )  # 9.61b: all were eliminated, for the hex is empty
+    else:
+        return []
+    return [
+        hex_
+        for hex_ in reach
+        if not closed[hex_] and ((battle.target, hex_) not in ground.river or (battle.target, hex_) in ground.bridge)
+    ]
+
+
+class AdvanceAfterCombat(Automatic):
+    """If the hex is empty and no attacker retreated, the attackers may advance."""
+
+    rule: ClassVar[str] = "9.6a"
+
+    def perform(self, s: VerdunBoard) -> None:
+        battle = s.inside(Battle)
+        if battle.withdrew or not vacant(s, battle):  # 9.53a
+            return
+        s.call(Advancing(False))
+        if any(beyond(s, battle, origin) for origin in battle.pioneers):
+            s.call(Advancing(True))  # 9.61e
+
+
+class Advancing(Step):
+    """Unit after unit; first the stacks with pioneers, as long as they can go beyond the hex, then the others."""
+
+    rule: ClassVar[str] = "9.6a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Advance, AdvanceTo, EndAdvance)
+    pioneers_first: bool
+    unit: Unit | None = None  # who is asked how far
+    origins: tuple[Hex, ...] = ()  # stacks of which somebody went beyond …
+    ahead: tuple[Hex, ...] = ()  # … and the hex where he went
+
+    def goals(self, s: VerdunBoard, unit: Unit, origin: Hex) -> list[Hex]:
+        """Where a unit may advance to."""
+        battle = s.inside(Battle)
+        target = battle.target
+        found = [target] if fits(s, target, (unit,)) else []
+        if not self.pioneers_first:
+            return found
+        further = beyond(s, battle, origin)
+        if origin in self.origins:
+            further = [self.ahead[self.origins.index(origin)]]  # 9.61f
+        if s.world.type[unit] != PIONEER and not s.at(target):
+            return found  # 9.61d, 9.62a: somebody must stay in the attacked hex, unless only pioneers advance
+        return found + [hex_ for hex_ in further if fits(s, hex_, (unit,))]
+
+    def movers(self, s: VerdunBoard) -> list[Unit]:
+        """Who may advance now."""
+        battle = s.inside(Battle)
+        return [
+            unit
+            for unit, origin in candidates(s, battle)
+            if (not self.pioneers_first or origin in battle.pioneers) and self.goals(s, unit, origin)
+        ]
+
+    def applies(self, s: VerdunBoard) -> bool:
+        return self.unit is not None or bool(self.movers(s))
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[s.inside(Battle).side]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        if self.unit is not None:
+            return [AdvanceTo(hex_) for hex_ in self.goals(s, self.unit, s.place[self.unit])]
+        return [*map(Advance, self.movers(s)), EndAdvance()]
+
+    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+        world = s.world
+        target = {"hex": world.ground.names[s.inside(Battle).target]}
+        who: Any = "none" if self.unit is None else {"unit": world.unit_ids[self.unit]}
+        return {"target": target, "who": who, "asked": "none" if self.unit is None else "unit"}
+
+    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
+        battle = s.inside(Battle)
+        match choice:
+            case Advance(unit):
+                origins = dict(candidates(s, battle))
+                if unit in battle.guns and unit not in origins:
+                    return ["9.63a"]
+                if unit not in origins:
+                    return ["9.6b"]
+                if self.pioneers_first and origins[unit] not in battle.pioneers:
+                    return ["9.61e"]
+                return ["9.6b", "8.31a"]
+            case AdvanceTo(to) if self.unit is not None:
+                origin = s.place[self.unit]
+                if to != battle.target and to not in beyond(s, battle, origin):
+                    return ["9.61a" if battle.fled else "9.61b"]
+                if origin in self.origins and to != self.ahead[self.origins.index(origin)] and to != battle.target:
+                    return ["9.61f"]
+                return ["9.61d"] if not s.at(battle.target) else ["8.31a"]
+        return [self.rule]
+
+    def take(self, s: VerdunBoard, choice: Choice) -> None:
+        match choice:
+            case EndAdvance():
+                s.done()
+            case Advance(unit):
+                goals = self.goals(s, unit, s.place[unit])
+                if len(goals) == 1:
+                    self.go(s, unit, goals[0])
+                else:
+                    s.amend(self, unit=unit)
+            case AdvanceTo(to) if self.unit is not None:
+                self.go(s, self.unit, to)
+
+    def go(self, s: VerdunBoard, unit: Unit, to: Hex) -> None:
+        """A unit advances: no movement points, no ZOC (9.6c)."""
+        target = s.inside(Battle).target
+        origin = s.place[unit]
+        step = s.amend(self, unit=None)
+        if to == target:
+            s.march((unit,), [origin, target])
+        else:
+            s.march((unit,), [origin, target, to])
+            if origin not in self.origins:
+                s.amend(step, origins=(*self.origins, origin), ahead=(*self.ahead, to))
+        s.tell(Advanced(unit, to))

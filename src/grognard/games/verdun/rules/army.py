@@ -1,0 +1,78 @@
+"""14.3 Army-Level Artillery, and which guns can fire where (2.13, 7.0, Artillery Capability Chart)."""
+
+from __future__ import annotations
+
+from grognard.games.verdun.board import BOX, VerdunBoard
+from grognard.kernel.words import Hex, Unit
+
+
+def in_play(s: VerdunBoard, gun: Unit) -> bool:
+    """Whether a gun is on the map, at Forges, or in its box."""
+    return s.place[gun] >= 0 or s.place[gun] == BOX
+
+
+def shots(s: VerdunBoard, gun: Unit) -> int:
+    """How often a gun can still fire this turn: once, the German Heavy Artillery up to three times."""
+    if gun == s.world.heavy_artillery:
+        return s.heavy  # 14.32a
+    return 0 if s.fired[gun] else 1  # 7.0b, 14.31a
+
+
+def reaches(s: VerdunBoard, gun: Unit, hex_: Hex) -> bool:
+    """Whether a hex is in a gun's range."""
+    world = s.world
+    place = s.place[gun]
+    if place >= 0:  # Left Bank artillery lies at Forges (14.33a)
+        return world.ground.grid.distances(place)[hex_] <= world.range[gun]
+    if gun == world.heavy_artillery:
+        return world.ground.rows[hex_] <= world.heavy_rows  # 14.32b
+    return True  # 14.31a
+
+
+def field_of_fire(s: VerdunBoard, gun: Unit) -> tuple[Hex, ...]:
+    """All hexes in a gun's range."""
+    ground = s.world.ground
+    place = s.place[gun]
+    if place >= 0:
+        return ground.within(place, s.world.range[gun])
+    return tuple([hex_ for hex_ in range(ground.size) if reaches(s, gun, hex_)])
+
+
+def spend_shot(s: VerdunBoard, gun: Unit) -> None:
+    """A gun fires: it is flipped, or the Heavy Artillery marker drops one space."""
+    if gun == s.world.heavy_artillery:
+        s.heavy -= 1  # 14.32a
+    else:
+        s.fired[gun] = 1  # 7.0c
+
+
+def bombarding(s: VerdunBoard, side: int) -> list[Unit]:
+    """The guns of a side that may bombard now: army and corps artillery, in supply, not yet flipped."""
+    world = s.world
+    return [
+        gun
+        for gun in world.guns[side]
+        if "barrage" in world.missions[world.level[gun]]  # T-artillery.a, T-artillery.b, T-artillery.c
+        and in_play(s, gun)
+        and not s.unsupplied[gun]  # 6.16b
+        and shots(s, gun)
+    ]
+
+
+def why_silent(s: VerdunBoard, gun: Unit, side: int, mission: str) -> list[str]:
+    """The clauses that keep a unit from firing a mission at all; empty if it may."""
+    world = s.world
+    if world.side[gun] != side or not world.is_artillery[gun]:
+        return ["7.0a"]
+    level = world.level[gun]
+    if mission not in world.missions[level]:
+        return ["T-artillery.a", "T-artillery.b", "T-artillery.c"][level : level + 1]
+    if not in_play(s, gun):
+        return ["7.0a"]
+    if not shots(s, gun):
+        return ["14.32a" if gun == world.heavy_artillery else "7.0b"]
+    if s.unsupplied[gun] and mission != "defensive":
+        return ["6.16b"]
+    if s.demoralized[gun] and mission in ("offensive", "defensive"):
+        return ["12.3b"]
+    return []

@@ -1,0 +1,74 @@
+"""12.1 Morale Checks."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.rules.losses import lose_step
+from grognard.games.verdun.rules.morale import modified_morale
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.events import Event
+from grognard.kernel.words import Unit
+
+
+class MoraleChecked(Event):
+    """Two dice, with what is added to them, against a unit's morale."""
+
+    rule: ClassVar[str] = "12.1a"
+    unit: Unit
+    dice: tuple[int, ...]
+    add: int
+    morale: int
+    passed: bool
+    cause: str
+
+    def clause(self) -> str:
+        return self.cause
+
+    def details(self, s: Any) -> dict[str, Any]:
+        return {"total": sum(self.dice) + self.add}
+
+
+class Demoralized(Event):
+    """A unit failed its first check."""
+
+    rule: ClassVar[str] = "12.1b"
+    unit: Unit
+
+
+class Disrupted(Event):
+    """An HQ failed its first check."""
+
+    rule: ClassVar[str] = "7.11c"
+    unit: Unit
+
+
+class MoraleCheck(Chance):
+    """A unit rolls two dice against its modified morale; an M1, M2 or M3 check adds 1, 2 or 3."""
+
+    rule: ClassVar[str] = "12.1a"
+    count: ClassVar[int] = 2
+    unit: Unit
+    add: int = 0
+    cause: str = "12.1a"
+
+    def applies(self, s: VerdunBoard) -> bool:
+        return s.place[self.unit] >= 0
+
+    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"morale": modified_morale(s, self.unit).total()}
+
+    def take(self, s: VerdunBoard, choice: Roll) -> None:
+        s.done()
+        unit = self.unit
+        morale = modified_morale(s, unit).total()
+        passed = sum(choice.dice) + self.add <= morale  # 12.1b
+        s.tell(MoraleChecked(unit, choice.dice, self.add, morale, passed, self.cause))
+        if passed:
+            return
+        if s.demoralized[unit]:
+            lose_step(s, unit)  # 12.1c
+            return
+        s.demoralized[unit] = 1
+        s.tell(Disrupted(unit) if s.world.is_hq[unit] else Demoralized(unit))

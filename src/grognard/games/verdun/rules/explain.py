@@ -1,0 +1,153 @@
+"""What an assault would come to: both sums, the shifts, the column, exact chances, and the defender's replies."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.ground import TRENCH
+from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.forts import garrison_strength
+from grognard.games.verdun.rules.odds import attack_total, column, defense_total, shifts
+from grognard.games.verdun.rules.strength import combat_strength, condition, defense_strength, support_strength
+from grognard.games.verdun.rules.support import supporters
+from grognard.games.verdun.world import CORPS, GERMAN, PIONEER, SIDES
+from grognard.kernel.messages import named, sum_of
+from grognard.kernel.tables import odds, odds_name
+from grognard.kernel.view import Chance, Grid, Message, Part, Preview, Sum
+from grognard.kernel.words import Unit
+
+REPLIES = 3
+
+
+def mean(values: list[int]) -> str:
+    """The mean of equally likely numbers, with two digits."""
+    return f"{float(Fraction(sum(values), len(values))):.2f}"
+
+
+def hits_down(s: VerdunBoard, read: int) -> tuple[list[int], list[int]]:
+    """The hits of the attacker and of the defender for each face of the die."""
+    cells = [cell.split("/") for cell in s.world.assault_table.down(read)]
+    return [int(mine) for mine, _ in cells], [int(theirs) for _, theirs in cells]
+
+
+def distribution(hits: list[int]) -> tuple[Chance, ...]:
+    return tuple(
+        Chance(Message("odds-hits", {"hits": number}), hits.count(number), len(hits)) for number in sorted(set(hits))
+    )
+
+
+def fights(s: VerdunBoard, unit: Unit, rule: str, value: int, side: str) -> Sum:
+    args = {"unit": named(s.game, "unit", unit), "state": condition(s, unit), "dug": "yes" if s.dug_in[unit] else "no"}
+    return Sum(rule, Message("reason-unit-fights", args), str(value), side)
+
+
+def supports(s: VerdunBoard, gun: Unit, offensive: bool, side: str) -> Sum:
+    rule = "9.32c" if s.world.level[gun] == CORPS else "9.32b"
+    value = support_strength(s, gun, offensive)
+    if value != s.world.attack[gun]:
+        rule = "9.32g"
+    return Sum(rule, Message("reason-gun-supports", {"unit": named(s.game, "unit", gun)}), str(value), side)
+
+
+def sums_of(s: VerdunBoard, battle: Battle, battery: tuple[Unit, ...]) -> tuple[Part, Part]:
+    """Both lists of strengths."""
+    mine, theirs = SIDES[battle.side], SIDES[1 - battle.side]
+    attack = [fights(s, unit, "9.1c", combat_strength(s, unit), mine) for unit in battle.attackers]
+    for line, unit in enumerate(battle.attackers):
+        if s.dug_in[unit]:  # digging in does not help an attacker (14.12a)
+            args = {**attack[line].text.args, "dug": "no"}
+            attack[line] = Sum("9.1c", Message("reason-unit-fights", args), attack[line].value, mine)
+    attack += [supports(s, gun, True, mine) for gun in battle.guns]
+    defense = [fights(s, unit, "9.1d", defense_strength(s, unit), theirs) for unit in s.at(battle.target)]
+    garrison = garrison_strength(s, battle.target)
+    if garrison:
+        defense.append(Sum("14.81b", Message("reason-garrison"), str(garrison), theirs))
+    defense += [supports(s, gun, False, theirs) for gun in battery]
+    return (
+        Part(Message("part-attack"), tuple(attack), str(attack_total(s, battle.attackers, battle.guns)), mine),
+        Part(Message("part-defense"), tuple(defense), str(defense_total(s, battle.target, battery)), theirs),
+    )
+
+
+def explain(s: VerdunBoard, battle: Battle, more: tuple[Unit, ...] = ()) -> Preview:
+    """The whole reckoning of an assault, with further guns in defensive support."""
+    table = s.world.assault_table
+    battery = (*battle.battery, *more)
+    attack = attack_total(s, battle.attackers, battle.guns)
+    defense = defense_total(s, battle.target, battery)
+    base = odds(attack, defense)
+    moved = shifts(s, battle.attackers, battle.target)
+    final = base + moved.total()
+    read = column(s, final)
+    ratio = Message("reason-ratio", {"attack": attack, "defense": defense})
+    lines = [Sum("9.1e", ratio, odds_name(base)), *(sum_of(line) for line in moved)]
+    if odds_name(final) != table.columns[read]:
+        beyond = Message("reason-off-table", {"odds": odds_name(final)})
+        lines.append(Sum("9.11b" if final > 0 else "9.11a", beyond, table.columns[read]))
+    mine, theirs = hits_down(s, read)
+    sides = {"attacker": {"side": SIDES[battle.side]}, "defender": {"side": SIDES[1 - battle.side]}}
+    odds_of = (
+        (Message("odds-attacker-hits", {"side": sides["attacker"], "mean": mean(mine)}), distribution(mine)),
+        (Message("odds-defender-hits", {"side": sides["defender"], "mean": mean(theirs)}), distribution(theirs)),
+    )
+    rows = tuple((die, *cells) for die, cells in table.cells.items())
+    return Preview(
+        Message("preview-assault", {"hex": named(s.game, "hex", battle.target)}),
+        parts=(*sums_of(s, battle, battery), Part(Message("part-column"), tuple(lines), table.columns[read])),
+        grid=Grid(Message("table-assault"), ("die", *table.columns), rows, "T-assault", read + 1, column(s, base) + 1),
+        odds=odds_of,
+        notes=(*obliges(s, battle, mine, theirs), *replies(s, battle, battery, attack, defense, moved.total())),
+    )
+
+
+def obliges(s: VerdunBoard, battle: Battle, mine: list[int], theirs: list[int]) -> list[tuple[str, Message]]:
+    """What the result will oblige both sides to."""
+    world = s.world
+    fort = s.fort_stands(battle.target)
+    up = battle.side == GERMAN and (fort or bool(world.ground.terrain[battle.target] & TRENCH))
+    rule = "9.43a" if up else "9.42a"
+
+    def spread(hits: list[int]) -> dict[str, int]:
+        steps = [(hit + 1) // 2 if up else hit // 2 for hit in hits]
+        return {"least": min(steps), "most": max(steps)}
+
+    notes = [(rule, Message("note-half-up" if up else "note-half-down"))]
+    for side, hits in ((battle.side, mine), (1 - battle.side, theirs)):
+        args = {"side": {"side": SIDES[side]}, **spread(hits)}
+        notes.append((rule, Message("note-steps", args)))
+    if any(world.type[unit] == PIONEER for unit in battle.attackers):
+        notes.append(("9.44a", Message("note-pioneers-first")))
+    if fort and not s.at(battle.target):
+        notes.append(("14.82a", Message("note-lone-fort")))
+    elif fort:
+        notes.append(("14.82b", Message("note-fort-retreat")))
+    return notes
+
+
+def replies(
+    s: VerdunBoard, battle: Battle, battery: tuple[Unit, ...], attack: int, defense: int, shift: int
+) -> list[tuple[str, Message]]:
+    """What the defender's artillery could make of it: up to three lines, the heaviest answer first."""
+    side = 1 - battle.side
+    guns = [gun for gun in supporters(s, side, battle.target, "defensive", s.at(battle.target)) if gun not in battery]
+    guns.sort(key=lambda gun: -support_strength(s, gun, False))
+    answers = [tuple(guns)] if len(guns) > 1 else []
+    answers += [(gun,) for gun in guns]
+    found = []
+    for answer in answers[:REPLIES]:
+        more = sum(support_strength(s, gun, False) for gun in answer)
+        read = column(s, odds(attack, defense + more) + shift)
+        mine, theirs = hits_down(s, read)
+        args = {
+            "side": {"side": SIDES[side]},
+            "guns": [named(s.game, "unit", gun) for gun in answer],
+            "strength": more,
+            "attack": attack,
+            "defense": defense + more,
+            "column": s.world.assault_table.columns[read],
+            "mine": mean(mine),
+            "theirs": mean(theirs),
+        }
+        found.append(("9.1b", Message("note-reply", args)))
+    return found

@@ -1,0 +1,259 @@
+"""9.5 Retreats: hex by hex, away from the enemy and toward one's own edge of the map."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from grognard.games.verdun.board import FREE, HELD, VerdunBoard
+from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.checks import MoraleCheck
+from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
+from grognard.kernel.choice import Choice
+from grognard.kernel.events import Event
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.messages import named
+from grognard.kernel.view import Message, Preview
+from grognard.kernel.words import Hex, Unit
+
+INFANTRY, GUN, TRAIN = range(3)  # how a unit retreats: infantry anywhere, guns and HQs outside ZOC, the train on rails
+
+
+def exposed(s: VerdunBoard, side: int, hex_: Hex, falling_back: tuple[Unit, ...]) -> bool:
+    """Whether an enemy ZOC in a hex counts for a retreat: not where friends stand (8.44a).
+
+    Units that retreat from the same assault are on the move together and do not shield one another (R-66).
+    """
+    there = s.at(hex_)
+    if any(unit not in falling_back for unit in there) or (side == FRENCH and s.fort_stands(hex_)):
+        return False
+    if not (there and s.negates):
+        return FREE < s.zones(side).zone[hex_] < HELD
+    world = s.world
+    beside = [unit for other in world.ground.near[hex_] for unit in s.at(other)]
+    if any(world.side[unit] != side and world.zoc[unit] for unit in beside):
+        return True
+    return side == GERMAN and any(s.fort_stands(other) for other in world.ground.within(hex_, s.fort_steps))
+
+
+class Retreats:
+    """The ways of retreat for the units of one side in one assault; the board does not change meanwhile."""
+
+    def __init__(self, s: VerdunBoard, battle: Battle, side: int, falling_back: tuple[Unit, ...]) -> None:
+        ground = s.world.ground
+        self.s = s
+        self.side = side
+        self.falling_back = falling_back
+        self.ground = ground
+        self.closed = s.zones(side).closed
+        self.away = [ground.grid.distances(hex_) for hex_ in battle.enemies(side)]
+        self.steps: dict[tuple[Hex, int], list[Hex]] = {}
+
+    def manner(self, unit: Unit) -> int:
+        world = self.s.world
+        return INFANTRY if world.is_infantry[unit] else TRAIN if unit == world.rail_gun else GUN
+
+    def exits(self, hex_: Hex, manner: int) -> list[Hex]:
+        """The hexes into which a unit may retreat from a hex, one step."""
+        found = self.steps.get((hex_, manner))
+        if found is None:
+            found = self.steps[(hex_, manner)] = self._exits(hex_, manner)
+        return found
+
+    def _exits(self, hex_: Hex, manner: int) -> list[Hex]:
+        ground = self.ground
+        open_to = []
+        for other in ground.near[hex_]:
+            if self.closed[other]:
+                continue
+            if (hex_, other) in ground.river and (hex_, other) not in ground.bridge:
+                continue
+            if any(far[other] <= far[hex_] for far in self.away):
+                continue  # 9.5b
+            if manner and exposed(self.s, self.side, other, self.falling_back):
+                continue  # 9.51b
+            if manner == TRAIN and (hex_, other) not in ground.rail:
+                continue  # 14.34b
+            open_to.append(other)
+        if not open_to:
+            return open_to
+        return self._toward(hex_, open_to, ground.edge) or self._toward(hex_, open_to, ground.towns + ground.city)
+
+    def _toward(self, hex_: Hex, open_to: list[Hex], goals: tuple[Hex, ...]) -> list[Hex]:
+        """Those of the hexes that lie nearer to some goal that the side controls (9.5c, 9.5d)."""
+        s, side = self.s, self.side
+        distances = self.ground.grid.distances
+        left = open_to[:]
+        found = []
+        for goal in goals:
+            if s.holder(goal) == side:
+                far = distances(goal)
+                nearer = [other for other in left if far[other] < far[hex_]]
+                if nearer:
+                    found += nearer
+                    left = [other for other in left if other not in nearer]
+                    if not left:
+                        break
+        return [other for other in open_to if other in found]
+
+    def depth(self, hex_: Hex, manner: int, hexes: int) -> int:
+        """How far a unit can retreat from a hex, up to a number of hexes."""
+        best = 0
+        if hexes:
+            for other in self.exits(hex_, manner):
+                best = max(best, 1 + self.depth(other, manner, hexes - 1))
+                if best == hexes:
+                    break
+        return best
+
+    def ways(self, hex_: Hex, manner: int, hexes: int) -> list[Hex]:
+        """The next hexes of a retreat that can be carried to its end."""
+        return [other for other in self.exits(hex_, manner) if self.depth(other, manner, hexes - 1) == hexes - 1]
+
+
+def furthest(s: VerdunBoard, battle: Battle, side: int, units: tuple[Unit, ...], hexes: int) -> int:
+    """How far all of the units can retreat: as far as the one that can go least (9.42c, 9.42d)."""
+    retreats = Retreats(s, battle, side, units)
+    best = hexes
+    for hex_, manner in {(s.place[unit], retreats.manner(unit)): None for unit in units}:
+        best = min(best, retreats.depth(hex_, manner, best))
+        if not best:
+            break
+    return best
+
+
+class Retreated(Event):
+    """A unit retreated into a hex."""
+
+    rule: ClassVar[str] = "9.5a"
+    unit: Unit
+    to: Hex
+
+
+def begin_retreat(s: VerdunBoard, side: int, hexes: int) -> None:
+    """All units of a side that take part retreat (9.42b)."""
+    battle = s.inside(Battle)
+    units = battle.participants(s, side)
+    falling = (*battle.falling_back, *units)
+    if side == battle.side:
+        s.amend(battle, falling_back=falling, withdrew=True)  # 9.53a
+    else:
+        s.amend(battle, falling_back=falling, fled=hexes)
+    for unit in reversed(units):
+        s.call(RetreatOn(unit, hexes, hexes))
+
+
+class RetreatOn(Automatic):
+    """A unit retreats; where only one hex is open, nobody is asked."""
+
+    rule: ClassVar[str] = "9.5a"
+    unit: Unit
+    left: int
+    hexes: int
+
+    def perform(self, s: VerdunBoard) -> None:
+        if self.left <= 0 or s.place[self.unit] < 0:
+            return
+        ways = ways_of(s, self.unit, self.left)
+        if len(ways) == 1:
+            go(s, self.unit, self.left, self.hexes, ways[0])
+        elif ways:
+            s.call(RetreatPath(self.unit, self.left, self.hexes))
+
+    def succeed(self, s: VerdunBoard, unit: Unit, remnant: Unit) -> None:
+        """A remnant goes on where its unit was destroyed (14.41c)."""
+        if unit == self.unit:
+            s.amend(self, unit=remnant)
+
+
+def ways_of(s: VerdunBoard, unit: Unit, left: int) -> list[Hex]:
+    """Where a retreating unit may go next."""
+    battle = s.inside(Battle)
+    retreats = Retreats(s, battle, s.world.side[unit], battle.falling_back)
+    return retreats.ways(s.place[unit], retreats.manner(unit), left)
+
+
+def checks_on_entry(s: VerdunBoard, unit: Unit, hex_: Hex, falling_back: tuple[Unit, ...]) -> list[str]:
+    """The M checks that a retreating unit makes in a hex, by their clauses: for enemy ZOC, for interdiction."""
+    found = []
+    if s.world.is_infantry[unit] and exposed(s, s.world.side[unit], hex_, falling_back):
+        found.append("9.51a")
+    if s.markers[hex_]:
+        found.append("9.52a")  # 7.22c, 7.22d
+    return found
+
+
+def go(s: VerdunBoard, unit: Unit, left: int, hexes: int, to: Hex) -> None:
+    """One hex of a unit's retreat, and the checks there."""
+    battle = s.inside(Battle)
+    checks = checks_on_entry(s, unit, to, battle.falling_back)
+    s.march((unit,), [s.place[unit], to])
+    s.tell(Retreated(unit, to))
+    if left == hexes and s.world.side[unit] != battle.side and to not in battle.fled_to:
+        s.amend(battle, fled_to=(*battle.fled_to, to))
+    if left > 1:
+        s.call(RetreatOn(unit, left - 1, hexes))
+    for clause in reversed(checks):
+        s.call(MoraleCheck(unit, 0, clause))
+
+
+class RetreatTo(Choice):
+    """The next hex of the retreat."""
+
+    to: Hex
+
+
+class RetreatPath(Step):
+    """The owner chooses the hexes of a retreat, one after the other, for each unit apart (9.42e)."""
+
+    rule: ClassVar[str] = "9.5a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (RetreatTo,)
+    unit: Unit
+    left: int
+    hexes: int
+
+    def actor(self, s: VerdunBoard) -> str:
+        return SIDES[s.world.side[self.unit]]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        return [RetreatTo(hex_) for hex_ in ways_of(s, self.unit, self.left)]
+
+    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"from": {"hex": s.world.ground.names[s.place[self.unit]]}}
+
+    def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
+        if not isinstance(choice, RetreatTo):
+            return None
+        checks = checks_on_entry(s, self.unit, choice.to, s.inside(Battle).falling_back)
+        if not checks:
+            return None
+        notes = tuple(
+            (clause, Message("note-retreat-check", {"unit": named(s.game, "unit", self.unit)})) for clause in checks
+        )
+        return Preview(Message("preview-retreat", {"hex": named(s.game, "hex", choice.to)}), notes=notes)
+
+    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
+        if not isinstance(choice, RetreatTo):
+            return [self.rule]
+        battle, here, to = s.inside(Battle), s.place[self.unit], choice.to
+        ground = s.world.ground
+        side = s.world.side[self.unit]
+        if to not in ground.near[here]:
+            return ["9.5a"]
+        retreats = Retreats(s, battle, side, battle.falling_back)
+        if retreats.closed[to]:
+            return ["9.5e"]
+        if (here, to) in ground.river and (here, to) not in ground.bridge:
+            return ["T-terrain.e"]
+        if any(far[to] <= far[here] for far in retreats.away):
+            return ["9.5b"]
+        if not s.world.is_infantry[self.unit] and exposed(s, side, to, battle.falling_back):
+            return ["9.51b"]
+        if self.unit == s.world.rail_gun and (here, to) not in ground.rail:
+            return ["14.34b"]
+        if to not in retreats.exits(here, retreats.manner(self.unit)):
+            return ["9.5c", "9.5d"]
+        return ["9.42d"]
+
+    def take(self, s: VerdunBoard, choice: RetreatTo) -> None:
+        s.done()
+        go(s, self.unit, self.left, self.hexes, choice.to)
