@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from grognard.games.arras import show
+from grognard.games.arras import names, overlays, show
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules import victory
 from grognard.games.arras.rules.bidding import BidForAllies, RevealBids
+from grognard.games.arras.rules.bombardment import Aimed
+from grognard.games.arras.rules.overrun import Entered, Exploiter
 from grognard.games.arras.rules.sequence import Turn
 from grognard.games.arras.rules.setup import FreeSetup, clear_board, historical_setup
 from grognard.games.arras.world import ALLIED, GERMAN, SIDES, World
@@ -48,6 +51,12 @@ class Arras(Game[ArrasBoard]):
     board: ClassVar[type[Board]] = ArrasBoard
     overlays = ("control", "reach", "range", "supply")
 
+    def __init__(self, edition: Path | None = None) -> None:
+        super().__init__(edition)
+        self.classes.update(
+            {cls.__name__: cls for cls in (Entered, Exploiter, Aimed)}
+        )  # parts of steps, saved with them
+
     def load_world(self) -> None:
         self.world = World(self.data)
         world = self.world
@@ -60,7 +69,7 @@ class Arras(Game[ArrasBoard]):
                 "side": world.side_words,
             }
         )
-        show.name_everything(self)
+        self.names.update(names.names(world))
 
     def setup(self, s: ArrasBoard, scenario: str) -> None:
         clear_board(s)
@@ -96,7 +105,7 @@ class Arras(Game[ArrasBoard]):
     def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
         if name not in self.overlays:
             raise BadRequest(f"{self.id} has no overlay {name!r}")
-        return show.overlay(s, name, about)
+        return overlays.overlay(s, name, about)
 
 
 GAME = Arras

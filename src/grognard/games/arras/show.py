@@ -1,18 +1,190 @@
-"""stub"""
+"""The table as it is shown: counters, control markers, tracks, boxes, score, phases."""
 
 from __future__ import annotations
-from typing import Any
-from grognard.kernel.view import Scene, Layer, Message
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.arrivals import Arrival, EnterUnit, Entry, ReleaseDie, ReleaseOffer
+from grognard.games.arras.rules.combat_phase import Impulses, Prolonging
+from grognard.games.arras.rules.initiative import InitiativeRolls
+from grognard.games.arras.rules.reorganisation import Reorganisation
+from grognard.games.arras.rules.special import GortDecision, RommelGoesNorth
+from grognard.games.arras.rules.victory import victory_points
+from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, OFF, REMOVED, SIDES, TYPES, members
+from grognard.kernel.messages import sum_of
+from grognard.kernel.view import Box, Marker, Message, Phase, Piece, Scene, Score, Space, Track
+
+PHASES = (
+    ("arrivals", "13.1a"),
+    ("initiative", "4.1a"),
+    ("combat", "4.3a"),
+    ("reorganisation", "4.4a"),
+    ("final", "4.5a"),
+)
+STARTING = (Arrival, Entry, EnterUnit, ReleaseDie, ReleaseOffer, RommelGoesNorth)
+TRACK = 30  # spaces of the points track, as on the sheet
 
 
-def name_everything(game: Any) -> None: ...
-def scene(s: Any) -> Scene:
-    return Scene("arras")
+def scene(s: ArrasBoard) -> Scene:
+    """Everything on the table."""
+    return Scene(
+        sheet="arras",
+        pieces=pieces(s),
+        markers=markers(s),
+        tracks=tracks(s),
+        boxes=boxes(),
+        score=score(s),
+        phases=tuple(Phase(name, Message(f"phase-{name}"), rule=rule) for name, rule in PHASES),
+        phase=phase(s),
+        turn=Message("turn-now", {"turn": s.turn, "hour": s.world.tables.turn[s.turn - 1].hour}),
+    )
 
 
-def value(s: Any) -> float:
-    return 0.0
+# -- counters ---------------------------------------------------------------------------------------------
 
 
-def overlay(s: Any, name: str, about: str | None) -> Layer:
-    return Layer(name, Message("x"))
+def place_name(s: ArrasBoard, unit: int) -> str:
+    """The area or the box where a counter lies; empty if it is not in this game."""
+    place = s.place[unit]
+    side = SIDES[s.world.side[unit]]
+    if place >= 0:
+        return s.world.area_ids[place]
+    return {OFF: f"off-{side}", ELIMINATED: f"eliminated-{side}", REMOVED: "removed"}.get(place, "")
+
+
+def pieces(s: ArrasBoard) -> tuple[Piece, ...]:
+    found = []
+    for unit, name in enumerate(s.world.unit_ids):
+        place = place_name(s, unit)
+        if not place:
+            continue
+        tired = bool(s.tired[unit])
+        marks = ["tired"] if tired else []
+        if s.held >> unit & 1 and s.place[unit] >= 0:
+            marks.append("held")
+        found.append(
+            Piece(
+                id=name,
+                place=place,
+                face=f"{name}:tired" if tired else name,
+                side=SIDES[s.world.side[unit]],
+                name=Message("unit-name", {"unit": {"unit": name}}),
+                back=name if tired else f"{name}:tired",
+                marks=tuple(marks),
+                values=values(s, unit),
+            )
+        )
+    return tuple(found)
+
+
+def values(s: ArrasBoard, unit: int) -> tuple[tuple[Message, str, str], ...]:
+    """What a counter says, in words."""
+    world = s.world
+    factors = world.factors[unit].tired if s.tired[unit] else world.factors[unit].fresh
+    found = [
+        (Message("value-attack"), str(factors[0]), "3.3.1a"),
+        (Message("value-defence"), str(factors[1]), "3.3.1a"),
+        (Message("value-movement"), str(factors[2]), "3.3.1a"),
+        (Message(f"type-{TYPES[world.type[unit]]}"), "", "3.2a"),
+        (Message("state-tired" if s.tired[unit] else "state-fresh"), "", "3.2b"),
+        (Message("value-group"), world.unit_entries[unit].group, "3.3.2a"),
+    ]
+    if world.italic >> unit & 1:
+        found.append((Message("value-italic"), "", "3.3.1b"))
+    if s.held >> unit & 1 and s.place[unit] >= 0:
+        found.append((Message("value-held"), "", "13.4a"))
+    return tuple(found)
+
+
+# -- markers, tracks, boxes -------------------------------------------------------------------------------
+
+
+def markers(s: ArrasBoard) -> tuple[Marker, ...]:
+    """Control markers lie where an area is not in its first hands; sealed areas are marked too."""
+    found = [
+        Marker("control", name, side=SIDES[s.control[area]])
+        for area, name in enumerate(s.world.area_ids)
+        if s.control[area] != s.world.starts[area]  # 3.4.2a, 5.1.4c
+    ]
+    found += [Marker("sealed", s.world.area_ids[area]) for area in members(s.sealed)]
+    return tuple(found)
+
+
+def tracks(s: ArrasBoard) -> tuple[Track, ...]:
+    turns = s.world.tables.turn
+    points = max(0, min(victory_points(s).total(), TRACK - 1))
+    found = [
+        Track("turns", Message("track-turns"), tuple(Space(turn.hour) for turn in turns), s.turn - 1, "2.2a"),
+        Track("points", Message("track-points"), tuple(Space(str(n)) for n in range(TRACK)), points, "11.2g"),
+        Track(
+            "advantage",
+            Message("track-advantage"),
+            tuple(Space(side, note=Message(f"side-{side}")) for side in SIDES),
+            s.advantage,
+            "9.0b",
+        ),
+    ]
+    for side, rule in ((ALLIED, "8.3.3a"), (GERMAN, "8.3.2a")):
+        most = max(max(turn.air[SIDES[side]] for turn in turns) + 1, s.air[side])
+        spaces = tuple(Space(str(n)) for n in range(most + 1))
+        found.append(Track(f"air-{SIDES[side]}", Message(f"track-air-{SIDES[side]}"), spaces, s.air[side], rule))
+    return tuple(found)
+
+
+def boxes() -> tuple[Box, ...]:
+    found = [Box(f"off-{side}", Message(f"box-off-{side}"), side, "12.2.1f") for side in SIDES]
+    found += [Box(f"eliminated-{side}", Message(f"box-eliminated-{side}"), side, "10.0a") for side in SIDES]
+    return (*found, Box("removed", Message("box-removed"), None, "10.1c"))
+
+
+def score(s: ArrasBoard) -> Score:
+    """The points as they stand now, and who would win with them at the end."""
+    tally = victory_points(s)
+    points = tally.total()
+    return Score(
+        value=str(points),
+        result=Message("score-allied" if points >= s.target else "score-german"),
+        lines=tuple(sum_of(line) for line in tally),
+        bands=(("0", Message("band-german")), (str(s.target), Message("band-allied"))),
+        band=int(points >= s.target),
+        rule="11.3a",
+    )
+
+
+def phase(s: ArrasBoard) -> int | None:
+    """Which phase of the turn is being played; None before the first and after the last."""
+    if s.within(Impulses) or s.within(Prolonging):
+        return 2
+    if s.within(InitiativeRolls):
+        return 1
+    if s.within(Reorganisation):
+        return 3
+    if s.within(GortDecision):
+        return 4
+    return 0 if any(s.within(kind) for kind in STARTING) else None
+
+
+# -- for computer players ---------------------------------------------------------------------------------
+
+UNIT_WORTH, TIRED_WORTH, KEY_WORTH, FRONT_WORTH = 0.18, 0.4, 0.35, 0.02
+
+
+def value(s: ArrasBoard) -> float:
+    """How good the board looks for the Allies: points, strength left, key areas, how far they have come."""
+    if s.ending:
+        return 100.0 if s.game.outcome(s).winner == s.seat(ALLIED) else -100.0
+    world = s.world
+    found = float(victory_points(s).total() - s.target)
+    for unit, place in enumerate(s.place):
+        if place >= 0:
+            worth = (world.attack[unit] + world.defence[unit][0]) * UNIT_WORTH
+            worth *= TIRED_WORTH + (1 - TIRED_WORTH) * (not s.tired[unit]) if s.turn == world.turns else 1.0
+            found += worth if world.side[unit] == ALLIED else -worth
+    keys = world.victory_areas | world.victory_zones
+    found += KEY_WORTH * (s.held_by[ALLIED] & keys).bit_count()
+    found += FRONT_WORTH * sum(distance_worth(s, area) for area in members(s.occupied[ALLIED] & ~world.blue))
+    return found
+
+
+def distance_worth(s: ArrasBoard, area: int) -> int:
+    """How many areas next to an Allied stack are still German: there is work ahead of it."""
+    return (s.world.beside_mask[area] & s.held_by[GERMAN]).bit_count()

@@ -103,6 +103,6 @@ def eliminate(s: ArrasBoard, unit: int, event: type[Event] = UnitEliminated) -> 
     """A unit is lost; it may come back by reorganisation."""
     area = s.place[unit]
     s.put(unit, ELIMINATED)
-    s.tell(event(unit))  # type: ignore[call-arg]
+    s.tell(event(unit))
     if area >= 0:
         settle_control(s, area)

@@ -8,8 +8,8 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.assault import Assault, advanced_units
 from grognard.games.arras.rules.events import AssaultLaunched
 from grognard.games.arras.rules.movement import can_join, can_step, march, steps, ways_to_join, why_no_step
-from grognard.games.arras.rules.previews import assault_preview, step_preview
 from grognard.games.arras.rules.overrun import Activated, Entered
+from grognard.games.arras.rules.previews import assault_preview, step_preview
 from grognard.games.arras.world import members
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step

@@ -43,7 +43,10 @@ def payable(prices: LossTable, mobile: int, stuck: int, tired: int, wavering: in
     """
     by_retreats = [1] + [0] * room
     stay = (prices.fresh_tired, prices.fresh_eliminated)
-    kinds = [(mobile, stay, prices.fresh_tired + prices.tired_retreats), (stuck, stay, 0)]
+    kinds: list[tuple[int, tuple[int, ...], int]] = [
+        (mobile, stay, prices.fresh_tired + prices.tired_retreats),
+        (stuck, stay, 0),
+    ]
     kinds += [(tired, (prices.tired_eliminated,), 0), (wavering, (), prices.tired_retreats)]
     for count, staying, leaving in kinds:
         for _ in range(count):

@@ -1,0 +1,75 @@
+"""Overlays of the map: who controls what, where a unit can go, what a gun can reach, which areas score."""
+
+from __future__ import annotations
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.bombardment import targets
+from grognard.games.arras.rules.movement import step_into, steps
+from grognard.games.arras.rules.victory import connected
+from grognard.games.arras.world import ALLIED, SIDES, members
+from grognard.kernel.game import BadRequest
+from grognard.kernel.view import Layer, Message
+
+
+def overlay(s: ArrasBoard, name: str, about: str | None) -> Layer:
+    """One of the overlays; two of them are about a unit."""
+    world = s.world
+    if name == "control":
+        places = tuple((area, SIDES[s.control[number]], "") for number, area in enumerate(world.area_ids))
+        return Layer(name, Message("overlay-control"), places)
+    if name == "supply":
+        scoring = s.held_by[ALLIED] & world.scoring & connected(s)
+        return Layer(
+            name, Message("overlay-supply"), tuple((world.area_ids[area], "good", "1") for area in members(scoring))
+        )
+    if about is None or about not in world.unit_number:
+        return Layer(name, Message(f"overlay-{name}", {"unit": "–"}), notes=(("5.2a", Message("note-pick-unit")),))
+    unit = world.unit_number[about]
+    title = Message(f"overlay-{name}", {"unit": {"unit": about}})
+    if name == "reach":
+        return reach_layer(s, unit, title)
+    if name == "range":
+        return range_layer(s, unit, title)
+    raise BadRequest(f"there is no overlay {name!r}")
+
+
+def reach(s: ArrasBoard, unit: int) -> dict[int, int]:
+    """Every area that a unit could be in after a move of its whole allowance, with what would be left."""
+    best: dict[int, int] = {}
+    waiting = [(s.world.movement[unit], s)]
+    while waiting:
+        left, board = waiting.pop()
+        for area, cost in steps(board, unit, left):
+            rest = left - cost
+            if best.get(area, -1) >= rest:
+                continue
+            best[area] = rest
+            if not board.occupied[1 - board.world.side[unit]] >> area & 1:
+                ahead = board.clone()
+                step_into(ahead, unit, area)
+                waiting.append((rest, ahead))
+    best.pop(s.place[unit], None)
+    return best
+
+
+def reach_layer(s: ArrasBoard, unit: int, title: Message) -> Layer:
+    world = s.world
+    if s.place[unit] < 0 or not s.fresh >> unit & 1 or s.held >> unit & 1:
+        return Layer("reach", title, notes=(("5.2b", Message("note-cannot-move")),))
+    foe = s.occupied[1 - world.side[unit]]
+    places = tuple(
+        (world.area_ids[area], "assault" if foe >> area & 1 else "move", str(left))
+        for area, left in sorted(reach(s, unit).items())
+    )
+    return Layer("reach", title, places)
+
+
+def range_layer(s: ArrasBoard, unit: int, title: Message) -> Layer:
+    world = s.world
+    if s.place[unit] < 0 or not world.guns >> unit & 1:
+        return Layer("range", title, notes=(("7.0b", Message("note-pick-unit")),))
+    aims = targets(s, unit)
+    near = world.near[s.place[unit]]
+    places = [(world.area_ids[area], "target", "") for area in members(aims)]
+    places += [(world.area_ids[area], "support", "") for area in members(near & ~aims)]
+    return Layer("range", title, tuple(places))

@@ -1,0 +1,301 @@
+## Counter-Attack: Arras, in English.
+
+game-title = Counter-Attack: Arras
+
+side-allied = Allied player
+side-german = German player
+
+scenario-historical = Historical set-up
+    .note = Everybody stands where he stood at three in the afternoon of 21 May 1940. French and panzers wait for their release.
+scenario-free = Free set-up
+    .note = The players place their groups in turn, the Germans first. French, panzers and British reserve come later.
+
+option-bidding = Bid for the Allied side
+    .note = Both players bid in secret; the higher bid commands the Allies and must reach as many points as it named.
+option-favour-allied = Help for the Allies
+    .note = air: one German air marker fewer each turn. reserve: the British reserve also comes when the Allies reach 8 VP.
+option-favour-german = Help for the Germans
+    .note = air: one Allied air marker fewer each turn. artillery: Artillery 3/78 joins Group B. luftwaffe: one German air marker more each turn.
+
+## Steps
+
+step-bid-for-allies = Your secret bid: how many victory points do you promise for the command of the Allies?
+step-tied-bids = Equal bids: on 1 to 3 the players stay where they sit, on 4 to 6 they change sides
+step-choose-group = Choose the group to place next
+step-place-group = Where does { $group } stand ({ $count ->
+    [one] one unit
+   *[other] { $count } units
+  })?
+
+step-release-offer = { $after ->
+    [yes] The die has failed for { $release }. Spend the Advantage to release it?
+   *[no] { $release }: spend the Advantage instead of rolling?
+  }
+step-release-die = { $release }: released on { $needed } or more
+step-enter-unit = Where does { $unit } enter?
+step-rommel-goes-north = Rommel goes north? Die, with { $modifier } added; 6 or more
+step-initiative-roll = Initiative: { $side } rolls
+step-reroll-initiative = Initiative: Allies { $allied }, Germans { $german }. Spend the Advantage to have both rolled again?
+
+step-impulse = You have the Initiative: activate an area, bombard, or pass
+step-activation = { $state ->
+    [gathering] Assault on { $target }: who else takes part, and who leads?
+    [exploiting] Overrun: who goes on with the movement left?
+   *[moving] { $area } is active: which unit moves or assaults?
+  }
+step-moving = { $unit } in { $here }, { $left } MF left: next step?
+step-name-advanced-unit = Assault on { $area } with { $value }: name your Advanced Unit
+step-combat-support = Combat Support: throw a third die?
+step-attack-roll = Attack dice, on a value of { $value }
+step-defence-roll = Defence dice, on a value of { $value }
+step-reroll-attack = Attack { $attack }, defence { $defence }. Spend the Advantage to have all dice thrown again?
+step-losses = { $area }: { $left ->
+    [one] one Loss Point
+   *[other] { $left } Loss Points
+  } to pay{ $first ->
+    [none] .
+   *[other] , first with { $first }.
+  }
+step-retreating = Where does { $unit } retreat?
+step-voluntary-retreat = { $area }: does anybody leave of his own will?
+step-aim-gun = { $gun } bombards: which target?
+step-second-gun = { $aimed }. Does a second gun of the same area fire, on another target?
+step-name-defender = { $area } is bombarded: which of the strongest defenders takes the shot?
+step-refresh-die = How many units in { $area } become Fresh
+step-refresh-units = { $area }: { $left ->
+    [one] one more unit becomes
+   *[other] { $left } more units become
+  } Fresh. Which?
+step-prolonging = The Combat Phase is over. Spend the Advantage to play it once more, with everybody Fresh?
+step-reorganisation = Reorganisation: which eliminated unit comes back?
+step-place-reorganised = Where does { $unit } come back?
+step-pay-reorganisation = Which unit is given up for { $unit }?
+step-gort-die = Lord Gort decides: die, with { $modifier } added; 7 or more goes on
+step-reroll-gort = Gort's result is { $total }. Spend the Advantage to have it rolled again?
+
+## Choices
+
+choice-bid = { $points ->
+    [one] Bid 1 point
+   *[other] Bid { $points } points
+  }
+choice-take-group = Place { $group }
+choice-place-in = { $area }
+choice-enter = Enter in { $area }
+choice-activate = Activate { $area }
+choice-bombard = Bombard with { $unit }
+choice-refresh = Spend the Advantage: refresh units in { $area }
+choice-pass = Pass
+choice-move = Move { $unit }
+choice-join = { $unit } joins the assault
+choice-launch = Assault, led by { $lead }
+choice-finish = Nothing more
+choice-go = Go to { $area }
+choice-halt = Halt here
+choice-advance = { $unit }
+choice-use-air = Air support
+choice-use-artillery = Support by { $unit }
+choice-no-support = No support
+choice-force-reroll = Spend the Advantage: roll again
+choice-accept = Let the dice lie
+choice-spend-advantage = Spend the Advantage
+choice-decline = Keep the Advantage
+choice-freshen = { $unit }
+choice-eliminate = Eliminate { $unit }
+choice-tire = { $unit } becomes Tired
+choice-give-ground = { $unit } retreats
+choice-retreat-to = Retreat to { $area }
+choice-withdraw = { $unit } withdraws
+choice-stand = Stand firm
+choice-aim-at = Fire on { $area }
+choice-fire = Fire
+choice-reorganise = Bring back { $unit }
+choice-pay = Give up { $unit }
+
+## Events
+
+event-turn-began = Turn { $turn }, { $hour }
+event-initiative-taken = Initiative: { $side }{ $allied ->
+    [0] .
+   *[other] { " " }(Allies { $allied }, Germans { $german }).
+  }
+event-initiative-tied = Both have { $total }: the Initiative is rolled again.
+event-air-support-counted = Air support: Allies { $allied }, Germans { $german }.
+event-initiative-passed = The Initiative passes: { $side }.
+event-combat-phase-ended = The Combat Phase is over.
+event-unit-moved = { $unit } moves from { $out } to { $to } ({ $cost } MF).
+event-control-changed = Control of { $area }: { $side }.
+event-assault-launched = Assault on { $area }, led by { $lead } ({ $units ->
+    [one] one unit
+   *[other] { $units } units
+  }).
+event-assault-failed = The assault on { $area } fails: { $attack } against { $defence }.
+event-assault-succeeded = The assault on { $area } succeeds: { $attack } against { $defence }, { $losses ->
+    [one] one Loss Point
+   *[other] { $losses } Loss Points
+  }.
+event-shot-failed = { $gun } bombards { $area } without effect: { $attack } against { $defence }.
+event-shot-succeeded = { $gun } hits { $area }: { $attack } against { $defence }, { $losses ->
+    [one] one Loss Point
+   *[other] { $losses } Loss Points
+  }.
+event-support-given = { $side }: { $unit ->
+    [none] air support.
+   *[other] support by { $unit }.
+  }
+event-unit-tired = { $unit } becomes Tired.
+event-unit-eliminated = { $unit } is eliminated.
+event-lead-eliminated = { $unit }, the Lead Unit, is eliminated.
+event-armour-cut-off = { $unit } came out of an enemy-held area and is eliminated.
+event-nowhere-to-retreat = { $unit } has nowhere to retreat and is eliminated.
+event-unit-retreated = { $unit } retreats from { $out } to { $to }.
+event-unit-returned = { $unit } goes back to { $to }.
+event-overran = { $area } is overrun: { $units ->
+    [0] nobody can go on.
+    [one] one unit may go on.
+   *[other] { $units } units may go on.
+  }
+event-advantage-used = The Advantage is spent: { $side }.
+event-units-refreshed = { $area }: { $units ->
+    [one] one unit becomes Fresh.
+   *[other] { $units } units become Fresh.
+  }
+event-turn-prolonged = The turn is prolonged: all units are Fresh, the Combat Phase begins again.
+event-unit-reorganised = { $unit } comes back in { $area }, Tired.
+event-unit-removed = { $unit } is removed for good.
+event-group-released = { $release } may act.
+event-group-held = { $release } waits: the die shows { $die }.
+event-unit-entered = { $unit } enters in { $area }.
+event-north-rolled = Rommel goes north: { $total }. { $success ->
+    [yes] The Germans may go everywhere from now on.
+   *[no] Not yet.
+  }
+event-gort-rolled = Gort's decision: { $total }. { $goes_on ->
+    [yes] The offensive goes on.
+   *[no] That would end it.
+  }
+event-points-counted = { $points ->
+    [one] The Allies have 1 victory point.
+   *[other] The Allies have { $points } victory points.
+  }
+event-battle-ended = The battle is over ({ $points } VP): { $side }.
+event-group-placed = { $group } is placed in { $area }.
+event-bids-revealed = The bids: { $allied } on the Allied chair, { $german } on the German one.
+event-sides-assigned = { $swapped ->
+    [yes] The players change sides.
+   *[no] The players stay where they sit.
+  } The Allies need { $target } VP.
+
+event-entered = { $unit } from { $came }
+event-exploiter = { $unit }, { $left } MF left
+event-aimed = { $gun } on { $target }
+
+## Sums
+
+reason-lead = Lead Unit
+reason-extra-attackers = { $count ->
+    [one] one more attacker
+   *[other] { $count } more attackers
+  }
+reason-mixed-force = mixed forces
+reason-river = across the Scarpe
+reason-advanced = Advanced Unit
+reason-extra-defenders = { $count ->
+    [one] one more Fresh defender
+   *[other] { $count } more Fresh defenders
+  }
+reason-terrain = terrain
+reason-rommel = Rommel is there
+reason-star = { $area }
+reason-markers = { $count ->
+    [one] one area held and connected
+   *[other] { $count } areas held and connected
+  }
+reason-rommel-lost = Rommel eliminated
+reason-ringed = two or more ringed areas
+reason-blue-lost = { $count ->
+    [one] one blue area lost
+   *[other] { $count } blue areas lost
+  }
+reason-gort-control = control of { $area }
+reason-gort-contest = { $area } contested
+reason-north-one = { $count ->
+    [one] one unit has crossed from 26 or 28
+   *[other] { $count } units have crossed from 26 or 28
+  }
+reason-north-many = { $count } units have crossed from 26 or 28
+
+preview-assault = Assault on { $area }
+preview-attack = Attack Value
+preview-defence = Defence Value, with the best Advanced Unit
+preview-step = To { $area } for { $cost } MF
+odds-plain = No support
+odds-attacker = Third die for the attacker
+odds-defender = Third die for the defender
+odds-success = succeeds
+odds-failure = fails
+note-lead-lost = If it fails, the Lead Unit is lost.
+note-must-assault = Whoever enters must assault.
+cost-quiet = no enemy there or near
+cost-watched = next to a Fresh enemy in an uncontested area
+cost-contested = the Fresh enemies nearby are engaged already
+cost-tired = only Tired enemies there
+cost-fresh = a Fresh enemy there
+cost-leave-fresh = leaves a Fresh enemy: the whole allowance
+cost-leave-tired = leaves Tired enemies
+
+## Results
+
+result-allied-areas = The Allies hold 2, 4, 6 and 7: Allied Automatic Victory with { $points } VP.
+result-allied-zone = The Allies hold a Zone in the German rear: Allied Automatic Victory with { $points } VP.
+result-german-automatic = The Allies have less than one victory point ({ $points }): German Automatic Victory.
+result-allied-points = The Allies win with { $points } VP of { $target } needed.
+result-german-points = The Germans win: { $points } VP, and the Allies needed { $target }.
+result-gort-allied = Gort ends the offensive; the Allies win with { $points } VP of { $target } needed.
+result-gort-german = Gort ends the offensive; the Germans win: { $points } VP, and the Allies needed { $target }.
+
+## The table
+
+turn-now = Turn { $turn }, { $hour }
+track-turns = Turns
+track-points = Victory points
+track-advantage = The Advantage
+track-air-allied = Allied air support
+track-air-german = German air support
+box-off-allied = Allied, to come
+box-off-german = German, to come
+box-eliminated-allied = Allied, eliminated
+box-eliminated-german = German, eliminated
+box-removed = Out of the game
+score-allied = the Allies would win
+score-german = the Germans would win
+band-allied = Allied victory
+band-german = German victory
+unit-name = { $unit }
+value-attack = Attack
+value-defence = Defence
+value-movement = Movement
+type-infantry = Infantry
+type-armour = Armour
+type-anti-tank = Anti-Tank
+type-flak = Flak
+type-artillery = Artillery
+type-leader = Leader
+state-fresh = Fresh
+state-tired = Tired
+value-group = Group
+value-italic = Exploits an Overrun
+value-held = May not act yet
+phase-arrivals = Start of the turn
+phase-initiative = Initiative
+phase-combat = Combat
+phase-reorganisation = Reorganisation
+phase-final = Final Phase
+overlay-control = Who controls what
+overlay-reach = Where { $unit } can go
+overlay-range = What { $unit } can bombard and support
+overlay-supply = Areas that score
+style-allied = Allied
+style-german = German
+note-pick-unit = Choose a unit for this.
+note-cannot-move = It cannot move now.

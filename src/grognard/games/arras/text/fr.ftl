@@ -1,0 +1,301 @@
+## Counter-Attack : Arras, en français.
+
+game-title = Counter-Attack : Arras
+
+side-allied = Joueur allié
+side-german = Joueur allemand
+
+scenario-historical = Placement historique
+    .note = Chacun se tient là où il était à quinze heures le 21 mai 1940. Français et panzers attendent leur libération.
+scenario-free = Placement libre
+    .note = Les joueurs posent leurs groupes tour à tour, l’Allemand d’abord. Français, panzers et réserve britannique arrivent plus tard.
+
+option-bidding = Enchères pour le camp allié
+    .note = Les deux joueurs misent en secret ; le plus offrant mène les Alliés et doit atteindre les PV qu’il a annoncés.
+option-favour-allied = Aide aux Alliés
+    .note = air : un pion aérien allemand de moins par tour. reserve : la réserve britannique vient aussi quand les Alliés ont 8 PV.
+option-favour-german = Aide aux Allemands
+    .note = air : un pion aérien allié de moins par tour. artillery : l’Artillerie 3/78 rejoint le groupe B. luftwaffe : un pion aérien allemand de plus par tour.
+
+## Étapes
+
+step-bid-for-allies = Votre enchère secrète : combien de PV promettez-vous pour commander les Alliés ?
+step-tied-bids = Enchères égales : sur 1 à 3 chacun garde sa place, sur 4 à 6 on échange les camps
+step-choose-group = Choisissez le groupe à placer
+step-place-group = Où placer { $group } ({ $count ->
+    [one] une unité
+   *[other] { $count } unités
+  }) ?
+
+step-release-offer = { $after ->
+    [yes] Le dé a échoué pour { $release }. Dépenser l’Avantage pour sa libération ?
+   *[no] { $release } : dépenser l’Avantage au lieu de lancer le dé ?
+  }
+step-release-die = { $release } : libération sur { $needed } ou plus
+step-enter-unit = Où entre { $unit } ?
+step-rommel-goes-north = Rommel part au nord ? Un dé, modifié de { $modifier } ; 6 ou plus
+step-initiative-roll = Initiative : jet, { $side }
+step-reroll-initiative = Initiative : Alliés { $allied }, Allemands { $german }. Dépenser l’Avantage pour faire relancer les deux jets ?
+
+step-impulse = Vous avez l’Initiative : activez un Secteur, bombardez ou passez
+step-activation = { $state ->
+    [gathering] Assaut sur { $target } : qui d’autre y participe, et qui le mène ?
+    [exploiting] Débordement : qui poursuit avec ses FM restants ?
+   *[moving] { $area } est actif : quelle unité bouge ou donne l’assaut ?
+  }
+step-moving = { $unit } à { $here }, { $left } FM restants : pas suivant ?
+step-name-advanced-unit = Assaut sur { $area } avec { $value } : désignez votre Unité Avancée
+step-combat-support = Soutien de Combat : lancer un troisième dé ?
+step-attack-roll = Dés de l’attaque, sur une valeur de { $value }
+step-defence-roll = Dés de la défense, sur une valeur de { $value }
+step-reroll-attack = Attaque { $attack }, défense { $defence }. Dépenser l’Avantage pour faire relancer tous les dés ?
+step-losses = { $area } : { $left ->
+    [one] un Point de Pertes
+   *[other] { $left } Points de Pertes
+  } à régler{ $first ->
+    [none] .
+   *[other] , d’abord par { $first }.
+  }
+step-retreating = Où retraite { $unit } ?
+step-voluntary-retreat = { $area } : quelqu’un retraite-t-il de plein gré ?
+step-aim-gun = { $gun } bombarde : quelle cible ?
+step-second-gun = { $aimed }. Une seconde pièce du même Secteur tire-t-elle, sur une autre cible ?
+step-name-defender = { $area } est bombardé : lequel des plus forts défenseurs encaisse le tir ?
+step-refresh-die = Combien d’unités redeviennent Fraîches à { $area }
+step-refresh-units = { $area } : { $left ->
+    [one] encore une unité à rendre Fraîche.
+   *[other] encore { $left } unités à rendre Fraîches.
+  } Laquelle ?
+step-prolonging = La Phase de Combat est finie. Dépenser l’Avantage pour la rejouer, toutes les unités Fraîches ?
+step-reorganisation = Réorganisation : quelle unité éliminée revient ?
+step-place-reorganised = Où revient { $unit } ?
+step-pay-reorganisation = Quelle unité est retirée en paiement de { $unit } ?
+step-gort-die = Lord Gort décide : un dé, modifié de { $modifier } ; 7 ou plus pour continuer
+step-reroll-gort = Le résultat de Gort est { $total }. Dépenser l’Avantage pour le faire relancer ?
+
+## Choix
+
+choice-bid = { $points ->
+    [one] Miser 1 point
+   *[other] Miser { $points } points
+  }
+choice-take-group = Placer { $group }
+choice-place-in = { $area }
+choice-enter = Entrer à { $area }
+choice-activate = Activer { $area }
+choice-bombard = Bombarder avec { $unit }
+choice-refresh = Dépenser l’Avantage : rafraîchir des unités à { $area }
+choice-pass = Passer
+choice-move = Déplacer { $unit }
+choice-join = { $unit } participe à l’assaut
+choice-launch = Assaut, mené par { $lead }
+choice-finish = Rien de plus
+choice-go = Aller à { $area }
+choice-halt = S’arrêter ici
+choice-advance = { $unit }
+choice-use-air = Soutien aérien
+choice-use-artillery = Soutien de { $unit }
+choice-no-support = Aucun soutien
+choice-force-reroll = Dépenser l’Avantage : relancer
+choice-accept = Garder le résultat
+choice-spend-advantage = Dépenser l’Avantage
+choice-decline = Garder l’Avantage
+choice-freshen = { $unit }
+choice-eliminate = Éliminer { $unit }
+choice-tire = { $unit } devient Fatiguée
+choice-give-ground = { $unit } retraite
+choice-retreat-to = Retraiter à { $area }
+choice-withdraw = { $unit } se replie
+choice-stand = Tenir
+choice-aim-at = Tirer sur { $area }
+choice-fire = Feu
+choice-reorganise = Ramener { $unit }
+choice-pay = Retirer { $unit }
+
+## Événements
+
+event-turn-began = Tour { $turn }, { $hour }
+event-initiative-taken = Initiative : { $side }{ $allied ->
+    [0] .
+   *[other] { " " }(Alliés { $allied }, Allemands { $german }).
+  }
+event-initiative-tied = Égalité à { $total } : l’Initiative est relancée.
+event-air-support-counted = Soutien aérien : Alliés { $allied }, Allemands { $german }.
+event-initiative-passed = L’Initiative change de main : { $side }.
+event-combat-phase-ended = La Phase de Combat est terminée.
+event-unit-moved = { $unit } quitte { $out } pour { $to } ({ $cost } FM).
+event-control-changed = Contrôle, { $area } : { $side }.
+event-assault-launched = Assaut sur { $area }, mené par { $lead } ({ $units ->
+    [one] une unité
+   *[other] { $units } unités
+  }).
+event-assault-failed = L’assaut sur { $area } échoue : { $attack } contre { $defence }.
+event-assault-succeeded = L’assaut sur { $area } réussit : { $attack } contre { $defence }, { $losses ->
+    [one] un Point de Pertes
+   *[other] { $losses } Points de Pertes
+  }.
+event-shot-failed = { $gun } bombarde { $area } sans effet : { $attack } contre { $defence }.
+event-shot-succeeded = { $gun } touche { $area } : { $attack } contre { $defence }, { $losses ->
+    [one] un Point de Pertes
+   *[other] { $losses } Points de Pertes
+  }.
+event-support-given = { $side } : { $unit ->
+    [none] soutien aérien.
+   *[other] soutien de { $unit }.
+  }
+event-unit-tired = { $unit } devient Fatiguée.
+event-unit-eliminated = { $unit } est éliminée.
+event-lead-eliminated = { $unit }, l’Unité de Pointe, est éliminée.
+event-armour-cut-off = { $unit } venait d’un Secteur occupé par l’ennemi : éliminée.
+event-nowhere-to-retreat = { $unit } ne peut retraiter nulle part : éliminée.
+event-unit-retreated = { $unit } quitte { $out } et retraite à { $to }.
+event-unit-returned = { $unit } regagne { $to }.
+event-overran = { $area } est débordé : { $units ->
+    [0] personne ne peut poursuivre.
+    [one] une unité peut poursuivre.
+   *[other] { $units } unités peuvent poursuivre.
+  }
+event-advantage-used = L’Avantage est dépensé : { $side }.
+event-units-refreshed = { $area } : { $units ->
+    [one] une unité redevient Fraîche.
+   *[other] { $units } unités redeviennent Fraîches.
+  }
+event-turn-prolonged = Le tour se prolonge : toutes les unités sont Fraîches, la Phase de Combat recommence.
+event-unit-reorganised = { $unit } revient à { $area }, Fatiguée.
+event-unit-removed = { $unit } est définitivement retirée.
+event-group-released = { $release } : libération.
+event-group-held = { $release } : en attente, le dé donne { $die }.
+event-unit-entered = { $unit } entre à { $area }.
+event-north-rolled = Rommel part au nord : { $total }. { $success ->
+    [yes] Les Allemands peuvent désormais aller partout.
+   *[no] Pas encore.
+  }
+event-gort-rolled = Décision de Gort : { $total }. { $goes_on ->
+    [yes] L’offensive continue.
+   *[no] Ce serait la fin de l’offensive.
+  }
+event-points-counted = { $points ->
+    [one] Les Alliés ont { $points } PV.
+   *[other] Les Alliés ont { $points } PV.
+  }
+event-battle-ended = La bataille est finie ({ $points } PV) : { $side }.
+event-group-placed = { $group } est placé à { $area }.
+event-bids-revealed = Les enchères : { $allied } à la place alliée, { $german } à la place allemande.
+event-sides-assigned = { $swapped ->
+    [yes] Les joueurs échangent leurs camps.
+   *[no] Chacun garde sa place.
+  } Il faut { $target } PV aux Alliés.
+
+event-entered = { $unit } depuis { $came }
+event-exploiter = { $unit }, { $left } FM restants
+event-aimed = { $gun } sur { $target }
+
+## Sommes
+
+reason-lead = Unité de Pointe
+reason-extra-attackers = { $count ->
+    [one] un autre assaillant
+   *[other] { $count } autres assaillants
+  }
+reason-mixed-force = forces mêlées
+reason-river = Scarpe franchie
+reason-advanced = Unité Avancée
+reason-extra-defenders = { $count ->
+    [one] un autre défenseur Frais
+   *[other] { $count } autres défenseurs Frais
+  }
+reason-terrain = MET
+reason-rommel = Rommel est présent
+reason-star = { $area }
+reason-markers = { $count ->
+    [one] { $count } région tenue et reliée
+   *[other] { $count } régions tenues et reliées
+  }
+reason-rommel-lost = Rommel éliminé
+reason-ringed = deux régions cerclées ou plus
+reason-blue-lost = { $count ->
+    [one] une région bleue perdue
+   *[other] { $count } régions bleues perdues
+  }
+reason-gort-control = contrôle : { $area }
+reason-gort-contest = { $area } contesté
+reason-north-one = { $count ->
+    [one] une unité est passée du 26 ou du 28
+   *[other] { $count } unités sont passées du 26 ou du 28
+  }
+reason-north-many = { $count } unités sont passées du 26 ou du 28
+
+preview-assault = Assaut sur { $area }
+preview-attack = Valeur d’Attaque
+preview-defence = Valeur de Défense, avec la meilleure Unité Avancée
+preview-step = À { $area } pour { $cost } FM
+odds-plain = Sans soutien
+odds-attacker = Troisième dé pour l’assaillant
+odds-defender = Troisième dé pour le défenseur
+odds-success = réussite
+odds-failure = échec
+note-lead-lost = En cas d’échec, l’Unité de Pointe est perdue.
+note-must-assault = Qui entre doit donner l’assaut.
+cost-quiet = aucun ennemi sur place ni à côté
+cost-watched = voisin d’un ennemi Frais en Secteur non contesté
+cost-contested = les ennemis Frais voisins sont déjà engagés
+cost-tired = ennemis tous Fatigués sur place
+cost-fresh = un ennemi Frais sur place
+cost-leave-fresh = quitte un ennemi Frais : tous les FM
+cost-leave-tired = quitte des ennemis Fatigués
+
+## Résultats
+
+result-allied-areas = Les Alliés tiennent 2, 4, 6 et 7 : Victoire Automatique alliée avec { $points } PV.
+result-allied-zone = Les Alliés tiennent une Zone des arrières allemands : Victoire Automatique alliée avec { $points } PV.
+result-german-automatic = Les Alliés ont moins d’un PV ({ $points }) : Victoire Automatique allemande.
+result-allied-points = Les Alliés gagnent avec { $points } PV pour { $target } requis.
+result-german-points = Les Allemands gagnent : { $points } PV alors qu’il en fallait { $target } aux Alliés.
+result-gort-allied = Gort met fin à l’offensive ; les Alliés gagnent avec { $points } PV pour { $target } requis.
+result-gort-german = Gort met fin à l’offensive ; les Allemands gagnent : { $points } PV alors qu’il en fallait { $target } aux Alliés.
+
+## La table
+
+turn-now = Tour { $turn }, { $hour }
+track-turns = Tours
+track-points = Points de Victoire
+track-advantage = L’Avantage
+track-air-allied = Soutien aérien allié
+track-air-german = Soutien aérien allemand
+box-off-allied = Alliés à venir
+box-off-german = Allemands à venir
+box-eliminated-allied = Alliés éliminés
+box-eliminated-german = Allemands éliminés
+box-removed = Hors jeu
+score-allied = les Alliés gagneraient
+score-german = les Allemands gagneraient
+band-allied = Victoire alliée
+band-german = Victoire allemande
+unit-name = { $unit }
+value-attack = Attaque
+value-defence = Défense
+value-movement = Mouvement
+type-infantry = Infanterie
+type-armour = Blindé
+type-anti-tank = Anti-Char
+type-flak = Flak
+type-artillery = Artillerie
+type-leader = Chef
+state-fresh = Fraîche
+state-tired = Fatiguée
+value-group = Groupe
+value-italic = Exploite un Débordement
+value-held = Ne peut encore agir
+phase-arrivals = Début du tour
+phase-initiative = Initiative
+phase-combat = Combat
+phase-reorganisation = Réorganisation
+phase-final = Phase Finale
+overlay-control = Qui contrôle quoi
+overlay-reach = Où { $unit } peut aller
+overlay-range = Ce que { $unit } peut bombarder et soutenir
+overlay-supply = Régions qui rapportent
+style-allied = Alliés
+style-german = Allemands
+note-pick-unit = Choisissez une unité.
+note-cannot-move = Elle ne peut bouger maintenant.
