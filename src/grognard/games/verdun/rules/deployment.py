@@ -1,7 +1,7 @@
 """3.0 Setup: the French in their trenches, then the Germans on the north edge.
 
 The French set-up must end with the whole northernmost line occupied or in French ZOC (3.1i), so no placement is offered
-after which that could not be reached any more (R-65).
+after which that could not be reached any more (R-80).
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ def can_be_covered(s: VerdunBoard, bare: int, rest: tuple[tuple[Unit, Deploy], .
     pools: dict[frozenset[int], int] = {}
     for unit, entry in rest:
         if trenches_left and entry.who != "infantry":
-            continue  # where the guns may go is known only when the infantry stands (R-65)
+            continue  # where the guns may go is known only when the infantry stands (R-80)
         pool = frozenset([near[hex_] for hex_ in allowed(s, unit, entry) if near[hex_]])
         pools[pool] = pools.get(pool, 0) + 1
     return _cover(bare, tuple(sorted(pools.items(), key=lambda item: (len(item[0]), sorted(item[0])))))

@@ -106,7 +106,7 @@ def first_steps(
     """The steps out of the hex where units stand.
 
     Infantry bound by Strong ZOC may not go from one straight to another (8.42f). Where friends cancel ZOC (15.5),
-    the friends must be others than those who leave.
+    the friends must be others than those who leave (R-82).
     """
     start = s.place[units[0]]
     zones = s.zones(s.world.side[units[0]])

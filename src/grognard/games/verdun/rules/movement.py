@@ -1,7 +1,7 @@
 """8.0 Movement, and digging in (14.1).
 
 The player takes a unit, may let others of its hex go along, and names hexes one after the other while points are left.
-A unit that has been taken up has had its move when it halts.
+A unit that has been taken up has had its move when it halts (R-81).
 """
 
 from __future__ import annotations
