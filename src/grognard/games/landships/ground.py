@@ -56,7 +56,9 @@ class Ground:
                 raise DataError(f"{self.head.id}.toml: zone {zone.id} has no hex")
             self.zones[zone.id] = tuple(sorted(found))
         self._lines: dict[tuple[int, int], tuple[tuple[int, bool], ...]] = {}
-        self.blocked: dict[tuple[int, int], int] = {}  # the terrain's part of a line of sight, kept by sight.py
+        self.met: dict[
+            tuple[int, int, tuple[int, ...]], tuple[tuple[int, bool, str], ...]
+        ] = {}  # kept by rules/sight.py
 
     # -- laying the sections ------------------------------------------------------------------------------
 

@@ -17,10 +17,19 @@ Facing: TypeAlias = Annotated[int, Word("facing")]
 UNUSED = -1  # has no part in this scenario
 WAITING = -2  # to be set up, or to arrive as a reinforcement
 LOST = -3  # eliminated, destroyed
-GONE = -4  # left the map
+GONE = -4  # retreated off the map
 ABOARD = -5  # carried: `aboard` names the tank, truck or squad
+EXITED = -7  # left the map as the scenario allows
 READY = -6  # an aircraft on its field, an off-board element in its battery
-PLACES = {UNUSED: "unused", WAITING: "waiting", LOST: "lost", GONE: "gone", ABOARD: "aboard", READY: "ready"}
+PLACES = {
+    UNUSED: "unused",
+    WAITING: "waiting",
+    LOST: "lost",
+    GONE: "gone",
+    ABOARD: "aboard",
+    READY: "ready",
+    EXITED: "exited",
+}
 NOBODY = -1
 
 # Kinds of unit.
@@ -59,8 +68,11 @@ GRENADES = 2048  # has rifle grenades (16.13)
 BARRAGED = 4096  # a gun that fired an indirect barrage this player turn (5.6g)
 PIVOTED = 8192  # a gun that turned this phase (8.32)
 OFFENSIVE = 16384  # fired in its own offensive fire phase this turn (4.11b)
-TESTED = 32768  # took its charge test of this phase (6.34e)
+TESTED = 32768  # took its first charge test of this phase (6.34e)
+SHAKEN = 262144  # took its second one
 STARTED = 65536  # moved in this phase and has no more to do in it
+MARCHED = 524288  # moved on foot this player turn
+SITS = 131072  # misses its next vehicle movement phase (15.12g)
 
 # Ground, one bit each.
 ROAD, TRENCH, STRONGPOINT, WOODS, TOWN, MARSH, RIVER, BRIDGE, MINES, ROUGH, HILL = (1 << n for n in range(11))
@@ -78,3 +90,5 @@ GROUND = {
     "hill": HILL,
 }
 UNCLEAR = WOODS | TOWN | MARSH | RIVER | HILL
+
+MISSIONS = ("none", "observation", "bombing", "ground-attack")

@@ -1,0 +1,62 @@
+"""Who plays in a scenario: its units with their sides, forces and dates, under the options agreed on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.ground import Ground
+from grognard.games.landships.scenario import Force, ScenarioFile
+from grognard.games.landships.world import World
+
+
+class Cast:
+    """The units of one game, fixed before it begins. A crew belongs to the force of its gun or vehicle."""
+
+    def __init__(self, world: World, ground: Ground, scenario: ScenarioFile, options: Mapping[str, Any]) -> None:
+        self.scenario = scenario
+        self.side: list[str] = [""] * len(world.units)
+        self.force: dict[int, Force] = {}
+        self.units_of: dict[str, list[int]] = {}  # by force
+        self.wire: dict[str, tuple[int, tuple[int, ...]]] = dict.fromkeys(k.SIDES, (0, ()))
+        taken: dict[str, int] = {}
+        self.forces = [force for force in scenario.force if force.option is None or options.get(force.option, False)]
+        for force in self.forces:
+            if force.unit == "wire":
+                self.wire[force.side] = (force.count, ground.zones[force.zone or ""])
+                continue
+            start = world.first[force.unit] + taken.get(force.unit, 0)
+            taken[force.unit] = taken.get(force.unit, 0) + force.count
+            self.units_of[force.id] = list(range(start, start + force.count))
+            for unit in self.units_of[force.id]:
+                self._enlist(unit, force)
+                if force.crew and unit in world.crew_of:
+                    self._enlist(world.crew_of[unit], force)
+        self.units: tuple[int, ...] = tuple(sorted(self.force))
+        self.of: dict[str, tuple[int, ...]] = {
+            side: tuple(u for u in self.units if self.side[u] == side) for side in k.SIDES
+        }
+        self.objectives: tuple[int, ...] = tuple(sorted(self._objectives(ground)))
+        self.objective: dict[int, int] = {h: number for number, h in enumerate(self.objectives)}
+
+    def _enlist(self, unit: int, force: Force) -> None:
+        self.side[unit] = force.side
+        self.force[unit] = force
+
+    def _objectives(self, ground: Ground) -> set[int]:
+        """The hexes whose control counts for points or a verdict."""
+        found: set[int] = set()
+        for score in self.scenario.score:
+            if score.kind == "hexes" and score.zone:
+                found.update(ground.zones[score.zone])
+        for verdict in self.scenario.verdict:
+            for need in verdict.need:
+                if need.kind == "hexes" and need.zone:
+                    found.update(ground.zones[need.zone])
+        return found
+
+    def facings(self, unit: int) -> tuple[int, ...]:
+        """The facings in which a unit may set up."""
+        wanted = self.force[unit].facing
+        return tuple(k.FACINGS.index(name) for name in wanted) if wanted else tuple(range(6))

@@ -1,0 +1,204 @@
+"""What can happen on the field, as data."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships.kinds import Facing
+from grognard.kernel.events import Event, Headed
+from grognard.kernel.words import Hex, Unit
+
+
+class TurnBegan(Headed):
+    """A game turn (2.1h)."""
+
+    rule: ClassVar[str] = "2.1h"
+    turn: int
+
+
+class PlayerTurnBegan(Headed):
+    """One player runs the sequence (4.0c)."""
+
+    rule: ClassVar[str] = "4.0c"
+    side: str
+
+
+class UnitPlaced(Event):
+    """Set up before play."""
+
+    unit: Unit
+    to: Hex
+
+
+class UnitMoved(Event):
+    """From hex to hex."""
+
+    unit: Unit
+    to: Hex
+
+
+class UnitArrived(Event):
+    """A reinforcement came."""
+
+    unit: Unit
+    to: Hex
+
+
+class UnitLeftMap(Event):
+    """Off the map, not lost."""
+
+    unit: Unit
+
+
+class UnitLost(Event):
+    """Eliminated or destroyed."""
+
+    unit: Unit
+    hex: Hex
+
+
+class UnitPinned(Event):
+    rule: ClassVar[str] = "9.11a"
+    unit: Unit
+
+
+class UnitStoodFirm(Event):
+    """Passed a test that does nothing to those who pass."""
+
+    unit: Unit
+
+
+class UnitRetreated(Event):
+    rule: ClassVar[str] = "9.3a"
+    unit: Unit
+    to: Hex
+
+
+class UnitsRecovered(Event):
+    """No longer pinned."""
+
+    rule: ClassVar[str] = "10.0a"
+    side: str
+    count: int
+
+
+class WeaponDropped(Event):
+    """A carried weapon lies abandoned."""
+
+    rule: ClassVar[str] = "13.11f"
+    unit: Unit
+    hex: Hex
+
+
+class WeaponTaken(Event):
+    rule: ClassVar[str] = "13.11f"
+    unit: Unit
+    by: Unit
+
+
+class GunCaptured(Event):
+    rule: ClassVar[str] = "13.24b"
+    unit: Unit
+
+
+class Overrun(Event):
+    rule: ClassVar[str] = "14.14a"
+    unit: Unit
+
+
+class WireCrushed(Event):
+    rule: ClassVar[str] = "6.21a"
+    hex: Hex
+
+
+class WireCut(Event):
+    """Shells opened the wire."""
+
+    rule: ClassVar[str] = "5.55a"
+    hex: Hex
+
+
+class WireHeld(Event):
+    hex: Hex
+
+
+class BrokeDown(Event):
+    rule: ClassVar[str] = "6.16c"
+    unit: Unit
+
+
+class BreakdownKnown(Event):
+    """Temporary or permanent; the owner's secret under an option (6.16m)."""
+
+    rule: ClassVar[str] = "6.16g"
+    unit: Unit
+    permanent: bool
+    side: str
+    secret: bool
+
+    def seen_by(self, side: str | None) -> Event | None:
+        return None if self.secret and side != self.side else self
+
+
+class KeptRunning(Event):
+    rule: ClassVar[str] = "6.16c"
+    unit: Unit
+
+
+class Repaired(Event):
+    rule: ClassVar[str] = "6.16j"
+    unit: Unit
+
+
+class NotRepaired(Event):
+    rule: ClassVar[str] = "6.16j"
+    unit: Unit
+
+
+class OutOfControl(Event):
+    rule: ClassVar[str] = "6.14d"
+    unit: Unit
+
+
+class Turned(Event):
+    unit: Unit
+    facing: Facing
+
+
+class MineHit(Event):
+    """Mines went off under a unit."""
+
+    unit: Unit
+    hex: Hex
+
+
+class MineMissed(Event):
+    unit: Unit
+    hex: Hex
+
+
+class Charged(Event):
+    rule: ClassVar[str] = "6.33a"
+    unit: Unit
+    target: Hex
+
+
+class Mounted(Event):
+    rule: ClassVar[str] = "6.31a"
+    unit: Unit
+
+
+class Dismounted(Event):
+    rule: ClassVar[str] = "6.31a"
+    unit: Unit
+
+
+class Exploded(Event):
+    """A mine dug under a trench."""
+
+    hex: Hex
+
+
+class SmokeCleared(Event):
+    rule: ClassVar[str] = "4.11c"
+    side: str

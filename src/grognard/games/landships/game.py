@@ -1,0 +1,124 @@
+"""Landships! Tactical combat 1914-1918: sides, scenarios, options, start and end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships import show
+from grognard.games.landships.board import LandshipsBoard
+from grognard.games.landships.cast import Cast
+from grognard.games.landships.ground import Ground
+from grognard.games.landships.options import OPTIONS
+from grognard.games.landships.rules.missions import missions_for
+from grognard.games.landships.rules.opening import Opening
+from grognard.games.landships.rules.victory import points, verdict
+from grognard.games.landships.world import SCENARIOS, World
+from grognard.kernel.board import Board
+from grognard.kernel.game import Game, Option, Outcome, Scenario
+from grognard.kernel.messages import sum_of
+from grognard.kernel.view import Scene
+from grognard.kernel.words import Vocabulary
+
+
+class LandshipsGame(Game[LandshipsBoard]):
+    """The game in one edition."""
+
+    id: ClassVar[str] = "landships"
+    package: ClassVar[str] = "grognard.games.landships"
+    rules: ClassVar[int] = 1
+    sides: ClassVar[tuple[str, ...]] = k.SIDES
+    scenarios: ClassVar[tuple[Scenario, ...]] = tuple(Scenario(name, ("2.1a",)) for name in SCENARIOS)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    board: ClassVar[type[Board]] = LandshipsBoard
+
+    def load_world(self) -> None:
+        self.world = World(self.data)
+        self._grounds: dict[str, Ground] = {}
+        self._casts: dict[tuple[str, tuple[Any, ...]], Cast] = {}
+        self.vocabularies["hex"] = self.world.hexes
+        self.vocabularies["unit"] = self.world.units
+        self.vocabularies["facing"] = Vocabulary("facing", k.FACINGS)
+        self.vocabularies["breakdown"] = Vocabulary("breakdown", k.BREAKDOWNS)
+        self.vocabularies["mission"] = Vocabulary("mission", k.MISSIONS)
+        show.name_everything(self)
+
+    def ground(self, scenario: str) -> Ground:
+        """The map of a scenario, laid out once."""
+        if scenario not in self._grounds:
+            self._grounds[scenario] = Ground(self.world, self.world.scenarios[scenario])
+        return self._grounds[scenario]
+
+    def cast(self, scenario: str, options: Mapping[str, Any]) -> Cast:
+        """The units of a scenario under the options that change them."""
+        lessons = tuple(options.get(name, False) for name in ("lesson-gun", "lesson-artillery", "lesson-aircraft"))
+        key = (scenario, lessons)
+        if key not in self._casts:
+            self._casts[key] = Cast(self.world, self.ground(scenario), self.world.scenarios[scenario], options)
+        return self._casts[key]
+
+    def settings(self, scenario: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """What a scenario recommends is on unless somebody turns it off."""
+        found = super().settings(scenario, chosen)
+        for name in self.world.scenarios[scenario].scenario.options:
+            found[name] = chosen.get(name, True)
+        return found
+
+    def setup(self, s: LandshipsBoard, scenario: str) -> None:
+        s.phasing = s.head.first
+        s.control = [0] * len(s.cast.objectives)
+        for unit in s.cast.units:
+            s.at[unit] = k.WAITING
+            kind = s.world.kind[unit]
+            if kind in k.AIRCRAFT or kind == k.OFF_BOARD:
+                s.at[unit] = k.READY if not s.cast.force[unit].turn else k.WAITING
+            stated = s.cast.force[unit].mission
+            if stated:
+                s.mission[unit] = k.MISSIONS.index(stated)
+        s.here = None
+        s.call(Opening())
+
+    def outcome(self, s: LandshipsBoard) -> Outcome:
+        winner, degree = verdict(s)
+        tallies = {side: points(s, side) for side in k.SIDES}
+        lines = tuple(sum_of(line, signed=False) for side in k.SIDES for line in tallies[side])
+        return Outcome(winner, degree, "2.1a", {side: tally.total() for side, tally in tallies.items()}, lines)
+
+    def hide(self, s: LandshipsBoard, side: str | None) -> None:
+        """Missions under aircraft, the nature of a breakdown and planned barrages are their owner's secrets."""
+        for unit in s.cast.units:
+            if s.cast.side[unit] == side:
+                continue
+            if s.world.is_aircraft[unit] and not s.cast.force[unit].mission:
+                s.mission[unit] = 0
+            if s.option("secret-breakdown") and s.world.is_tank[unit] and s.broken[unit] == k.PERMANENT:
+                s.broken[unit] = k.TEMPORARY
+        if side != k.ALLIED:
+            s.allied_plans = ()
+        if side != k.GERMAN:
+            s.german_plans = ()
+
+    def imagine(self, s: LandshipsBoard, side: str | None, rng: Random) -> None:
+        for unit in s.cast.units:
+            if s.world.is_aircraft[unit] and s.mission[unit] == 0 and s.world.kind[unit] != k.FIGHTER:
+                possible = missions_for(s, unit)
+                if possible and s.cast.side[unit] != side:
+                    s.mission[unit] = k.MISSIONS.index(rng.choice(possible))
+
+    def scene(self, s: LandshipsBoard, side: str | None) -> Scene:
+        return show.scene(s)
+
+    def value(self, s: LandshipsBoard, side: str) -> float:
+        """Victory points, then who is still standing."""
+        enemy = s.enemy(side)
+        score = float(points(s, side).total() - points(s, enemy).total())
+        for unit in s.cast.units:
+            if s.at[unit] >= 0 and (s.world.is_squad[unit] or s.world.is_vehicle[unit]):
+                worth = 0.5 - 0.2 * s.pinned[unit] - 0.1 * s.broken[unit]
+                score += worth if s.side(unit) == side else -worth
+        return score
+
+
+GAME = LandshipsGame

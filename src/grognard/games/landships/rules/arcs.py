@@ -1,0 +1,37 @@
+"""8.1 Facing and arcs of fire."""
+
+from __future__ import annotations
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.world import Arm
+
+FRONT = (0,)
+
+
+def bears(s: Board, unit: int, arc: tuple[int, ...], h: int) -> bool:
+    """Whether an arc, given in sextants from the front, covers a hex (8.12c)."""
+    here = s.at[unit]
+    if here == h:
+        return True
+    facing = s.facing[unit]
+    return any((sextant - facing) % 6 in arc for sextant in s.ground.sextants(here, h))
+
+
+def gun_bears(s: Board, gun: int, h: int) -> bool:
+    """Whether a gun may fire at a hex as it stands: a V from the side it faces, or all round (8.12a, 8.1a)."""
+    return s.world.weapon(gun).arc == "all" or bears(s, gun, FRONT, h)
+
+
+def arms_bearing(s: Board, vehicle: int, h: int) -> list[tuple[int, Arm]]:
+    """The arms of a vehicle, with their numbers, whose arcs cover a hex (8.12b)."""
+    arms = s.world.vehicle(vehicle).arms
+    return [(number, arm) for number, arm in enumerate(arms) if bears(s, vehicle, arm.arc, h)]
+
+
+def crewed(s: Board, gun: int) -> bool:
+    """Whether an unpinned crew of its owner stands with a gun (13.2a)."""
+    side = s.side(gun)
+    return any(
+        s.world.kind[unit] == k.CREW and s.side(unit) == side and not s.pinned[unit] for unit in s.units_at(s.at[gun])
+    )

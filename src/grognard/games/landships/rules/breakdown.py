@@ -1,0 +1,115 @@
+"""6.16, 6.22, 6.23 Breakdown, its type, repair; poor trench crossers; rough ground."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import BreakdownKnown, BrokeDown, KeptRunning, NotRepaired, Repaired
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.tally import Tally
+from grognard.kernel.words import Unit
+
+LATER_A7V = (1918, 9)  # 6.16-E1
+
+
+def type_modifier(s: Board, tank: int) -> int:
+    """The modifier of the tank's type under the breakdown table."""
+    kind = s.world.vehicle(tank)
+    later = kind.breakdown_from_1918_09
+    date = s.head.date
+    if later is not None and (date.year, date.month) >= LATER_A7V:
+        return later
+    return kind.breakdown
+
+
+def leader_aboard(s: Board, tank: int) -> int:
+    """The tank leader's bonus, if he is aboard (6.16k, 14.11c)."""
+    return s.world.charts.modifier("breakdown", "leader") if s.leader_of(tank) != k.NOBODY else 0
+
+
+def breakdown_modifiers(s: Board, tank: int, rough: bool, woods: bool) -> Tally:
+    """Everything that is added to the d10 after a move."""
+    charts = s.world.charts
+    tally = Tally()
+    tally.add("6.16c", "tank-type", type_modifier(s, tank))
+    tally.add("6.16k", "tank-leader", leader_aboard(s, tank))
+    if rough:
+        tally.add("6.23a", "rough-ground", charts.modifier("breakdown", "rough"))
+    if woods:
+        tally.add("6.15f", "through-woods", charts.modifier("breakdown", "woods"))
+    return tally
+
+
+def trench_modifiers(s: Board, tank: int, rough: bool) -> Tally:
+    """A poor crosser's special test knows the leader and rough ground only (6.22d)."""
+    tally = Tally()
+    tally.add("6.22d", "tank-leader", leader_aboard(s, tank))
+    if rough:
+        tally.add("6.22d", "rough-ground", s.world.charts.modifier("breakdown", "rough"))
+    return tally
+
+
+def break_down(s: Board, unit: int, how: int) -> None:
+    """Put the marker on a vehicle; a second breakdown never makes it better."""
+    s.broken[unit] = max(s.broken[unit], how)
+    side = s.side(unit)
+    s.tell(BreakdownKnown(unit, s.broken[unit] == k.PERMANENT, side, bool(s.option("secret-breakdown"))))
+
+
+def is_stuck(s: Board, unit: int) -> bool:
+    return s.broken[unit] != k.RUNNING
+
+
+class BreakdownType(Chance):
+    """Temporary or permanent."""
+
+    rule: ClassVar[str] = "6.16g"
+    unit: Unit
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        low, high = s.world.charts.faces("breakdown", "temporary")
+        die = max(low, choice.dice[0] + leader_aboard(s, self.unit))
+        break_down(s, self.unit, k.TEMPORARY if low <= die <= high else k.PERMANENT)
+
+
+class TrenchTest(Chance):
+    """A poor trench crosser entered an enemy trench hex."""
+
+    rule: ClassVar[str] = "6.22c"
+    faces: ClassVar[int] = 10
+    unit: Unit
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.unit] >= 0 and not is_stuck(s, self.unit)
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        s.mark(self.unit, k.ROLLED)
+        rough = bool(s.terrain(s.at[self.unit]) & k.ROUGH)
+        roll = choice.dice[0] + trench_modifiers(s, self.unit, rough).total()
+        if s.world.charts.sticks_in_trench(roll):
+            s.tell(BrokeDown(self.unit))
+            s.call(BreakdownType(self.unit))  # 6.22e
+        else:
+            s.tell(KeptRunning(self.unit))
+
+
+class Repair(Chance):
+    """A crew works on a tank in its pin removal phase; under an option on a wreck too, for show (6.16m)."""
+
+    rule: ClassVar[str] = "6.16j"
+    unit: Unit
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        s.mark(self.unit, k.STARTED)
+        low, high = s.world.charts.faces("breakdown", "repaired")
+        die = max(low, choice.dice[0] + leader_aboard(s, self.unit))
+        if s.broken[self.unit] == k.TEMPORARY and low <= die <= high:
+            s.broken[self.unit] = k.RUNNING
+            s.tell(Repaired(self.unit))
+        else:
+            s.tell(NotRepaired(self.unit))

@@ -1,0 +1,307 @@
+"""6.3 Cavalry: mounted or not, by groups of three, at the trot or charging."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import Dismounted, Mounted, UnitArrived, UnitLeftMap, UnitMoved
+from grognard.games.landships.rules.charge import begin_charge
+from grognard.games.landships.rules.entry import enter
+from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
+from grognard.games.landships.rules.exposure import within_reach_of_fire
+from grognard.games.landships.rules.occupation import enemy_occupied, gassed, has_room, locked
+from grognard.games.landships.rules.riding import can_ride, charges, cost, trot_costs
+from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, Stop
+from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Hex, Unit
+
+GROUP = 3  # 6.35a
+CHANGE = 1  # 6.31a
+
+
+class Ride(Choice):
+    """Put a squad into the group that moves next."""
+
+    unit: Unit
+
+
+class Mount(Choice):
+    """Into the saddle."""
+
+    unit: Unit
+
+
+class Dismount(Choice):
+    """Off the horses."""
+
+    unit: Unit
+
+
+class Trot(Choice):
+    """The group trots."""
+
+
+class Gallop(Choice):
+    """The group charges."""
+
+
+class TrotTo(Choice):
+    """Ride to a hex."""
+
+    to: Hex
+
+
+class ChargeAt(Choice):
+    """Charge the enemy in a hex."""
+
+    target: Hex
+
+
+class RideOff(Choice):
+    """Over the edge of the map."""
+
+
+class ComeOn(Choice):
+    """Come in by this hex."""
+
+    to: Hex
+
+
+def can_change(s: Board, unit: int) -> str:
+    """The clause that keeps a squad from mounting or dismounting; "" if it may."""
+    if not s.world.is_cavalry[unit] or s.has(unit, k.DISMOUNTED):
+        return "5.56d"
+    if s.pinned[unit] or gassed(s, unit) or locked(s, s.at[unit]):
+        return "9.2a"
+    return "6.31b" if within_reach_of_fire(s, unit) else ""
+
+
+def riders(s: Board) -> list[int]:
+    """Mounted squads of the phasing side that have not moved yet."""
+    return [
+        unit
+        for unit in s.cast.of[s.phasing]
+        if s.world.is_cavalry[unit] and not s.has(unit, k.STARTED) and can_ride(s, unit) and not locked(s, s.at[unit])
+    ]
+
+
+class CavalryMovement(Step):
+    """After the vehicles the cavalry: who mounts or dismounts, then group after group."""
+
+    rule: ClassVar[str] = "6.3a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Ride, Mount, Dismount, BringOn, Pass)
+
+    def applies(self, s: Board) -> bool:
+        return bool(riders(s) or self.arriving(s) or self.on_foot(s))
+
+    def actor(self, s: Board) -> str:
+        return s.phasing
+
+    def arriving(self, s: Board) -> list[int]:
+        return [unit for unit in to_come(s, s.phasing) if s.world.is_cavalry[unit] and not s.has(unit, k.STARTED)]
+
+    def on_foot(self, s: Board) -> list[int]:
+        """Dismounted squads that may mount (4.2e)."""
+        return [
+            unit
+            for unit in s.cast.of[s.phasing]
+            if s.world.is_cavalry[unit]
+            and s.at[unit] >= 0
+            and not s.mounted[unit]
+            and not s.has(unit, k.STARTED)
+            and not can_change(s, unit)
+        ]
+
+    def choices(self, s: Board) -> list[Choice]:
+        ready = riders(s)
+        found: list[Choice] = [Ride(unit) for unit in ready]
+        found += [Dismount(unit) for unit in ready if not s.spent[unit] and not can_change(s, unit)]
+        found += [Mount(unit) for unit in self.on_foot(s)]
+        found += [BringOn(unit) for unit in self.arriving(s)]
+        found.append(Pass())
+        return found
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, Mount | Dismount):
+            return [can_change(s, choice.unit) or self.rule]
+        if isinstance(choice, Ride):
+            if s.at[choice.unit] >= 0 and locked(s, s.at[choice.unit]):
+                return ["7.12e"]
+            return ["9.2a"] if s.pinned[choice.unit] else [self.rule]
+        return [self.rule]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Pass):
+            s.done()
+        elif isinstance(choice, Ride):
+            s.call(CavalryGroup((choice.unit,)))
+        elif isinstance(choice, Mount):
+            s.mounted[choice.unit] = 1
+            s.spent[choice.unit] = CHANGE
+            s.tell(Mounted(choice.unit))
+        elif isinstance(choice, Dismount):
+            dismount(s, choice.unit)
+        else:
+            assert isinstance(choice, BringOn)
+            s.mark(choice.unit, k.STARTED)
+            s.call(CavalryArrives(choice.unit))
+
+
+def dismount(s: Board, unit: int) -> None:
+    s.mounted[unit] = 0
+    s.mark(unit, k.STARTED)
+    s.tell(Dismounted(unit))
+
+
+class CavalryArrives(Step):
+    """Horsemen come over the edge, and go on at the trot."""
+
+    rule: ClassVar[str] = "6.3a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ComeOn, HoldBack)
+    unit: Unit
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def choices(self, s: Board) -> list[Choice]:
+        side = s.side(self.unit)
+        found: list[Choice] = [
+            ComeOn(h)
+            for h in entry_hexes(s, self.unit)
+            if has_room(s, h, self.unit) and not enemy_occupied(s, h, side) and cost(s, h, side, "trot") <= self.trot(s)
+        ]
+        return [*found, HoldBack()]
+
+    def trot(self, s: Board) -> int:
+        return s.world.soldiers(self.unit).trot
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, HoldBack):
+            return
+        assert isinstance(choice, ComeOn)
+        s.mounted[self.unit] = 1
+        s.spent[self.unit] = cost(s, choice.to, s.side(self.unit), "trot")
+        s.call(Trotting(self.unit))
+        s.tell(UnitArrived(self.unit, choice.to))
+        enter(s, self.unit, choice.to)
+
+
+class CavalryGroup(Step):
+    """Squads ride in groups of three, all at one speed."""
+
+    rule: ClassVar[str] = "6.35a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Ride, Trot, Gallop)
+    units: tuple[Unit, ...]
+
+    def actor(self, s: Board) -> str:
+        return s.phasing
+
+    def joining(self, s: Board) -> list[int]:
+        if len(self.units) == GROUP:
+            return []
+        return [unit for unit in riders(s) if unit not in self.units]
+
+    def choices(self, s: Board) -> list[Choice]:
+        joining = self.joining(s)
+        if joining:  # 6.35-E1: as long as there are squads to make up the group
+            return [Ride(unit) for unit in joining]
+        return [Trot(), Gallop()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return ["6.35-E1" if isinstance(choice, Trot | Gallop) else self.rule]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Ride):
+            s.amend(self, units=(*self.units, choice.unit))
+            return
+        s.done()
+        for unit in reversed(self.units):
+            s.mark(unit, k.STARTED)
+            s.call(Trotting(unit) if isinstance(choice, Trot) else Charging(unit))
+
+
+class Trotting(Step):
+    """One squad rides at the trot, in any direction."""
+
+    rule: ClassVar[str] = "6.32c"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (TrotTo, Dismount, RideOff, Stop)
+    unit: Unit
+
+    def applies(self, s: Board) -> bool:
+        return can_ride(s, self.unit) and self.left(s) > 0
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def left(self, s: Board) -> int:
+        return s.world.soldiers(self.unit).trot - s.spent[self.unit]
+
+    def choices(self, s: Board) -> list[Choice]:
+        found: list[Choice] = [TrotTo(h) for h in trot_costs(s, self.unit, self.left(s))]
+        if not can_change(s, self.unit):
+            found.append(Dismount(self.unit))  # 6.35e
+        if may_exit(s, self.unit):
+            found.append(RideOff())
+        found.append(Stop())
+        return found
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, TrotTo):
+            side = s.side(self.unit)
+            if enemy_occupied(s, choice.to, side):
+                return ["6.35f"]
+            return ["3.12b" if not has_room(s, choice.to, self.unit) else "6.32a"]
+        return [can_change(s, self.unit) or "6.31a"] if isinstance(choice, Dismount) else ["6.15m"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, TrotTo):
+            s.spent[self.unit] += trot_costs(s, self.unit, self.left(s))[choice.to]
+            s.tell(UnitMoved(self.unit, choice.to))
+            enter(s, self.unit, choice.to)
+            return
+        s.done()
+        if isinstance(choice, Dismount):
+            dismount(s, self.unit)
+        elif isinstance(choice, RideOff):
+            s.leave_map(self.unit, k.EXITED)
+            s.tell(UnitLeftMap(self.unit))
+
+
+class Charging(Step):
+    """One squad of a charging group picks its target, or stands."""
+
+    rule: ClassVar[str] = "6.33a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ChargeAt, Stop)
+    unit: Unit
+
+    def applies(self, s: Board) -> bool:
+        return can_ride(s, self.unit) and bool(self.runs(s))
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def runs(self, s: Board) -> dict[int, int]:
+        """Where each possible target stands in the list of charges."""
+        left = s.world.soldiers(self.unit).charge - s.spent[self.unit]
+        return {run.target: number for number, run in enumerate(charges(s, self.unit, left))}
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*(ChargeAt(target) for target in self.runs(s)), Stop()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        assert isinstance(choice, ChargeAt)
+        start = s.at[self.unit]
+        if s.ground.level[choice.target] > s.ground.level[start]:
+            return ["6.35c"]
+        return ["6.33b", "6.33d", "6.33e"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, ChargeAt):
+            left = s.world.soldiers(self.unit).charge - s.spent[self.unit]
+            run = charges(s, self.unit, left)[self.runs(s)[choice.target]]
+            begin_charge(s, self.unit, run.facing, run.path, run.target)

@@ -1,0 +1,127 @@
+"""What happens when a unit enters a hex: overrun, wire, weapons left behind, guns taken, mines, gas."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import GunCaptured, Overrun, UnitPinned, WeaponTaken, WireCrushed
+from grognard.games.landships.rules.mines import MinesUnderFoot, MinesUnderVehicle, mined
+from grognard.games.landships.rules.occupation import gassed
+from grognard.kernel.choice import Choice
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Unit
+
+FLAMETHROWERS = 3  # 7.15c
+
+
+def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
+    """Put a unit into a hex, with all that follows at once. A stack that enters together meets mines together."""
+    s.put(unit, h)
+    s.unmark(unit, k.FIRED)  # R-34: who moves is no longer spotted for its fire
+    world = s.world
+    if world.is_tank[unit] and h in s.wire:
+        s.wire = tuple(other for other in s.wire if other != h)  # 6.21a
+        s.tell(WireCrushed(h))
+    if world.is_squad[unit] or world.is_vehicle[unit]:
+        overrun(s, h, s.side(unit))
+    if world.is_squad[unit]:
+        take_weapons(s, unit, h)
+        take_guns(s, unit, h)
+    if gassed(s, unit) and not s.pinned[unit]:  # 5.56-E1
+        s.pinned[unit] = 1
+        s.tell(UnitPinned(unit))
+        if s.mounted[unit]:
+            dismount_for_good(s, unit)
+    if alone and mined(s, h, s.side(unit)):
+        s.call(MinesUnderVehicle(unit) if world.is_vehicle[unit] else MinesUnderFoot((unit,)))
+
+
+def dismount_for_good(s: Board, unit: int) -> None:
+    """Horses lost or gassed: an infantry or machine-gun squad from now on (5.52d, 5.56d)."""
+    s.mounted[unit] = 0
+    s.mark(unit, k.DISMOUNTED)
+    s.unmark(unit, k.CHARGING)
+
+
+def overrun(s: Board, h: int, side: str) -> None:
+    """Crews, observers and leaders with no squad of theirs are lost to squads and vehicles in their hex (14.14a)."""
+    enemy = s.enemy(side)
+    if s.squads_at(h, enemy):
+        return
+    for unit in s.units_at(h):
+        if s.side(unit) == enemy and s.world.is_soft[unit]:
+            s.tell(Overrun(unit))
+            s.lose(unit)
+
+
+def take_weapons(s: Board, unit: int, h: int) -> None:
+    """Abandoned rifles and flamethrowers: German squads take them up, Entente squads destroy them (13.11f, 13.11g)."""
+    for weapon in s.units_at(h):
+        if not s.world.is_carried[weapon]:
+            continue
+        if s.side(unit) != k.GERMAN:
+            s.lose(weapon)
+        elif may_carry(s, unit, weapon):
+            s.embark(weapon, unit)
+            s.tell(WeaponTaken(weapon, unit))
+
+
+def may_carry(s: Board, squad: int, weapon: int) -> bool:
+    """German foot squads only, any number of rifles, three flamethrowers (13.11a, 13.11b, 13.1a)."""
+    if s.side(squad) != k.GERMAN or s.world.kind[squad] not in (k.INFANTRY, k.MG):
+        return False
+    if s.world.kind[weapon] != k.FLAMETHROWER:
+        return True
+    flames = sum(1 for other in s.carried_by(squad) if s.world.kind[other] == k.FLAMETHROWER)
+    return flames < FLAMETHROWERS
+
+
+def take_guns(s: Board, unit: int, h: int) -> None:
+    """Enemy guns without squads fall to the squad that enters (13.24a, 13.24b)."""
+    side = s.side(unit)
+    if s.squads_at(h, s.enemy(side)):
+        return
+    for gun in s.units_at(h):
+        if s.world.is_gun[gun] and s.side(gun) != side:
+            s.call(GunTaken(gun, unit))
+
+
+class Destroy(Choice):
+    """Spike the gun."""
+
+    gun: Unit
+
+
+class Capture(Choice):
+    """Keep the gun for anti-tank fire."""
+
+    gun: Unit
+
+
+class GunTaken(Step):
+    """Whoever stands alone with an enemy gun destroys it or keeps it (R-55)."""
+
+    rule: ClassVar[str] = "13.24b"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Destroy, Capture)
+    gun: Unit
+    by: Unit
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.gun] >= 0 and s.at[self.by] == s.at[self.gun] and s.side(self.gun) != s.side(self.by)
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.by)
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [Destroy(self.gun), Capture(self.gun)]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, Destroy):
+            s.lose(self.gun)
+        else:
+            s.captured[self.gun] = 1 - s.captured[self.gun]
+            s.acquired[self.gun] = k.NOBODY
+            s.tell(GunCaptured(self.gun))

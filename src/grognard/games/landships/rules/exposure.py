@@ -1,0 +1,32 @@
+"""6.31b Whether a hex lies within reach of small arms or of direct artillery."""
+
+from __future__ import annotations
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.rules.arcs import arms_bearing, crewed, gun_bears
+from grognard.games.landships.rules.spotting import spotted
+
+VEHICLE_RANGE = 9
+
+
+def reaches(s: Board, firer: int, h: int) -> bool:
+    """Whether a unit has a weapon for soft targets whose range and arc cover a hex; pinned units have none."""
+    if s.pinned[firer]:
+        return False
+    world = s.world
+    far = s.ground.distance(s.at[firer], h)
+    if world.is_squad[firer]:
+        return not s.mounted[firer] and far <= world.soldiers(firer).range
+    if world.is_vehicle[firer]:
+        return far <= VEHICLE_RANGE and not s.has(firer, k.BAILED_OUT) and bool(arms_bearing(s, firer, h))  # 2.42f
+    if world.kind[firer] in (k.ART, k.INFANTRY_GUN):
+        return far <= world.weapon(firer).direct and crewed(s, firer) and gun_bears(s, firer, h)
+    return False
+
+
+def within_reach_of_fire(s: Board, unit: int) -> bool:
+    """Whether any enemy could fire small arms or a gun directly at a unit now (R-23)."""
+    h = s.at[unit]
+    enemy = s.enemy(s.side(unit))
+    return any(reaches(s, other, h) and spotted(s, unit, s.at[other], enemy) for other in s.on_map(enemy))

@@ -1,0 +1,308 @@
+"""7.0 Foot movement: one point in each of two phases, half a point along roads and trenches."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import UnitArrived, UnitLeftMap, UnitMoved
+from grognard.games.landships.rules.cavalry import ComeOn
+from grognard.games.landships.rules.entry import enter
+from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
+from grognard.games.landships.rules.mines import MinesUnderFoot, mined
+from grognard.games.landships.rules.occupation import (
+    enemy_occupied,
+    follows_road,
+    gassed,
+    has_room,
+    locked,
+    room_for_squad,
+    squad_limit,
+)
+from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, Stop
+from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Hex, Unit
+
+WHOLE, HALF = 2, 1  # movement points are counted in halves
+
+
+class March(Choice):
+    """Move a unit on foot."""
+
+    unit: Unit
+
+
+class MarchStack(Choice):
+    """Move everybody in a hex together."""
+
+    hex: Hex
+
+
+class StepTo(Choice):
+    """Into a hex."""
+
+    to: Hex
+
+
+class EnterTank(Choice):
+    """Into a tank."""
+
+    tank: Unit
+
+
+class GetOut(Choice):
+    """Out of the vehicle."""
+
+    unit: Unit
+
+
+class WalkOff(Choice):
+    """Over the edge of the map."""
+
+
+def why_cannot_march(s: Board, unit: int) -> str:
+    """The clause that keeps a unit from moving on foot now; "" if it may."""
+    if not s.world.is_soft[unit] or s.side(unit) != s.phasing or s.at[unit] < 0:
+        return "4.4a"
+    if s.mounted[unit]:
+        return "2.24f"
+    if s.has(unit, k.STARTED):
+        return "7.1b"
+    if s.pinned[unit]:
+        return "9.2a"
+    if gassed(s, unit):
+        return "5.56c"
+    if locked(s, s.at[unit]):
+        return "7.12b"
+    if s.has(unit, k.FOUGHT):
+        return "4.10a"
+    return ""
+
+
+def path_kind(s: Board, here: int, to: int, side: str) -> str:
+    """Whether the way to the next hex follows a road or a trench (7.11b)."""
+    if follows_road(s, here, to, side):
+        return "road"
+    if to in s.ground.trench_links[here] and s.terrain(here) & s.terrain(to) & k.TRENCH:
+        return "trench"
+    return ""
+
+
+def why_closed(s: Board, unit: int, to: int) -> str:
+    """The clause that closes a hex to a unit on foot; "" if it may enter."""
+    if enemy_occupied(s, to, s.side(unit)):
+        return "7.12a"
+    terrain = s.ground.terrain[to]
+    if terrain & k.RIVER and not terrain & k.BRIDGE and s.head.river != "fordable":
+        return "7.11f"
+    return ""
+
+
+class FootMovement(Step):
+    """The phasing player moves his foot units."""
+
+    rule: ClassVar[str] = "7.0a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (March, MarchStack, GetOut, BringOn, Pass)
+
+    def applies(self, s: Board) -> bool:
+        return any(not why_cannot_march(s, unit) for unit in s.cast.of[s.phasing]) or bool(
+            self.arriving(s) or self.riding(s)
+        )
+
+    def actor(self, s: Board) -> str:
+        return s.phasing
+
+    def arriving(self, s: Board) -> list[int]:
+        world = s.world
+        return [
+            unit
+            for unit in to_come(s, s.phasing)
+            if world.is_soft[unit] and not world.is_cavalry[unit] and not s.has(unit, k.STARTED)
+        ]
+
+    def riding(self, s: Board) -> list[int]:
+        """Leaders in tanks and squads in trucks that could get out (R-74, R-96)."""
+        return [
+            unit
+            for unit in s.cast.of[s.phasing]
+            if s.at[unit] == k.ABOARD
+            and s.world.is_soft[unit]
+            and s.world.kind[unit] != k.CREW
+            and not s.has(unit, k.STARTED)
+            and s.hex_of(unit) >= 0
+            and not self.shut_in(s, unit)
+        ]
+
+    def shut_in(self, s: Board, unit: int) -> bool:
+        h = s.hex_of(unit)
+        if s.world.is_squad[unit] and not room_for_squad(s, h, s.side(unit)):
+            return True
+        return enemy_occupied(s, h, s.side(unit))
+
+    def choices(self, s: Board) -> list[Choice]:
+        ready = [unit for unit in s.cast.of[s.phasing] if not why_cannot_march(s, unit)]
+        found: list[Choice] = [March(unit) for unit in ready]
+        stacks: dict[int, int] = {}
+        for unit in ready:
+            stacks[s.at[unit]] = stacks.get(s.at[unit], 0) + 1
+        found += [MarchStack(h) for h, count in stacks.items() if count > 1]  # 3.12a
+        found += [GetOut(unit) for unit in self.riding(s)]
+        found += [BringOn(unit) for unit in self.arriving(s)]
+        found.append(Pass())
+        return found
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, March):
+            return [why_cannot_march(s, choice.unit) or self.rule]
+        return [self.rule]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Pass):
+            s.done()
+        elif isinstance(choice, March):
+            s.mark(choice.unit, k.STARTED)
+            s.call(Marching((choice.unit,)))
+        elif isinstance(choice, MarchStack):
+            units = tuple(
+                unit for unit in s.units_at(choice.hex) if s.side(unit) == s.phasing and not why_cannot_march(s, unit)
+            )
+            for unit in units:
+                s.mark(unit, k.STARTED)
+            s.call(Marching(units))
+        elif isinstance(choice, GetOut):
+            h = s.hex_of(choice.unit)
+            s.mark(choice.unit, k.STARTED)
+            enter(s, choice.unit, h)
+        else:
+            assert isinstance(choice, BringOn)
+            s.mark(choice.unit, k.STARTED)
+            s.call(FootArrives(choice.unit))
+
+
+class FootArrives(Step):
+    """A unit comes over the edge on foot: that is its move."""
+
+    rule: ClassVar[str] = "7.1b"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ComeOn, HoldBack)
+    unit: Unit
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def choices(self, s: Board) -> list[Choice]:
+        found: list[Choice] = [
+            ComeOn(h)
+            for h in entry_hexes(s, self.unit)
+            if has_room(s, h, self.unit) and not why_closed(s, self.unit, h)
+        ]
+        return [*found, HoldBack()]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, ComeOn):
+            s.tell(UnitArrived(self.unit, choice.to))
+            enter(s, self.unit, choice.to)
+
+
+class Marching(Step):
+    """Where the unit goes, one hex or along the path."""
+
+    rule: ClassVar[str] = "7.11a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (StepTo, EnterTank, WalkOff, Stop)
+    units: tuple[Unit, ...]
+    left: int = WHOLE
+    along: str = ""
+
+    def marching(self, s: Board) -> list[int]:
+        """Those who still march: not stopped on the way by mines or gas."""
+        here = [unit for unit in self.units if s.at[unit] >= 0 and not s.pinned[unit]]
+        return [unit for unit in here if s.at[unit] == s.at[here[0]]]
+
+    def applies(self, s: Board) -> bool:
+        units = self.marching(s)
+        if not units or self.left <= 0:
+            return False
+        return self.left == WHOLE or bool(self.ways(s, units)) or not self.fits(s, units, s.at[units[0]])
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.units[0])
+
+    def fits(self, s: Board, units: list[int], h: int) -> bool:
+        """Whether all of them may end their move in a hex (3.12b)."""
+        squads = [unit for unit in units if s.world.is_squad[unit]]
+        if not squads:
+            return True
+        there = [unit for unit in s.squads_at(h, s.side(units[0])) if unit not in squads]
+        return len(there) + len(squads) <= squad_limit(s)
+
+    def price(self, s: Board, units: list[int], to: int) -> int:
+        """Halves of a point to enter a hex from here; more than is left when it cannot be."""
+        kind = path_kind(s, s.at[units[0]], to, s.side(units[0]))
+        if kind and self.along in ("", kind):
+            return HALF  # 7.11b
+        return WHOLE
+
+    def ways(self, s: Board, units: list[int]) -> list[int]:
+        here = s.at[units[0]]
+        return [to for to in s.ground.near[here] if not self.why_not_to(s, units, to)]
+
+    def why_not_to(self, s: Board, units: list[int], to: int) -> str:
+        here = s.at[units[0]]
+        if to not in s.ground.near[here]:
+            return "7.11a"
+        price = self.price(s, units, to)
+        if price > self.left:
+            return "7.11c" if self.left == HALF else "7.11a"
+        closed = why_closed(s, units[0], to)
+        if closed:
+            return closed
+        return "" if self.fits(s, units, to) else "3.12b"
+
+    def choices(self, s: Board) -> list[Choice]:
+        units = self.marching(s)
+        here = s.at[units[0]]
+        found: list[Choice] = [StepTo(to) for to in self.ways(s, units)]
+        if self.left == WHOLE and len(units) == 1:
+            unit = units[0]
+            if s.world.kind[unit] == k.LEADER:
+                found += [EnterTank(tank) for tank in self.tanks(s, here)]
+            if may_exit(s, unit):
+                found.append(WalkOff())
+        found.append(Stop())
+        return found
+
+    def tanks(self, s: Board, h: int) -> list[int]:
+        """Friendly tanks here that have no leader yet (14.11a)."""
+        return [
+            tank
+            for tank in s.friends_at(h, s.side(self.units[0]))
+            if s.world.is_tank[tank] and s.leader_of(tank) == k.NOBODY and not s.has(tank, k.BAILED_OUT)
+        ]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        units = self.marching(s)
+        if isinstance(choice, StepTo):
+            return [self.why_not_to(s, units, choice.to) or self.rule]
+        return ["14.11a" if isinstance(choice, EnterTank) else "6.15m"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        units = self.marching(s)
+        if isinstance(choice, StepTo):
+            price = self.price(s, units, choice.to)
+            kind = path_kind(s, s.at[units[0]], choice.to, s.side(units[0])) if price == HALF else ""
+            s.amend(self, left=self.left - price, along=kind)
+            for unit in units:
+                s.mark(unit, k.MARCHED)
+                s.tell(UnitMoved(unit, choice.to))
+                enter(s, unit, choice.to, alone=False)
+            if mined(s, choice.to, s.side(units[0])):
+                s.call(MinesUnderFoot(tuple(units)))  # 7.14a
+            return
+        s.done()
+        if isinstance(choice, EnterTank):
+            s.embark(units[0], choice.tank)
+        elif isinstance(choice, WalkOff):
+            s.leave_map(units[0], k.EXITED)
+            s.tell(UnitLeftMap(units[0]))

@@ -1,0 +1,67 @@
+"""6.24, 7.14 Minefields."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import BrokeDown, MineHit, MineMissed
+from grognard.games.landships.rules import morale
+from grognard.games.landships.rules.breakdown import BreakdownType, break_down
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.words import Unit
+
+
+def mined(s: Board, h: int, side: str) -> bool:
+    """Whether mines go off under a side's units: the owner crosses his own field freely (6.24f, 7.14e)."""
+    return bool(s.ground.terrain[h] & k.MINES) and s.head.mines is not None and s.head.mines != side
+
+
+def within(die: int, faces: tuple[int, int]) -> bool:
+    return faces[0] <= die <= faces[1]
+
+
+class MinesUnderVehicle(Chance):
+    """A vehicle drove onto a minefield."""
+
+    rule: ClassVar[str] = "6.24a"
+    unit: Unit
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        s.mines_known = True
+        charts = s.world.charts
+        die = choice.dice[0]
+        h = s.at[self.unit]
+        if within(die, charts.faces("mines", "vehicle-destroyed")):
+            s.tell(MineHit(self.unit, h))
+            s.lose(self.unit)
+        elif within(die, charts.faces("mines", "vehicle-broken-down")):
+            s.tell(MineHit(self.unit, h))
+            s.tell(BrokeDown(self.unit))
+            if s.world.is_tank[self.unit]:
+                s.call(BreakdownType(self.unit))  # 6.24c
+            else:
+                break_down(s, self.unit, k.PERMANENT)  # R-21
+        else:
+            s.tell(MineMissed(self.unit, h))
+
+
+class MinesUnderFoot(Chance):
+    """Foot or cavalry walked onto a minefield: one attack on all who came together."""
+
+    rule: ClassVar[str] = "7.14a"
+    units: tuple[Unit, ...]
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        s.mines_known = True
+        charts = s.world.charts
+        first = self.units[0]
+        h = s.at[first]
+        if charts.small_arms_hit(int(charts.raw["mines"]["soft-strength"]), choice.dice[0]):
+            s.tell(MineHit(first, h))
+            morale.morale_tests(s, [unit for unit in self.units if s.at[unit] == h])
+        else:
+            s.tell(MineMissed(first, h))

@@ -1,0 +1,75 @@
+"""3.1, 7.12 Stacking, enemy-occupied hexes and the melee lock."""
+
+from __future__ import annotations
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+
+
+def squad_limit(s: Board) -> int:
+    return int(s.world.charts.raw["stacking"]["squads"])
+
+
+def vehicle_limit(s: Board) -> int:
+    return int(s.world.charts.raw["stacking"]["vehicles"])
+
+
+def room_for_squad(s: Board, h: int, side: str, unit: int = k.NOBODY) -> bool:
+    """Whether one more squad of a side may end its move here: at most eight, pinned ones counted (3.12b, 3.11b)."""
+    return sum(1 for other in s.squads_at(h, side) if other != unit) < squad_limit(s)
+
+
+def has_room(s: Board, h: int, unit: int) -> bool:
+    """Whether a unit may end its move in a hex; only squads and vehicles count (3.11a, 3.11d)."""
+    if s.world.is_squad[unit]:
+        return room_for_squad(s, h, s.side(unit), unit)
+    if s.world.is_vehicle[unit]:
+        return counted_vehicles(s, h, unit) < vehicle_limit(s)  # 3.12c
+    return True
+
+
+def counted_vehicles(s: Board, h: int, unit: int = k.NOBODY) -> int:
+    """Vehicles of both sides here that count: those broken down do not (3.11c, 3.12d)."""
+    return sum(1 for other in s.vehicles_at(h) if other != unit and s.broken[other] == k.RUNNING)
+
+
+def abandoned(s: Board, vehicle: int) -> bool:
+    """Whether nobody is in a vehicle any more (R-90)."""
+    return s.has(vehicle, k.BAILED_OUT)
+
+
+def enemy_occupied(s: Board, h: int, side: str) -> bool:
+    """Whether a hex holds enemy squads or manned vehicles; crews, individuals and guns alone do not count (R-56)."""
+    world = s.world
+    for unit in s.units_at(h):
+        if (world.is_squad[unit] or (world.is_vehicle[unit] and not abandoned(s, unit))) and s.side(unit) != side:
+            return True
+    return False
+
+
+def enemy_squads(s: Board, h: int, side: str) -> bool:
+    """Whether enemy foot or cavalry squads stand here."""
+    return any(s.world.is_squad[unit] and s.cast.side[unit] != side for unit in s.units_at(h))
+
+
+def locked(s: Board, h: int) -> bool:
+    """Whether squads of both sides share a hex: none of them may leave (7.12b, 7.12e)."""
+    sides = {s.cast.side[unit] for unit in s.units_at(h) if s.world.is_squad[unit]}
+    return len(sides) > 1
+
+
+def usable_road(s: Board, h: int, side: str) -> bool:
+    """A road hex, unless an enemy trench cancels the road (6.12f)."""
+    return bool(s.terrain(h) & k.ROAD) and not s.enemy_trench(h, side)
+
+
+def follows_road(s: Board, start: int, to: int, side: str) -> bool:
+    """Whether the way from one hex to the next is along a road that this side may use."""
+    return to in s.ground.road_links[start] and usable_road(s, start, side) and usable_road(s, to, side)
+
+
+def gassed(s: Board, unit: int) -> bool:
+    """Whether a soft unit or truck stands in the enemy's gas (5.56a)."""
+    if not (s.world.is_soft[unit] or s.world.kind[unit] == k.TRUCK):
+        return False
+    return s.at[unit] in s.gas_against(s.side(unit))

@@ -1,0 +1,93 @@
+"""10.0 Pin removal, repair of broken-down tanks, and the end of smoke and gas."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import SmokeCleared, UnitsRecovered
+from grognard.games.landships.rules.breakdown import Repair
+from grognard.games.landships.rules.occupation import gassed
+from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.words import Unit
+
+
+def recover(s: Board, side: str) -> None:
+    """All pinned units of a side return to normal, those in gas excepted (10.0a, 10.0-E1)."""
+    count = 0
+    for unit in s.cast.of[side]:
+        if s.pinned[unit] and not gassed(s, unit):
+            s.pinned[unit] = 0
+            count += 1
+            if s.at[unit] in s.cast.objective and s.world.is_squad[unit]:
+                s.take_control(s.at[unit])
+    if count:
+        s.tell(UnitsRecovered(side, count))
+
+
+class NonPhasingPinRemoval(Automatic):
+    """4.6"""
+
+    rule: ClassVar[str] = "4.6a"
+
+    def perform(self, s: Board) -> None:
+        recover(s, s.waiting_side)
+
+
+class PhasingPinRemoval(Automatic):
+    """4.11, first part: recover, then take away the enemy's smoke and gas (R-08)."""
+
+    rule: ClassVar[str] = "4.11a"
+
+    def perform(self, s: Board) -> None:
+        recover(s, s.phasing)
+        enemy = s.waiting_side
+        smoke = s.allied_smoke + s.allied_gas if enemy == k.ALLIED else s.german_smoke + s.german_gas
+        if smoke:
+            s.clear_air(enemy)  # 4.11c
+            s.tell(SmokeCleared(enemy))
+
+
+class AttemptRepair(Choice):
+    """Try to get a tank going again."""
+
+    unit: Unit
+
+
+class RepairPhase(Step):
+    """4.11, second part: temporarily broken-down tanks that did not fire may be repaired."""
+
+    rule: ClassVar[str] = "4.11b"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (AttemptRepair, Pass)
+
+    def applies(self, s: Board) -> bool:
+        return bool(self.repairable(s))
+
+    def actor(self, s: Board) -> str:
+        return s.phasing
+
+    def repairable(self, s: Board) -> list[int]:
+        return [unit for unit in s.cast.of[s.phasing] if not self.why_cannot(s, unit)]
+
+    def why_cannot(self, s: Board, unit: int) -> str:
+        if not s.world.is_tank[unit] or s.side(unit) != s.phasing or s.at[unit] < 0:
+            return "6.16j"
+        if s.broken[unit] == k.RUNNING or (s.broken[unit] == k.PERMANENT and not s.option("secret-breakdown")):
+            return "6.16h"
+        if s.has(unit, k.OFFENSIVE) or s.has(unit, k.FOUGHT):  # R-18
+            return "4.11b"
+        return "15.12a" if s.has(unit, k.BAILED_OUT) else "6.16j" if s.has(unit, k.STARTED) else ""
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*(AttemptRepair(unit) for unit in self.repairable(s)), Pass()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return [self.why_cannot(s, choice.unit) if isinstance(choice, AttemptRepair) else self.rule]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, AttemptRepair):
+            s.call(Repair(choice.unit))
+        else:
+            s.done()

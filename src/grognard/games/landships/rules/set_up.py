@@ -1,0 +1,338 @@
+"""Setting up a scenario: the second player first, then the first player."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import UnitPlaced
+from grognard.games.landships.kinds import Facing
+from grognard.games.landships.rules.entry import may_carry
+from grognard.games.landships.rules.missions import missions_for
+from grognard.games.landships.rules.occupation import has_room
+from grognard.kernel.choice import Choice
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Hex, Unit
+
+RULE = "2.1a"
+
+
+class PlaceAt(Choice):
+    """Set a unit up in a hex."""
+
+    to: Hex
+
+
+class PlaceRest(Choice):
+    """Leave the rest of the set-up to the program."""
+
+
+class Face(Choice):
+    """Let it face this way."""
+
+    facing: Facing
+
+
+class GiveTo(Choice):
+    """A squad takes the weapon."""
+
+    squad: Unit
+
+
+class RideIn(Choice):
+    """The leader starts in this tank."""
+
+    tank: Unit
+
+
+class LayWire(Choice):
+    """Wire in a hex."""
+
+    hex: Hex
+
+
+def placed_on_map(s: Board, unit: int) -> bool:
+    """Whether a unit is one that its owner sets up in a hex."""
+    kind = s.world.kind[unit]
+    if kind in k.AIRCRAFT or kind in k.CARRIED or kind in (k.OFF_BOARD, k.LEADER):
+        return False
+    return not (kind == k.CREW and s.cast.force[unit].unit not in ("al-crew", "ge-crew"))
+
+
+def zone_of(s: Board, unit: int) -> tuple[int, ...]:
+    zone = s.cast.force[unit].zone
+    return s.ground.zones[zone] if zone else s.ground.hexes
+
+
+def ground_fits(s: Board, unit: int, h: int) -> bool:
+    """Whether the ground of a hex can hold a unit at all."""
+    terrain = s.terrain(h)
+    world = s.world
+    if world.is_vehicle[unit]:
+        barred = k.RIVER | k.MARSH
+        if not (world.is_tank[unit] and world.vehicle(unit).woods):
+            barred |= k.WOODS
+        if not world.is_tank[unit]:
+            barred |= k.TRENCH
+            if h in s.wire:
+                return False
+        return not terrain & barred or bool(terrain & k.ROAD and not terrain & k.TRENCH)
+    return not terrain & k.RIVER or bool(terrain & k.BRIDGE)
+
+
+def quota_hexes(s: Board, unit: int, hexes: list[int]) -> list[int]:
+    """The hexes left to a unit by what the scenario asks of its kind."""
+    side, kind = s.side(unit), s.world.kind[unit]
+    for quota in s.cast.scenario.quota:
+        if quota.side != side or quota.kind != kind:
+            continue
+        zone = set(s.ground.zones[quota.zone])
+        mine = [other for other in s.cast.of[side] if s.world.kind[other] == kind and not s.cast.force[other].turn]
+        inside = sum(1 for other in mine if s.at[other] in zone)
+        left = sum(1 for other in mine if s.at[other] == k.WAITING)
+        if quota.at_least - inside >= left:
+            hexes = [h for h in hexes if h in zone]
+        if quota.at_most is not None and inside >= quota.at_most:
+            hexes = [h for h in hexes if h not in zone]
+    return hexes
+
+
+def set_up_hexes(s: Board, unit: int) -> list[int]:
+    """Where a unit may be set up now."""
+    side = s.side(unit)
+    enemy = s.enemy(side)
+    open_ = [
+        h for h in zone_of(s, unit) if ground_fits(s, unit, h) and has_room(s, h, unit) and not s.friends_at(h, enemy)
+    ]
+    return quota_hexes(s, unit, open_)
+
+
+class ForASide(Step):
+    """A part of one side's set-up; the second player's comes first."""
+
+    rule: ClassVar[str] = RULE
+    second: bool
+
+    def side(self, s: Board) -> str:
+        return s.enemy(s.head.first) if self.second else s.head.first
+
+    def actor(self, s: Board) -> str:
+        return self.side(s)
+
+
+class Deployment(ForASide):
+    """Units are set up one after the other in the zones of the scenario."""
+
+    verbs: ClassVar[tuple[type[Choice], ...]] = (PlaceAt, PlaceRest)
+
+    def next_unit(self, s: Board) -> int:
+        for unit in s.cast.of[self.side(s)]:
+            if s.at[unit] == k.WAITING and not s.cast.force[unit].turn and placed_on_map(s, unit):
+                return unit
+        return k.NOBODY
+
+    def applies(self, s: Board) -> bool:
+        return self.next_unit(s) != k.NOBODY
+
+    def prompt(self, s: Board) -> dict[str, object]:
+        unit = self.next_unit(s)
+        return {"unit": {"unit": s.world.units.name(unit)}}
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*(PlaceAt(h) for h in set_up_hexes(s, self.next_unit(s))), PlaceRest()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, PlaceAt):
+            unit = self.next_unit(s)
+            if not has_room(s, choice.to, unit):
+                return ["3.12c" if s.world.is_vehicle[unit] else "3.12b"]
+        return [RULE]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        unit = self.next_unit(s)
+        if isinstance(choice, PlaceAt):
+            set_up(s, unit, choice.to)
+            facings = s.cast.facings(unit)
+            if s.world.faced[unit] and len(facings) > 1:
+                s.call(FirstFacing(unit))
+            return
+        while unit != k.NOBODY:
+            set_up(s, unit, best_hex(s, unit))
+            unit = self.next_unit(s)
+
+
+def set_up(s: Board, unit: int, h: int) -> None:
+    """Put a unit, its crew and its first facing on the map."""
+    s.put(unit, h)
+    facings = s.cast.facings(unit)
+    ahead = toward_enemy(s, unit)
+    s.facing[unit] = min(facings, key=lambda f: min((f - ahead) % 6, (ahead - f) % 6))
+    s.tell(UnitPlaced(unit, h))
+    if s.world.is_cavalry[unit]:
+        s.mounted[unit] = 1
+    crew = s.world.crew_of.get(unit)
+    if crew is None or crew not in s.cast.force:
+        return
+    if s.world.is_gun[unit]:
+        s.put(crew, h)
+    elif s.world.is_tank[unit]:
+        s.embark(crew, unit)  # 15.11a
+
+
+def toward_enemy(s: Board, unit: int) -> int:
+    """The facing away from a unit's own edge."""
+    return {"south": 0, "north": 3, "west": 1, "east": 4}[s.head.edges[s.side(unit)]]
+
+
+def best_hex(s: Board, unit: int) -> int:
+    """A sensible place for a unit that its owner does not care to place: spread out, in cover, well forward."""
+    side = s.side(unit)
+    cover = k.TRENCH | k.TOWN | k.WOODS | k.STRONGPOINT
+
+    def badness(h: int) -> tuple[int, int, int, int]:
+        crowd = len(s.units_at(h))
+        beside = sum(1 for other in s.ground.near[h] if s.units_at(other))
+        shelter = 0 if s.terrain(h) & cover else 1
+        return crowd, shelter, beside - s.ground.home_distance(h, side), h
+
+    return min(set_up_hexes(s, unit), key=badness)
+
+
+class FirstFacing(Step):
+    """Which way a gun or vehicle faces at the start."""
+
+    rule: ClassVar[str] = "8.12d"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Face,)
+    unit: Unit
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [Face(facing) for facing in s.cast.facings(self.unit)]
+
+    def take(self, s: Board, choice: Face) -> None:
+        s.facing[self.unit] = choice.facing
+        s.done()
+
+
+class Arming(ForASide):
+    """Anti-tank rifles and flamethrowers go to German squads (13.11a)."""
+
+    rule: ClassVar[str] = "13.11a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (GiveTo,)
+
+    def next_unit(self, s: Board) -> int:
+        for unit in s.cast.of[self.side(s)]:
+            if s.world.is_carried[unit] and s.at[unit] == k.WAITING and self.takers(s, unit):
+                return unit
+        return k.NOBODY
+
+    def takers(self, s: Board, weapon: int) -> list[int]:
+        return [
+            squad
+            for squad in s.cast.of[self.side(s)]
+            if may_carry(s, squad, weapon) and (s.at[squad] >= 0 or s.at[squad] == k.WAITING)
+        ]
+
+    def applies(self, s: Board) -> bool:
+        return self.next_unit(s) != k.NOBODY
+
+    def prompt(self, s: Board) -> dict[str, object]:
+        return {"unit": {"unit": s.world.units.name(self.next_unit(s))}}
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [GiveTo(squad) for squad in self.takers(s, self.next_unit(s))]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return ["13.1a", "13.11b"]
+
+    def take(self, s: Board, choice: GiveTo) -> None:
+        s.embark(self.next_unit(s), choice.squad)
+
+
+class Leaders(ForASide):
+    """Tank leaders start in tanks (14.11a)."""
+
+    rule: ClassVar[str] = "14.11a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (RideIn,)
+
+    def next_unit(self, s: Board) -> int:
+        for unit in s.cast.of[self.side(s)]:
+            if s.world.kind[unit] == k.LEADER and s.at[unit] == k.WAITING and not s.cast.force[unit].turn:
+                return unit
+        return k.NOBODY
+
+    def applies(self, s: Board) -> bool:
+        return self.next_unit(s) != k.NOBODY
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [
+            RideIn(tank)
+            for tank in s.cast.of[self.side(s)]
+            if s.world.is_tank[tank] and s.at[tank] >= 0 and s.leader_of(tank) == k.NOBODY
+        ]
+
+    def take(self, s: Board, choice: RideIn) -> None:
+        s.embark(self.next_unit(s), choice.tank)
+
+
+class WireLaying(ForASide):
+    """Wire counters, on one's own trenches too (7.15-E1)."""
+
+    rule: ClassVar[str] = "7.15-E1"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (LayWire,)
+
+    def left(self, s: Board) -> int:
+        count, zone = s.cast.wire[self.side(s)]
+        return count - sum(1 for h in s.wire if h in zone)
+
+    def applies(self, s: Board) -> bool:
+        return self.left(s) > 0
+
+    def prompt(self, s: Board) -> dict[str, object]:
+        return {"left": self.left(s)}
+
+    def choices(self, s: Board) -> list[Choice]:
+        _, zone = s.cast.wire[self.side(s)]
+        enemy = s.enemy(self.side(s))
+        return [LayWire(h) for h in zone if h not in s.wire and not s.friends_at(h, enemy)]
+
+    def take(self, s: Board, choice: LayWire) -> None:
+        s.wire = tuple(sorted((*s.wire, choice.hex)))
+
+
+class FlyMission(Choice):
+    """An aircraft's mission for the whole game."""
+
+    mission: str
+
+
+class Missions(ForASide):
+    """Every close-support aircraft gets a mission marker, unseen by the enemy (11.1a)."""
+
+    rule: ClassVar[str] = "11.1a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (FlyMission,)
+
+    def next_unit(self, s: Board) -> int:
+        for unit in s.cast.of[self.side(s)]:
+            kind = s.world.kind[unit]
+            if kind in (k.CLOSE_SUPPORT, k.BOMBER) and s.mission[unit] == 0 and missions_for(s, unit):
+                return unit
+        return k.NOBODY
+
+    def applies(self, s: Board) -> bool:
+        return self.next_unit(s) != k.NOBODY
+
+    def prompt(self, s: Board) -> dict[str, object]:
+        return {"unit": {"unit": s.world.units.name(self.next_unit(s))}}
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [FlyMission(name) for name in missions_for(s, self.next_unit(s))]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return ["11.1d", "11.1b"]
+
+    def take(self, s: Board, choice: FlyMission) -> None:
+        s.mission[self.next_unit(s)] = k.MISSIONS.index(choice.mission)

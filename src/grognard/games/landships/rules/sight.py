@@ -1,0 +1,85 @@
+"""8.23 Lines of sight: terrain, heights, friends, tanks, smoke, barrages."""
+
+from __future__ import annotations
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.kernel.sight import CLEAR, Sight
+
+OBSTACLE = k.TOWN | k.WOODS | k.STRONGPOINT
+
+Met = tuple[
+    int, bool, str
+]  # a hex on the line, whether the line only runs along its side, the clause by which its ground blocks
+
+
+def ground_blocks(s: Board, h: int, a: int, b: int) -> str:
+    """The clause by which the ground of a hex between a and b blocks; "" if it does not (R-35)."""
+    ground = s.ground
+    level, from_level, to_level = ground.level[h], ground.level[a], ground.level[b]
+    terrain = s.terrain(h)
+    if level > from_level and level > to_level:
+        return "8.23e"
+    if from_level == to_level:
+        return "8.23e" if terrain & OBSTACLE and level >= from_level else ""
+    if not terrain & (OBSTACLE | k.HILL):
+        return ""
+    if (h in ground.near[a] and level >= from_level) or (h in ground.near[b] and level >= to_level):
+        return "8.23f"
+    return ""
+
+
+def met_between(s: Board, a: int, b: int) -> tuple[Met, ...]:
+    """The hexes between a and b with what their ground does; kept, for the ground never changes but by craters."""
+    key = (a, b, s.craters)
+    found = s.ground.met.get(key)
+    if found is None:
+        found = tuple((h, along, ground_blocks(s, h, a, b)) for h, along in s.ground.line(a, b))
+        s.ground.met[key] = found
+    return found
+
+
+def unit_blocks(s: Board, h: int, side: str, through_friends: bool) -> str:
+    """The clause by which units in a hex block the line of a side's firer."""
+    world = s.world
+    for unit in s.units_at(h):
+        if world.is_tank[unit]:
+            return "8.23c"
+        if not through_friends and world.is_squad[unit] and s.cast.side[unit] == side and not s.pinned[unit]:
+            return "8.23b"
+    return ""
+
+
+def line_of_sight(s: Board, a: int, b: int, side: str, through_friends: bool = False) -> Sight:
+    """Whether units of a side in a see b, and if not, which hex blocks by which clause."""
+    if a == b:
+        return CLEAR
+    smoke = s.smoke_hexes() if s.allied_smoke or s.german_smoke else frozenset()
+    if smoke:
+        for h in (a, b):
+            if h in smoke:
+                return Sight(False, h, "8.23d")
+    met = met_between(s, a, b)
+    bordering = 0  # blocking hexes along which the line has run
+    before = -1  # the blocking hex on the other side of the same hexside
+    for h, along, ground_rule in met:
+        rule = ground_rule
+        if not rule and h in smoke:
+            rule = "8.23d"
+        if not rule and h in s.struck:
+            rule = "8.23-E5"
+        if not rule:
+            rule = unit_blocks(s, h, side, through_friends)
+        if not rule:
+            continue
+        if not along:
+            return Sight(False, h, rule)
+        bordering += 1
+        if bordering > 1 or (before >= 0 and h in s.ground.near[before]):
+            return Sight(False, h, "8.23-E2")
+        before = h
+    return CLEAR
+
+
+def sees(s: Board, a: int, b: int, side: str) -> bool:
+    return line_of_sight(s, a, b, side).clear

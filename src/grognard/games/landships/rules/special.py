@@ -1,0 +1,179 @@
+"""Special rules of scenarios that act before play or by themselves."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import Exploded, WireCut, WireHeld
+from grognard.games.landships.rules.morale import is_tested, morale_tests
+from grognard.games.landships.scenario import Special
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.words import Hex, Unit
+
+RULE = "3.3b"
+
+
+def special(s: Board, name: str) -> Special | None:
+    """A special rule of this scenario."""
+    return s.cast.scenario.special_rule(name)
+
+
+class CutWire(Choice):
+    """Shell this wire."""
+
+    hex: Hex
+
+
+class DigUnder(Choice):
+    """A mine under this trench."""
+
+    hex: Hex
+
+
+class NameAce(Choice):
+    """This gun's crew is the ace."""
+
+    gun: Unit
+
+
+class WireCutting(Step):
+    """Flers: before play shells may open some of the wire."""
+
+    rule: ClassVar[str] = RULE
+    verbs: ClassVar[tuple[type[Choice], ...]] = (CutWire,)
+    tried: tuple[Hex, ...] = ()
+
+    def applies(self, s: Board) -> bool:
+        rule = special(s, "wire-cutting")
+        return rule is not None and len(self.tried) < rule.count and bool(self.open_(s))
+
+    def open_(self, s: Board) -> list[int]:
+        return [h for h in s.wire if h not in self.tried]
+
+    def actor(self, s: Board) -> str:
+        rule = special(s, "wire-cutting")
+        assert rule is not None and rule.side is not None
+        return rule.side
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [CutWire(h) for h in self.open_(s)]
+
+    def take(self, s: Board, choice: CutWire) -> None:
+        s.amend(self, tried=(*self.tried, choice.hex))
+        s.call(WireShelled(choice.hex))
+
+
+class WireShelled(Chance):
+    """Does the wire go?"""
+
+    rule: ClassVar[str] = RULE
+    hex: Hex
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        rule = special(s, "wire-cutting")
+        assert rule is not None and rule.die is not None
+        if rule.die[0] <= choice.dice[0] <= rule.die[1]:
+            s.wire = tuple(h for h in s.wire if h != self.hex)
+            s.tell(WireCut(self.hex))
+        else:
+            s.tell(WireHeld(self.hex))
+
+
+class DeepMines(Step):
+    """Messines: mines dug under the enemy's trenches go up before the first turn."""
+
+    rule: ClassVar[str] = RULE
+    verbs: ClassVar[tuple[type[Choice], ...]] = (DigUnder,)
+    dug: tuple[Hex, ...] = ()
+
+    def applies(self, s: Board) -> bool:
+        rule = special(s, "deep-mines")
+        return rule is not None and len(self.dug) < rule.count
+
+    def actor(self, s: Board) -> str:
+        rule = special(s, "deep-mines")
+        assert rule is not None and rule.side is not None
+        return rule.side
+
+    def choices(self, s: Board) -> list[Choice]:
+        rule = special(s, "deep-mines")
+        assert rule is not None and rule.zone is not None
+        return [
+            DigUnder(h)
+            for h in s.ground.zones[rule.zone]
+            if all(s.ground.distance(h, other) >= rule.apart for other in self.dug)
+        ]
+
+    def take(self, s: Board, choice: DigUnder) -> None:
+        dug = (*self.dug, choice.hex)
+        rule = special(s, "deep-mines")
+        assert rule is not None
+        s.amend(self, dug=dug)
+        if len(dug) == rule.count:
+            for h in dug:
+                explode(s, h)
+
+
+def explode(s: Board, h: int) -> None:
+    """All soft units over the mine are lost, those around it are tested at +1; wire and trench are gone."""
+    s.tell(Exploded(h))
+    for unit in s.units_at(h):
+        if s.world.is_soft[unit]:
+            s.lose(unit)
+    s.wire = tuple(other for other in s.wire if other != h and other not in s.ground.near[h])
+    s.craters = (*s.craters, h)
+    shaken = [unit for other in s.ground.near[h] for unit in s.units_at(other) if is_tested(s, unit)]
+    morale_tests(s, shaken, 1)
+
+
+class Ace(Step):
+    """Flesquières: one gun's crew is uncommonly cool."""
+
+    rule: ClassVar[str] = RULE
+    verbs: ClassVar[tuple[type[Choice], ...]] = (NameAce,)
+
+    def applies(self, s: Board) -> bool:
+        return special(s, "gun-crew-ace") is not None and s.ace == k.NOBODY and bool(self.guns(s))
+
+    def guns(self, s: Board) -> list[int]:
+        rule = special(s, "gun-crew-ace")
+        assert rule is not None and rule.side is not None
+        return [unit for unit in s.cast.of[rule.side] if s.world.is_gun[unit] and s.at[unit] >= 0]
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.guns(s)[0])
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [NameAce(gun) for gun in self.guns(s)]
+
+    def take(self, s: Board, choice: NameAce) -> None:
+        s.ace = s.world.crew_of[choice.gun]
+
+
+class FillTrenches(Automatic):
+    """Juvincourt: squads that worked in a trench through both foot phases make it passable for tanks."""
+
+    rule: ClassVar[str] = RULE
+
+    def applies(self, s: Board) -> bool:
+        rule = special(s, "trench-fillers")
+        return rule is not None and rule.side == s.phasing
+
+    def perform(self, s: Board) -> None:
+        rule = special(s, "trench-fillers")
+        assert rule is not None
+        filled = {
+            s.at[unit]
+            for unit in s.on_map(s.phasing)
+            if s.world.kind[unit] == k.INFANTRY
+            and not s.pinned[unit]
+            and not s.has(unit, k.MARCHED)
+            and s.enemy_trench(s.at[unit], s.phasing)
+            and s.world.hexes.name(s.at[unit]).startswith(f"{rule.section}-")
+        }
+        s.bridged = tuple(sorted(filled | set(s.bridged)))

@@ -1,0 +1,65 @@
+"""8.2 Spotting: how far away a unit can be seen in the ground where it stands."""
+
+from __future__ import annotations
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.rules.sight import sees
+
+ROWS = (
+    (k.MARSH, "marsh"),
+    (k.HILL, "hill"),
+    (k.TRENCH, "trench"),
+    (k.WOODS, "woods"),
+    (k.STRONGPOINT, "strongpoint"),
+    (k.TOWN, "town"),
+)
+
+
+def column(s: Board, unit: int) -> str:
+    """The column of the spotting chart: foot, mounted (cars and trucks too) or tank."""
+    if s.world.is_tank[unit]:
+        return "tank"
+    return "mounted" if s.world.is_vehicle[unit] or s.mounted[unit] else "foot"
+
+
+def spotting_distance(s: Board, unit: int, viewer: int) -> int:
+    """From how far a unit is spotted by somebody in the hex `viewer` (8.21a, 8.22)."""
+    charts = s.world.charts
+    h = s.at[unit]
+    terrain = s.terrain(h)
+    who = column(s, unit)
+    fired = charts.number("spotting", "rules", "fired")
+    if s.option("flat-ground"):
+        fired = charts.number("spotting", "rules", "flat-ground")  # 16.23b
+    if s.has(unit, k.FIRED):  # 8.22a, 8.22c
+        return fired
+    distance = charts.spotted_at("clear", who)
+    if s.option("flat-ground") and not terrain & (k.UNCLEAR | k.TRENCH | k.STRONGPOINT):
+        distance *= 2  # 16.23a
+    if terrain & k.RIVER and not terrain & k.BRIDGE:
+        distance = min(distance, charts.spotted_at("river", who))
+    for bit, row in ROWS:
+        if terrain & bit and not (bit == k.WOODS and terrain & k.HILL):  # 8.21-E2
+            distance = min(distance, charts.spotted_at(row, who))
+    if s.option("height-advantage"):
+        higher = abs(s.ground.level[h] - s.ground.level[viewer])
+        distance += charts.number("spotting", "rules", "level") * higher  # 16.23d
+    return distance
+
+
+def spotted(s: Board, unit: int, viewer: int, side: str) -> bool:
+    """Whether units of a side in a hex spot an enemy: near enough, and in sight (8.2a)."""
+    h = s.at[unit]
+    if h < 0:
+        return False
+    far = s.ground.distance(viewer, h)
+    return (far <= 1 or far <= spotting_distance(s, unit, viewer)) and sees(s, viewer, h, side)
+
+
+def spotted_by_anyone(s: Board, unit: int, side: str) -> bool:
+    """Whether any unpinned unit of a side spots an enemy."""
+    return any(
+        not s.pinned[other] and s.world.is_soft[other] and spotted(s, unit, s.at[other], side)
+        for other in s.on_map(side)
+    )

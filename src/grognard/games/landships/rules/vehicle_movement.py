@@ -1,0 +1,458 @@
+"""6.1 Movement of tanks, armoured cars and trucks, hex by hex, the way they face."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import (
+    BrokeDown,
+    KeptRunning,
+    OutOfControl,
+    Turned,
+    UnitArrived,
+    UnitLeftMap,
+    UnitMoved,
+)
+from grognard.games.landships.kinds import Facing
+from grognard.games.landships.rules.breakdown import BreakdownType, TrenchTest, breakdown_modifiers, is_stuck
+from grognard.games.landships.rules.entry import enter
+from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, to_come
+from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
+from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Sequence, Step
+from grognard.kernel.tally import Tally
+from grognard.kernel.words import Hex, Unit
+
+DOCTRINE = 3  # 16.32a
+
+
+class Drive(Choice):
+    """Move a vehicle across country."""
+
+    unit: Unit
+
+
+class DriveByRoad(Choice):
+    """Move a vehicle along the road, with its road allowance."""
+
+    unit: Unit
+
+
+class BringOn(Choice):
+    """Bring a reinforcement onto the map."""
+
+    unit: Unit
+
+
+class Advance(Choice):
+    """Into the hex ahead."""
+
+    to: Hex
+
+
+class Reverse(Choice):
+    """Back one hex."""
+
+    to: Hex
+
+
+class Turn(Choice):
+    """Face another side of the hex."""
+
+    facing: Facing
+
+
+class DriveOff(Choice):
+    """Over the edge of the map."""
+
+
+class Stop(Choice):
+    """The move is over."""
+
+
+class ArriveAt(Choice):
+    """Come in by this hex, facing so."""
+
+    to: Hex
+    facing: Facing
+
+
+class HoldBack(Choice):
+    """Come later."""
+
+
+# -- who may move ---------------------------------------------------------------------------------------------
+
+
+def why_cannot_drive(s: Board, unit: int) -> str:
+    """The clause that keeps a vehicle from moving now; "" if it may."""
+    if not s.world.is_vehicle[unit] or s.side(unit) != s.phasing:
+        return "6.1a"
+    if s.at[unit] < 0:
+        return "2.43a"
+    if s.has(unit, k.STARTED):
+        return "6.15a"
+    if is_stuck(s, unit):
+        return "6.16d"
+    if s.has(unit, k.BAILED_OUT):
+        return "15.12a"
+    if s.has(unit, k.SITS):
+        return "15.12g"
+    if s.pinned[unit]:
+        return "5.54c"
+    if gassed(s, unit):
+        return "5.56c"
+    return ""
+
+
+def why_barred(s: Board, unit: int, to: int) -> str:
+    """The clause that bars a vehicle from a neighbouring hex; "" if it may go there (6.15, 6.2)."""
+    if to < 0:
+        return "6.15m"
+    here, side, kind = s.at[unit], s.side(unit), s.world.kind[unit]
+    terrain = s.terrain(to)
+    tank = kind == k.TANK
+    general = {k.TANK: "6.15d", k.CAR: "6.15g", k.TRUCK: "6.15j"}[kind]
+    if not tank and to in s.wire:
+        return "6.21c"
+    if kind == k.TRUCK and enemy_occupied(s, to, side):
+        return "6.15l"
+    if follows_road(s, here, to, side):
+        return ""  # R-76: on a road the rest of the hex does not matter
+    if terrain & (k.RIVER | k.MARSH):
+        return general
+    if terrain & k.WOODS and not (tank and s.world.vehicle(unit).woods):
+        return general
+    if not tank:
+        if terrain & k.TRENCH:
+            return "6.22h"
+        if s.ground.level[to] > s.ground.level[here]:
+            return "6.15h" if kind == k.CAR else "6.15k"
+    return ""
+
+
+def in_company(s: Board, unit: int) -> bool:
+    """Whether another friendly tank in running order is within three hexes (16.32a)."""
+    here = s.at[unit]
+    return any(
+        other != unit
+        and s.world.is_tank[other]
+        and not is_stuck(s, other)
+        and s.ground.distance(here, s.at[other]) <= DOCTRINE
+        for other in s.on_map(s.side(unit))
+    )
+
+
+# -- the phase ------------------------------------------------------------------------------------------------
+
+
+class VehicleMovement(Step):
+    """The phasing player moves his vehicles, one after the other."""
+
+    rule: ClassVar[str] = "4.2a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Drive, DriveByRoad, BringOn, Pass)
+
+    def applies(self, s: Board) -> bool:
+        return any(not why_cannot_drive(s, unit) for unit in s.cast.of[s.phasing]) or bool(self.arriving(s))
+
+    def actor(self, s: Board) -> str:
+        return s.phasing
+
+    def arriving(self, s: Board) -> list[int]:
+        return [unit for unit in to_come(s, s.phasing) if s.world.is_vehicle[unit] and not s.has(unit, k.STARTED)]
+
+    def choices(self, s: Board) -> list[Choice]:
+        found: list[Choice] = []
+        for unit in s.cast.of[s.phasing]:
+            if not why_cannot_drive(s, unit):
+                found.append(Drive(unit))
+                if usable_road(s, s.at[unit], s.phasing):
+                    found.append(DriveByRoad(unit))  # 6.12a
+        found += [BringOn(unit) for unit in self.arriving(s)]
+        found.append(Pass())
+        return found
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, Drive):
+            return [why_cannot_drive(s, choice.unit) or self.rule]
+        if isinstance(choice, DriveByRoad):
+            return [why_cannot_drive(s, choice.unit) or "6.12a"]
+        return [self.rule]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Pass):
+            s.done()
+        elif isinstance(choice, BringOn):
+            s.mark(choice.unit, k.STARTED)
+            s.call(VehicleArrives(choice.unit))
+        else:
+            assert isinstance(choice, Drive | DriveByRoad)
+            s.mark(choice.unit, k.STARTED)
+            s.call(VehicleMove(unit=choice.unit, by_road=isinstance(choice, DriveByRoad)))
+
+
+class VehicleArrives(Step):
+    """A reinforcement comes over the edge: the entry hex is the first of its move."""
+
+    rule: ClassVar[str] = "6.11a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ArriveAt, HoldBack)
+    unit: Unit
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def choices(self, s: Board) -> list[Choice]:
+        found: list[Choice] = []
+        for h in entry_hexes(s, self.unit):
+            if self.is_open(s, h):
+                found += [ArriveAt(h, facing) for facing in inward_facings(s, h)]
+        found.append(HoldBack())
+        return found
+
+    def is_open(self, s: Board, h: int) -> bool:
+        kind = s.world.kind[self.unit]
+        if not has_room(s, h, self.unit) or (kind != k.TANK and h in s.wire):
+            return False
+        if kind == k.TRUCK and enemy_occupied(s, h, s.side(self.unit)):
+            return False
+        barred = k.RIVER | k.MARSH | (0 if s.world.vehicle(self.unit).woods else k.WOODS)
+        return usable_road(s, h, s.side(self.unit)) or not s.terrain(h) & barred
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, HoldBack):
+            return
+        assert isinstance(choice, ArriveAt)
+        s.facing[self.unit] = choice.facing
+        crew = s.world.crew_of.get(self.unit)
+        s.call(VehicleMove(unit=self.unit, by_road=usable_road(s, choice.to, s.side(self.unit)), spent=1, hexes=1))
+        s.tell(UnitArrived(self.unit, choice.to))
+        enter(s, self.unit, choice.to)
+        if crew is not None and s.world.is_tank[self.unit]:
+            s.embark(crew, self.unit)  # 15.11a
+        for other in s.cast.of[s.side(self.unit)]:
+            if s.at[other] == k.WAITING and rides_in(s, other, self.unit):
+                s.embark(other, self.unit)
+
+
+def rides_in(s: Board, unit: int, vehicle: int) -> bool:
+    """Whether a reinforcement comes in a vehicle: two to a truck, a leader in the first tank (R-97)."""
+    force = s.cast.force[unit]
+    if force.aboard is None:
+        return False
+    carriers = s.cast.units_of[force.aboard]
+    mine = s.cast.units_of[force.id]
+    each = -(-len(mine) // len(carriers))
+    return vehicle in carriers and unit in mine and mine.index(unit) // each == carriers.index(vehicle)
+
+
+class Driving(Step):
+    """The next hex, a turn, or the end of the move."""
+
+    rule: ClassVar[str] = "6.11g"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Advance, Turn, Reverse, DriveOff, Stop)
+
+    def applies(self, s: Board) -> bool:
+        move = s.inside(VehicleMove)
+        unit = move.unit
+        return (
+            s.at[unit] >= 0
+            and not is_stuck(s, unit)
+            and not s.pinned[unit]
+            and not move.halted
+            and (move.spent < move.allowance(s) or not has_room(s, s.at[unit], unit))
+        )
+
+    def actor(self, s: Board) -> str:
+        return s.side(s.inside(VehicleMove).unit)
+
+    def prompt(self, s: Board) -> dict[str, object]:
+        move = s.inside(VehicleMove)
+        return {"unit": {"unit": s.world.units.name(move.unit)}, "left": move.allowance(s) - move.spent}
+
+    def choices(self, s: Board) -> list[Choice]:
+        move = s.inside(VehicleMove)
+        unit, here = move.unit, s.at[move.unit]
+        left = move.allowance(s) - move.spent
+        found: list[Choice] = []
+        if not has_room(s, here, unit):  # 3.12c: it may pass, it may not stay
+            ahead = s.ground.beside[here][s.facing[unit]]
+            return [Advance(ahead)] if left > 0 and not why_barred(s, unit, ahead) else [Stop()]
+        if left >= 1 and not self.why_not_advance(s, move):
+            found.append(Advance(s.ground.beside[here][s.facing[unit]]))
+        if left >= 1 and faces_off_map(s, unit):
+            found.append(DriveOff())
+        if left >= move.cost_of_turn(s):
+            found += [Turn(facing) for facing in range(6) if facing != s.facing[unit]]
+        if left >= 1 and not self.why_not_reverse(s, move):
+            found.append(Reverse(s.ground.beside[here][(s.facing[unit] + 3) % 6]))
+        if not found or not s.option("tank-doctrine") or not s.world.is_tank[unit] or in_company(s, unit):
+            found.append(Stop())
+        return found
+
+    def why_not_advance(self, s: Board, move: VehicleMove) -> str:
+        unit = move.unit
+        to = s.ground.beside[s.at[unit]][s.facing[unit]]
+        barred = why_barred(s, unit, to)
+        if barred:
+            return barred
+        return "" if has_room(s, to, unit) or self.goes_on(s, move, to) else "3.12c"
+
+    def goes_on(self, s: Board, move: VehicleMove, to: int) -> bool:
+        """Whether the vehicle can pass straight through a full hex."""
+        beyond = s.ground.beside[to][s.facing[move.unit]]
+        if beyond < 0 or move.allowance(s) - move.spent < 2 or not has_room(s, beyond, move.unit):
+            return False
+        if move.by_road and not follows_road(s, s.at[move.unit], to, s.side(move.unit)):
+            return False
+        terrain = s.terrain(beyond)
+        return not terrain & (k.UNCLEAR | k.TRENCH) and beyond not in s.wire
+
+    def why_not_reverse(self, s: Board, move: VehicleMove) -> str:
+        unit = move.unit
+        if not s.world.vehicle(unit).reverse or move.backed:
+            return "6.15b" if not s.world.vehicle(unit).reverse else "6.15c"
+        to = s.ground.beside[s.at[unit]][(s.facing[unit] + 3) % 6]
+        return why_barred(s, unit, to) or ("" if has_room(s, to, unit) else "3.12c")
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        move = s.inside(VehicleMove)
+        unit, here = move.unit, s.at[move.unit]
+        if isinstance(choice, Advance):
+            if choice.to not in s.ground.near[here] or s.ground.direction(here, choice.to) != s.facing[unit]:
+                return ["6.11g"]
+            return [self.why_not_advance(s, move) or "6.11c"]
+        if isinstance(choice, Reverse):
+            return [self.why_not_reverse(s, move) or "6.11c"]
+        if isinstance(choice, Turn):
+            hard = not move.by_road and s.world.vehicle(unit).steer == "hard"
+            return ["6.14a" if hard else "6.13a"]
+        if isinstance(choice, DriveOff):
+            return ["6.15m"]
+        return ["16.32a"] if has_room(s, here, unit) else ["3.12c"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        move = s.inside(VehicleMove)
+        unit, here = move.unit, s.at[move.unit]
+        if isinstance(choice, Stop):
+            s.done()
+        elif isinstance(choice, Turn):
+            s.amend(move, spent=move.spent + move.cost_of_turn(s))
+            s.facing[unit] = choice.facing
+            s.tell(Turned(unit, choice.facing))
+        elif isinstance(choice, DriveOff):
+            s.done()
+            s.leave_map(unit, k.EXITED)
+            s.tell(UnitLeftMap(unit))
+        else:
+            assert isinstance(choice, Advance | Reverse)
+            off_road = move.by_road and not follows_road(s, here, choice.to, s.side(unit))
+            terrain = s.terrain(choice.to)
+            s.amend(
+                move,
+                spent=move.spent + 1,
+                hexes=move.hexes + 1,
+                backed=move.backed or isinstance(choice, Reverse),
+                halted=off_road,  # 6.12c
+                woods=move.woods or bool(terrain & k.WOODS and not follows_road(s, here, choice.to, s.side(unit))),
+                rough=move.rough or bool(terrain & k.ROUGH),
+            )
+            if (
+                s.world.vehicle(unit).poor_crosser
+                and s.enemy_trench(choice.to, s.side(unit))
+                and choice.to not in s.bridged
+            ):
+                s.call(TrenchTest(unit))  # 6.22c; 6.22g for its own trenches
+            s.tell(UnitMoved(unit, choice.to))
+            enter(s, unit, choice.to)
+
+
+class BreakdownTest(Chance):
+    """A tank that left its hex may break down."""
+
+    rule: ClassVar[str] = "6.16a"
+    faces: ClassVar[int] = 10
+
+    def applies(self, s: Board) -> bool:
+        move = s.inside(VehicleMove)
+        unit = move.unit
+        return (
+            s.world.is_tank[unit]  # 6.16l
+            and s.at[unit] >= 0
+            and move.hexes > 0  # 6.16e
+            and not is_stuck(s, unit)
+            and not s.has(unit, k.ROLLED)  # 6.22c: the special test stands in its place
+        )
+
+    def modifiers(self, s: Board) -> Tally:
+        move = s.inside(VehicleMove)
+        return breakdown_modifiers(s, move.unit, move.rough, move.woods)
+
+    def take(self, s: Board, choice: Roll) -> None:
+        move = s.inside(VehicleMove)
+        s.done()
+        if s.world.charts.breaks_down(move.hexes, choice.dice[0] + self.modifiers(s).total()):
+            s.tell(BrokeDown(move.unit))
+            s.call(BreakdownType(move.unit))
+        else:
+            s.tell(KeptRunning(move.unit))
+
+
+class ControlTest(Chance):
+    """A Whippet that used at least half its allowance may get out of hand."""
+
+    rule: ClassVar[str] = "6.14d"
+
+    def applies(self, s: Board) -> bool:
+        move = s.inside(VehicleMove)
+        unit = move.unit
+        half = -(-move.allowance(s) // 2)  # R-16
+        return s.at[unit] >= 0 and s.world.vehicle(unit).steer == "wild" and move.spent >= half
+
+    def take(self, s: Board, choice: Roll) -> None:
+        unit = s.inside(VehicleMove).unit
+        s.done()
+        low, high = s.world.charts.faces("breakdown", "out-of-control")
+        if low <= choice.dice[0] <= high:
+            s.mark(unit, k.WILD)
+            s.tell(OutOfControl(unit))
+            s.call(NewFacing(unit))
+
+
+class NewFacing(Chance):
+    """The scatter diagram turns a Whippet out of control, free of cost."""
+
+    rule: ClassVar[str] = "6.14e"
+    unit: Unit
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        s.facing[self.unit] = s.world.charts.scattered(choice.dice[0])
+        s.tell(Turned(self.unit, s.facing[self.unit]))
+
+
+class VehicleMove(Sequence, kw_only=True):
+    """One vehicle's move from beginning to end."""
+
+    rule: ClassVar[str] = "6.11a"
+    order: ClassVar[tuple[type[Step] | Step, ...]] = (Driving, BreakdownTest, ControlTest)
+    unit: Unit
+    by_road: bool
+    spent: int = 0
+    hexes: int = 0
+    backed: bool = False
+    halted: bool = False
+    woods: bool = False
+    rough: bool = False
+
+    def allowance(self, s: Board) -> int:
+        """Points for the turn: by road or across country (2.43c)."""
+        across, road = s.world.vehicle(self.unit).move
+        return road if self.by_road else across
+
+    def cost_of_turn(self, s: Board) -> int:
+        """One point, one more for a machine that is hard to steer off the road (6.13a, 6.14a, 6.14c)."""
+        return 2 if s.world.vehicle(self.unit).steer == "hard" and not self.by_road else 1
