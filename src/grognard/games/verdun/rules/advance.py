@@ -133,10 +133,8 @@ class Advancing(Step):
         return [*map(Advance, self.movers(s)), EndAdvance()]
 
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
-        world = s.world
-        target = {"hex": world.ground.names[s.inside(Battle).target]}
-        who: Any = "none" if self.unit is None else {"unit": world.unit_ids[self.unit]}
-        return {"target": target, "who": who, "asked": "none" if self.unit is None else "unit"}
+        target = {"hex": s.world.ground.names[s.inside(Battle).target]}
+        return {"target": target, "asked": "none" if self.unit is None else "unit"}
 
     def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
         battle = s.inside(Battle)

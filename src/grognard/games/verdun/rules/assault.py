@@ -126,6 +126,9 @@ class AssaultDeclared(Event):
     attackers: tuple[Unit, ...]
     guns: tuple[Unit, ...]
 
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"supporting": len(self.guns)}
+
 
 class SupportGiven(Event):
     """Guns support the defense."""

@@ -1,0 +1,92 @@
+## 9.0 Assault, 14.8 Forts.
+
+step-assault-phase = Assault: which hex?
+choice-assault-hex = Assault { $hex }
+choice-end-assaults = End the Assault Phase
+step-assault-plan = Assault of { $target }: who takes part? ({ $attackers } attack, { $guns } support)
+choice-join-assault = { $unit } joins
+choice-declare = Declare the assault
+event-assault-declared = Assault of { $target } by { $attackers }{ $supporting ->
+    [0] {""}.
+   *[other] {""}, supported by { $guns }.
+  }
+step-defensive-support = Assault of { $target }: which guns support the defense?
+choice-support-with = { $gun } supports
+choice-no-more-support = No more support
+event-support-given = { $guns } supports the defense.
+step-assault-die = Assault of { $target } on column { $column }: one die
+event-assault-resolved = Assault of { $target }: { $attack } against { $defense }, { $base }, column { $column }, die { $die }: { $attacker_hits }/{ $defender_hits }.
+
+step-allot-hits = { $target }: { $left ->
+    [one] one hit left
+   *[other] { $left } hits left
+  }, { $must ->
+    [0] no step loss is compulsory
+    [one] one must be a step loss
+   *[other] { $must } must be step losses
+  }
+choice-lose-step = { $unit } loses a step
+choice-lose-garrison = The garrison loses a step
+choice-fall-back = { $hexes ->
+    [one] Retreat one hex
+   *[other] Retreat { $hexes } hexes
+  }
+event-garrison-hit = The garrison in { $hex } is reduced.
+event-hits-void = { $side }: { $hits ->
+    [one] one hit finds nobody.
+   *[other] { $hits } hits find nobody.
+  }
+
+step-retreat-path = { $unit } retreats from { $from }: { $left ->
+    [one] the last hex
+   *[other] { $left } hexes to go
+  }
+choice-retreat-to = Retreat to { $to }
+event-retreated = { $unit } retreats to { $to }.
+
+step-advancing = { $asked ->
+    [unit] How far does { $unit } advance?
+   *[none] Who advances into { $target }?
+  }
+choice-advance = { $unit } advances
+choice-advance-to = Advance to { $to }
+choice-end-advance = Nobody else advances
+event-advanced = { $unit } advances to { $to }.
+
+preview-assault = Assault of { $hex }
+preview-retreat = Retreat to { $hex }
+part-attack = Attack
+part-defense = Defense
+table-assault = Assault Table
+reason-unit-fights = { $unit }{ $state ->
+    [both] {""}, unsupplied and demoralized
+    [unsupplied] {""}, unsupplied
+    [demoralized] {""}, demoralized
+   *[steady] {""}
+  }{ $dug ->
+    [yes] {""}, dug in
+   *[no] {""}
+  }
+reason-gun-supports = { $unit }, support
+reason-garrison = Garrison of the fort
+reason-ratio = { $attack } : { $defense }, rounded for the defender
+reason-off-table = { $odds } is off the table
+reason-pioneers-attack = Pioneers attack
+reason-slope = Slope
+reason-woods = Woods
+reason-fort = Fort
+reason-across-water = All across a bridge or stream
+odds-attacker-hits = Hits on the attacker ({ $side }), mean { $mean }
+odds-defender-hits = Hits on the defender ({ $side }), mean { $mean }
+odds-hits = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+  }
+note-half-up = Germans against a trench or fort: half the hits, rounded up, must be step losses; the rest may be retreated.
+note-half-down = Half the hits, rounded down, must be step losses; the rest may be retreated.
+note-steps = { $side } must lose { $least } to { $most } steps.
+note-pioneers-first = The first German step loss falls on a pioneer unit.
+note-lone-fort = The garrison stands alone: every hit falls on it.
+note-fort-retreat = If the defenders retreat from the fort, its garrison absorbs one hit and the retreat is one hex shorter.
+note-reply = If { $side } add { $guns } ({ $strength }): { $attack } : { $defense }, column { $column }, means { $mine } and { $theirs }.
+note-retreat-check = { $unit } makes a morale check there.

@@ -1,0 +1,22 @@
+## 16.0 Victory.
+
+reason-vp-towns = { $towns ->
+    [one] One town, one point for { $share }
+   *[other] { $towns } towns, one point for { $share }
+  }
+reason-vp-forts = { $forts ->
+    [one] One fort destroyed
+   *[other] { $forts } forts destroyed
+  }
+reason-vp-city = { $hexes ->
+    [one] One hex of Verdun
+   *[other] { $hexes } hexes of Verdun
+  }
+reason-vp-casualties = Casualties: { $french } French, { $german } German
+reason-vp-121 = The 121st Division was brought in
+
+result-french-major = French major victory: the Germans score { $points }.
+result-french-minor = French minor victory: the Germans score { $points }.
+result-draw = A draw, as in history: the Germans score { $points }.
+result-german-minor = German minor victory with { $points } points.
+result-german-major = German major victory with { $points } points.

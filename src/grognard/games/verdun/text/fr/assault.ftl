@@ -1,0 +1,93 @@
+## 9.0 Assaut, 14.8 Forts.
+
+step-assault-phase = Assaut : quel hex ?
+choice-assault-hex = Donner l’assaut en { $hex }
+choice-end-assaults = Terminer la phase d’assaut
+step-assault-plan = Assaut en { $target } : qui participe ? (attaque : { $attackers }, appui : { $guns })
+choice-join-assault = Engager { $unit }
+choice-declare = Déclarer l’assaut
+event-assault-declared = Assaut en { $target } : { $attackers }{ $supporting ->
+    [0] {""}.
+   *[other] {""}, avec l’appui de { $guns }.
+  }
+step-defensive-support = Assaut en { $target } : quelles pièces en appui défensif ?
+choice-support-with = Appui de { $gun }
+choice-no-more-support = Pas d’autre appui
+event-support-given = Appui défensif : { $guns }.
+step-assault-die = Assaut en { $target }, colonne { $column } : un dé
+event-assault-resolved = Assaut en { $target } : { $attack } contre { $defense }, { $base }, colonne { $column }, dé { $die } : { $attacker_hits }/{ $defender_hits }.
+
+step-allot-hits = { $target } : { $left ->
+    [one] encore un dégât
+   *[other] encore { $left } dégâts
+  }, { $must ->
+    [0] aucun pas de perte obligatoire
+    [one] dont un pas de perte obligatoire
+   *[other] dont { $must } pas de perte obligatoires
+  }
+choice-lose-step = Pas de perte sur { $unit }
+choice-lose-garrison = Pas de perte sur la garnison
+choice-fall-back = { $hexes ->
+    [one] Retraiter d’un hex
+   *[other] Retraiter de { $hexes } hex
+  }
+event-garrison-hit = La garnison en { $hex } est réduite.
+event-hits-void = { $side } : { $hits ->
+    [one] un dégât reste sans effet.
+   *[other] { $hits } dégâts restent sans effet.
+  }
+
+step-retreat-path = Retraite depuis { $from } : { $unit }, { $left ->
+    [one] dernier hex
+   *[other] encore { $left } hex
+  }
+choice-retreat-to = Retraiter en { $to }
+event-retreated = Retraite en { $to } : { $unit }.
+
+step-advancing = { $asked ->
+    [unit] Jusqu’où avance { $unit } ?
+   *[none] Qui avance en { $target } ?
+  }
+choice-advance = Faire avancer { $unit }
+choice-advance-to = Avancer en { $to }
+choice-end-advance = Arrêter l’avance
+event-advanced = Avance en { $to } : { $unit }.
+
+preview-assault = Assaut en { $hex }
+preview-retreat = Retraite en { $hex }
+part-attack = Attaque
+part-defense = Défense
+table-assault = Table d’assaut
+reason-unit-fights = { $unit }{ $state ->
+    [both] {""}, non ravitaillée et démoralisée
+    [unsupplied] {""}, non ravitaillée
+    [demoralized] {""}, démoralisée
+   *[steady] {""}
+  }{ $dug ->
+    [yes] {""}, terrée
+   *[no] {""}
+  }
+reason-gun-supports = { $unit }, en appui
+reason-garrison = Garnison du fort
+reason-ratio = { $attack } : { $defense }, arrondi pour le défenseur
+reason-off-table = { $odds } sort de la table
+reason-pioneers-attack = Des pionniers attaquent
+reason-slope = Côte
+reason-woods = Bois
+reason-fort = Fort
+reason-across-water = Tous par un pont ou un ruisseau
+odds-attacker-hits = Dégâts de l’attaquant ({ $side }), moyenne { $mean }
+odds-defender-hits = Dégâts du défenseur ({ $side }), moyenne { $mean }
+odds-hits = { $hits ->
+    [0] 0 dégât
+    [one] 1 dégât
+   *[other] { $hits } dégâts
+  }
+note-half-up = Attaque allemande sur tranchée ou fort : la moitié des dégâts, arrondie au supérieur, en pas de perte ; le reste peut être évité par la retraite.
+note-half-down = La moitié des dégâts, arrondie à l’inférieur, en pas de perte ; le reste peut être évité par la retraite.
+note-steps = { $side } doivent perdre de { $least } à { $most } pas.
+note-pioneers-first = Le premier pas de perte allemand frappe une unité de pionniers.
+note-lone-fort = La garnison est seule : tous les dégâts sont pour elle.
+note-fort-retreat = Si les défenseurs quittent le fort, la garnison absorbe un dégât et la retraite est plus courte d’un hex.
+note-reply = Si { $side } ajoutent { $guns } ({ $strength }) : { $attack } : { $defense }, colonne { $column }, moyennes { $mine } et { $theirs }.
+note-retreat-check = Test de moral dans cet hex : { $unit }.

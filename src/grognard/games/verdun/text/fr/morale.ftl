@@ -1,0 +1,37 @@
+## 12.0 Moral, 14.4 Unités-reliquats, 10.0 Récupération.
+
+step-morale-check = Test de moral de { $unit } : deux dés{ $add ->
+    [0] {""}
+   *[other] {" "}+{ $add }
+  }, { $morale } ou moins
+event-morale-checked = { $passed ->
+    [yes] { $unit } tient : { $total } contre un moral de { $morale }.
+   *[no] Test de moral manqué par { $unit } : { $total } contre un moral de { $morale }.
+  }
+event-demoralized = Démoralisation : { $unit }.
+event-disrupted = Désorganisation : { $unit }.
+
+step-remnant-offer = Élimination de { $unit } : tenter une unité-reliquat ? (disponibles : { $counters })
+choice-try-remnant = Passer le test de moral
+choice-forgo-remnant = Garder le pion pour plus tard
+step-remnant-check = Reliquat de { $unit } : deux dés, { $morale } ou moins
+event-remnant-formed = Un reliquat de { $unit } tient en { $hex }.
+event-no-remnant = Aucun reliquat de { $unit }.
+preview-remnant = Une unité-reliquat avec { $morale } ou moins
+odds-check = Test de moral
+odds-remnant = un reliquat reste
+odds-no-remnant = aucun reliquat
+
+event-artillery-ready = { $guns ->
+    [0] Toute l’artillerie est prête.
+    [one] Une unité d’artillerie repasse au recto.
+   *[other] { $guns } unités d’artillerie repassent au recto.
+  }
+
+reason-morale-printed = Moral imprimé
+reason-morale-reduced = Réduite
+reason-morale-demoralized = Démoralisée
+reason-morale-sheltered = Tranchée, fort ou ville
+reason-morale-reserve = Réserve française après le 25 février
+reason-morale-territorial = Territoriaux français après le 25 février
+reason-morale-remnant = Reliquat français après le 25 février

@@ -1,0 +1,25 @@
+## 16.0 Victoire.
+
+reason-vp-towns = { $towns ->
+    [0] Aucun bourg, un point pour { $share }
+    [one] Un bourg, un point pour { $share }
+   *[other] { $towns } bourgs, un point pour { $share }
+  }
+reason-vp-forts = { $forts ->
+    [0] Aucun fort détruit
+    [one] Un fort détruit
+   *[other] { $forts } forts détruits
+  }
+reason-vp-city = { $hexes ->
+    [0] Aucun hex de Verdun
+    [one] Un hex de Verdun
+   *[other] { $hexes } hex de Verdun
+  }
+reason-vp-casualties = Pertes : { $french } françaises, { $german } allemandes
+reason-vp-121 = La 121e division est entrée en jeu
+
+result-french-major = Victoire française majeure : { $points } PV allemands.
+result-french-minor = Victoire française mineure : { $points } PV allemands.
+result-draw = Match nul, comme dans l’histoire : { $points } PV allemands.
+result-german-minor = Victoire allemande mineure : { $points } PV.
+result-german-major = Victoire allemande majeure : { $points } PV.
