@@ -597,7 +597,7 @@ export interface Hint {
 }
 
 /** A request that was not done. `code` says why in one word (docs/protocol.md lists them); text: `error-CODE`. */
-export interface Error {
+export interface Failure {
   readonly code: string;
   readonly detail: string;
   readonly clauses?: readonly string[];
@@ -631,7 +631,7 @@ export interface Present {
   readonly spectators?: number;
 }
 
-/** The connection ends; `code` as in `Error`. */
+/** The connection ends; `code` as in `Failure`. */
 export interface Gone {
   readonly type: "gone";
   readonly code: string;

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from grognard.kernel.dice import DICE, Chance
@@ -63,6 +63,15 @@ def reveal(record: Record, seed: bytes) -> None:
     record.notes["seed"] = seed.hex()
 
 
+def read_spent(text: str) -> Iterator[tuple[int, int]]:
+    """Draws that went to moves taken back since: `12+3` says that three were spent before move 12."""
+    for word in text.split():
+        number, plus, count = word.partition("+")
+        if not (plus and number.isdigit() and count.isdigit()):
+            raise RecordError(f"spent {word!r} should read like 12+3")
+        yield int(number), int(count)
+
+
 def verify(record: Record, game: Game[Any]) -> int:
     """Check a finished record's dice; the number of draws. Raises RecordError at the first that does not fit."""
     bound = record.notes.get("dice", "")
@@ -78,8 +87,10 @@ def verify(record: Record, game: Game[Any]) -> int:
         raise RecordError("the seed does not fit the commitment that was published before the first roll")
     salts = {name.removeprefix("salt "): value for name, value in record.notes.items() if name.startswith("salt ")}
     dice = FairDice(seed, salts)
+    spent = dict(read_spent(record.notes.get("spent", "")))
     board = record.start(game)
-    for move in record.moves:
+    for number, move in enumerate(record.moves, 1):
+        dice.drawn += spent.get(number, 0)
         if move.actor == DICE and not board.over and isinstance(board.step, Chance):
             drawn = board.step.sample(board, dice)
             if game.codec.to_text(drawn) != move.text:

@@ -1,0 +1,58 @@
+"""The table: accounts, tables, moves, live updates, and the client's pages.
+
+`create_app(Settings(...))` makes the application, `run(...)` serves it. The protocol stands in docs/protocol.md.
+"""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+from pathlib import Path
+
+from grognard.server.settings import Settings
+
+
+def free_port(host: str, wanted: int) -> int:
+    """The port that was asked for (0: any free one); says clearly when it is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, wanted))
+        except OSError as error:
+            raise SystemExit(f"port {wanted} of {host} cannot be used ({error.strerror}): choose another") from None
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8916,
+    data: Path | None = None,
+    database: str = "",
+    *,
+    workers: int = 1,
+    limits: bool = True,
+    secure: bool = False,
+    modules: tuple[str, ...] = (),
+    log_level: str = "warning",
+) -> None:
+    """Serve the table until it is interrupted; prints the link first."""
+    import uvicorn  # noqa: PLC0415  (the library of rules must not need a web server)
+
+    from grognard.server.app import create_app  # noqa: PLC0415
+
+    logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    port = free_port(host, port)
+    chosen = Settings(database=database, workers=workers, limits=limits, secure=secure, modules=modules)
+    if data is not None:
+        chosen = Settings(data=data, database=database, workers=workers, limits=limits, secure=secure, modules=modules)
+    app = create_app(chosen)
+    shown = f"[{host}]" if ":" in host else host
+    sys.stdout.write(f"http://{shown}:{port}/\n")
+    sys.stdout.flush()
+    uvicorn.run(app, host=host, port=port, log_level=log_level, access_log=False, server_header=False)
+
+
+__all__ = ["Settings", "run"]

@@ -185,7 +185,7 @@ class TableAsked(Asked):
     seats: dict[str, SeatAsked]
     scenario: Id | None = None
     options: dict[str, Any] = {}
-    public: bool = False  # listed on the front page, and watched by anybody; else only by those who know its address
+    public: bool = False  # listed on the front page and watched by anybody; else its players alone see it
     name: Name | None = None  # my name at this table
 
 
@@ -504,7 +504,7 @@ class Hint(Shown):
     text: Message | None = None
 
 
-class Error(Shown):
+class Failure(Shown):
     """A request that was not done. `code` says why in one word (docs/protocol.md lists them); text: `error-CODE`."""
 
     code: str
@@ -543,7 +543,7 @@ class Present(Shown, tag="present"):
 
 
 class Gone(Shown, tag="gone"):
-    """The connection ends; `code` as in `Error`."""
+    """The connection ends; `code` as in `Failure`."""
 
     code: str
 

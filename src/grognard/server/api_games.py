@@ -1,0 +1,60 @@
+"""Games, texts and rulebooks over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get
+
+from grognard.server import texts
+from grognard.server.house import House
+from grognard.server.protocol import Counters, GameInfo, Rules, SheetInfo, Texts
+
+Asker = Request[Any, Any, Any]
+FRESH = "no-cache"  # kept, but asked for again by its tag: an edition may change while the server is restarted
+
+
+def unchanging(request: Asker, kept: texts.Kept) -> Response[Any]:
+    """An answer that a client may keep by its tag."""
+    headers = {"ETag": kept.tag, "Cache-Control": FRESH}
+    if request.headers.get("if-none-match") == kept.tag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(kept.body, media_type="application/json", headers=headers)
+
+
+@get("/api/games", summary="All games")
+async def games(house: House) -> list[GameInfo]:
+    return [house.gallery.info(game) for game in house.games.values()]
+
+
+@get("/api/games/{game:str}", summary="A game")
+async def game_info(house: House, game: str) -> GameInfo:
+    return house.gallery.info(house.game(game))
+
+
+@get("/api/texts/{lang:str}", summary="Messages that belong to no game")
+async def common_texts(request: Asker, lang: str) -> Response[Texts]:
+    return unchanging(request, texts.common_texts(lang))
+
+
+@get("/api/games/{game:str}/texts/{lang:str}", summary="A game's messages and names")
+async def game_texts(house: House, request: Asker, game: str, lang: str) -> Response[Texts]:
+    return unchanging(request, texts.texts_of(house.game(game), lang))
+
+
+@get("/api/games/{game:str}/rules", summary="A game's clauses in both languages")
+async def game_rules(house: House, request: Asker, game: str) -> Response[Rules]:
+    return unchanging(request, texts.rules_of(house.game(game)))
+
+
+@get("/api/games/{game:str}/sheets/{sheet:str}", summary="A map sheet: size, pictures, where everything lies")
+async def sheet(house: House, request: Asker, game: str, sheet: str) -> Response[SheetInfo]:
+    return unchanging(request, await house.gallery.sheet(house.game(game), sheet))
+
+
+@get("/api/games/{game:str}/counters/{lang:str}", summary="Every counter face and marker as SVG")
+async def counters(house: House, request: Asker, game: str, lang: str) -> Response[Counters]:
+    return unchanging(request, await house.gallery.counters(house.game(game), lang))
+
+
+HANDLERS: list[Any] = [games, game_info, common_texts, game_texts, game_rules, sheet, counters]

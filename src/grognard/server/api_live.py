@@ -1,0 +1,111 @@
+"""The WebSocket of a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Annotated, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from grognard.server import live
+from grognard.server.errors import Trouble
+from grognard.server.house import House
+from grognard.server.live import Subscriber
+from grognard.server.moves import viewpoint
+from grognard.server.protocol import Gone, Update
+from grognard.server.seats import update
+from grognard.server.security import COOKIE, same_origin
+from grognard.server.tables import Table
+
+Socket = WebSocket[Any, Any, Any]
+CATCH_UP = 2000  # entries sent after a reconnection
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """What a page may say: that it has seen everything up to a version, or that it is there."""
+
+    type: str
+    version: int = 0
+
+
+heard_decoder = msgspec.json.Decoder(Heard)
+
+
+@websocket("/api/tables/{table:str}/live")
+async def table_live(
+    socket: Socket,
+    house: House,
+    table: str,
+    side: str | None = None,
+    since: Annotated[int, Parameter(ge=0)] = 0,
+) -> None:
+    """Every change of a table, as a side may know it."""
+    if not same_origin(socket.headers):
+        await socket.close(code=4403, reason="another origin")
+        return
+    await socket.accept()
+    person = await house.people.person(socket.cookies.get(COOKIE))
+    try:
+        async with house.at(table) as found:
+            point = viewpoint(found, person, side)
+            subscriber = Subscriber(point, person)
+            rows = await asyncio.to_thread(house.shelf.rows, table, since, CATCH_UP)
+            standing = found.standing()
+            found.subscribers.add(subscriber)
+            entries = tuple(found.entry(row, point, standing) for row in rows)
+            subscriber.send(Update(found.version, found.state(point, person), entries))
+            house.follow_up(found)
+    except Trouble as trouble:
+        await socket.send_data(msgspec.json.encode(Gone(trouble.failure.code)), mode="text")
+        await socket.close(code=4404)
+        return
+    live.present(found)
+    try:
+        await converse(socket, house, found, subscriber)
+    finally:
+        found.subscribers.discard(subscriber)
+        live.present(found)
+
+
+async def converse(socket: Socket, house: House, table: Table, subscriber: Subscriber) -> None:
+    """Send what comes, hear what is said, until one of the two ends."""
+    sending = asyncio.create_task(send(socket, subscriber))
+    hearing = asyncio.create_task(hear(socket, house, table, subscriber))
+    done, pending = await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
+    for task in pending:
+        task.cancel()
+    for task in (*done, *pending):
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await task
+
+
+async def send(socket: Socket, subscriber: Subscriber) -> None:
+    while (data := await subscriber.queue.get()) is not None:
+        await socket.send_data(data.decode(), mode="text")
+    await socket.close(code=4408, reason="too slow")
+
+
+async def hear(socket: Socket, house: House, table: Table, subscriber: Subscriber) -> None:
+    while True:
+        text = await socket.receive_data(mode="text")
+        try:
+            said = heard_decoder.decode(text)
+        except msgspec.MsgspecError:
+            await socket.close(code=4400, reason="not understood")
+            return
+        if said.type == "ping":
+            subscriber.put(b'{"type":"pong"}')
+        elif said.type == "looked" and subscriber.side is not None:
+            async with table.lock:
+                seat = table.seats[subscriber.side]
+                mine = subscriber.person in seat.holders
+                if mine and seat.looked < said.version <= table.version:
+                    seat.looked = said.version
+                    await house.keep(table, [], [update(table.id, seat)], tell=False)
+
+
+HANDLERS = [table_live]

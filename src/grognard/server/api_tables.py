@@ -1,0 +1,293 @@
+"""Tables over HTTP. Each handler reads the request, and leaves the work to the module that knows how."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Annotated, Any
+
+import sqlalchemy as sa
+from litestar import MediaType, Request, Response, get, post, put
+from litestar.params import Parameter
+
+from grognard.server import asks, live, moves, opening, records, store
+from grognard.server.api_people import current, needed
+from grognard.server.errors import Trouble
+from grognard.server.house import House
+from grognard.server.moves import own_seat, viewpoint
+from grognard.server.protocol import (
+    Answer,
+    Chat,
+    ChatAsked,
+    ChatLine,
+    Created,
+    Delegate,
+    Fork,
+    Hint,
+    Invitation,
+    Join,
+    Log,
+    Looked,
+    Notes,
+    OverlayAsked,
+    OverlayGiven,
+    Play,
+    Played,
+    PreviewAsked,
+    PreviewGiven,
+    SaltAsked,
+    SideAsked,
+    Skip,
+    TableAsked,
+    TableLine,
+    TableState,
+    Take,
+    UndoAsked,
+    Upload,
+    Verified,
+    Why,
+    WhyAsked,
+)
+from grognard.server.seats import update
+from grognard.server.security import RECORD_BODY
+from grognard.server.tables import iso
+
+Asker = Request[Any, Any, Any]
+SideQuery = Annotated[str | None, Parameter(max_length=60, required=False)]
+NumberQuery = Annotated[int | None, Parameter(ge=0, le=2_000_000_000, required=False)]
+CHAT = 200  # lines in one answer
+
+
+async def my_name(house: House, person: str) -> str:
+    return (await house.people.me(person)).name
+
+
+# -- tables -----------------------------------------------------------------------------------------------
+
+
+@get("/api/tables", summary="Tables: mine first, then open ones, then others to watch")
+async def tables(house: House, request: Asker) -> list[TableLine]:
+    return await asyncio.to_thread(house.shelf.listed, await current(house, request))
+
+
+@post("/api/tables", status_code=201, summary="A new table")
+async def create(house: House, request: Asker, data: TableAsked) -> Created:
+    person = await needed(house, request)
+    return await opening.create(house, person, await my_name(house, person), data)
+
+
+@post("/api/tables/upload", status_code=201, summary="A table from a record", request_max_body_size=RECORD_BODY)
+async def upload(house: House, request: Asker, data: Upload) -> Created:
+    person = await needed(house, request)
+    return await opening.upload(house, person, await my_name(house, person), data)
+
+
+@post("/api/join", status_code=200, summary="Take the seat of an invitation")
+async def join(house: House, request: Asker, data: Join) -> TableState:
+    person = await needed(house, request)
+    return await opening.join(house, person, await my_name(house, person), data)
+
+
+@get("/api/tables/{table:str}", summary="A table as a side sees it")
+async def state(house: House, request: Asker, table: str, side: SideQuery = None, at: NumberQuery = None) -> TableState:
+    return await moves.state(house, table, await current(house, request), side, at)
+
+
+@get("/api/tables/{table:str}/log", summary="The journal after a version")
+async def log(
+    house: House,
+    request: Asker,
+    table: str,
+    side: SideQuery = None,
+    since: Annotated[int, Parameter(ge=0, le=2_000_000_000)] = 0,
+    limit: Annotated[int, Parameter(ge=1, le=500)] = 500,
+) -> Log:
+    return await moves.log(house, table, await current(house, request), side, since, limit)
+
+
+@post("/api/tables/{table:str}/take", status_code=200, summary="Take an open seat")
+async def take(house: House, request: Asker, table: str, data: Take) -> TableState:
+    person = await needed(house, request)
+    return await opening.take(house, table, person, await my_name(house, person), data)
+
+
+@post("/api/tables/{table:str}/link", status_code=200, summary="A link that hands a seat over")
+async def link(house: House, request: Asker, table: str, data: SideAsked) -> Invitation:
+    return await opening.link(house, table, await needed(house, request), data.side)
+
+
+@post("/api/tables/{table:str}/fork", status_code=201, summary="Try from here, at a new table")
+async def fork(house: House, request: Asker, table: str, data: Fork) -> Created:
+    person = await needed(house, request)
+    return await opening.fork(house, table, person, await my_name(house, person), data)
+
+
+# -- playing ----------------------------------------------------------------------------------------------
+
+
+@post("/api/tables/{table:str}/moves", status_code=200, summary="Play a choice")
+async def play(house: House, request: Asker, table: str, data: Play) -> Played:
+    return await moves.play(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/why", status_code=200, summary="The clauses that forbid a click or a choice")
+async def why(house: House, request: Asker, table: str, data: WhyAsked) -> Why:
+    return await moves.why(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/preview", status_code=200, summary="What would come of a choice")
+async def preview(house: House, request: Asker, table: str, data: PreviewAsked) -> PreviewGiven:
+    return await moves.preview(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/overlay", status_code=200, summary="An overlay of the map")
+async def overlay(house: House, request: Asker, table: str, data: OverlayAsked) -> OverlayGiven:
+    return await moves.overlay(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/hint", status_code=200, summary="What a computer player would do")
+async def hint(house: House, request: Asker, table: str, data: SideAsked) -> Hint:
+    return await moves.hint(house, table, await current(house, request), data.side)
+
+
+@post("/api/tables/{table:str}/salt", status_code=200, summary="Add a side's salt to the dice")
+async def salt(house: House, request: Asker, table: str, data: SaltAsked) -> TableState:
+    return await moves.add_salt(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/delegate", status_code=200, summary="Let the computer take a kind of decision")
+async def delegate(house: House, request: Asker, table: str, data: Delegate) -> TableState:
+    return await moves.delegate(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/skip", status_code=200, summary="Have single choices played")
+async def skip(house: House, request: Asker, table: str, data: Skip) -> TableState:
+    return await moves.skip(house, table, await current(house, request), data)
+
+
+# -- consent ----------------------------------------------------------------------------------------------
+
+
+@post("/api/tables/{table:str}/undo", status_code=200, summary="Take back, or ask to")
+async def undo(house: House, request: Asker, table: str, data: UndoAsked) -> TableState:
+    return await asks.undo(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/undo/answer", status_code=200, summary="Allow or refuse a take-back")
+async def undo_answer(house: House, request: Asker, table: str, data: Answer) -> TableState:
+    return await asks.answer_undo(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/draw", status_code=200, summary="Offer a draw")
+async def draw(house: House, request: Asker, table: str, data: SideAsked) -> TableState:
+    return await asks.offer_draw(house, table, await current(house, request), data.side)
+
+
+@post("/api/tables/{table:str}/draw/answer", status_code=200, summary="Agree to a draw, or refuse it")
+async def draw_answer(house: House, request: Asker, table: str, data: Answer) -> TableState:
+    return await asks.answer_draw(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/resign", status_code=200, summary="Give up")
+async def resign(house: House, request: Asker, table: str, data: SideAsked) -> TableState:
+    return await asks.resign(house, table, await current(house, request), data.side)
+
+
+# -- beside the board -------------------------------------------------------------------------------------
+
+
+@post("/api/tables/{table:str}/looked", status_code=204, summary="I have seen everything up to a version")
+async def looked(house: House, request: Asker, table: str, data: Looked) -> None:
+    async with house.at(table) as found:
+        seat = own_seat(found, await current(house, request), data.side)
+        version = min(data.version, found.version)
+        if version > seat.looked:
+            seat.looked = version
+            await house.keep(found, [], [update(found.id, seat)], tell=False)
+
+
+@get("/api/tables/{table:str}/chat", summary="What was said")
+async def chat(house: House, request: Asker, table: str) -> Chat:
+    viewpoint(await house.shelf.find(table), await current(house, request), None)
+    wanted = sa.select(store.chat).where(store.chat.c.table == table).order_by(store.chat.c.id.desc()).limit(CHAT)
+
+    def read() -> Chat:
+        with house.engine.connect() as connection:
+            rows = list(connection.execute(wanted).mappings())
+        return Chat(tuple(ChatLine(r["id"], iso(r["at"]), r["text"], r["name"], r["side"]) for r in reversed(rows)))
+
+    return await asyncio.to_thread(read)
+
+
+@post("/api/tables/{table:str}/chat", status_code=201, summary="Say something to the table")
+async def say(house: House, request: Asker, table: str, data: ChatAsked) -> ChatLine:
+    person = await needed(house, request)
+    found = await house.shelf.find(table)
+    mine = found.sides_of(person)
+    viewpoint(found, person, None)
+    if not mine or (data.side is not None and data.side not in mine):
+        raise Trouble("not-your-seat", "only who plays here speaks here")
+    side = data.side or mine[0]
+    row = {"table": table, "side": side, "name": found.seats[side].name, "text": data.text, "at": time.time()}
+
+    def write() -> int:
+        with house.engine.begin() as connection:
+            number = connection.execute(store.chat.insert().values(row).returning(store.chat.c.id)).scalar_one()
+            if house.listener is not None:
+                payload = {"payload": f"{house.origin} {table} chat {number}"}
+                connection.execute(sa.text("SELECT pg_notify('grognard', :payload)"), payload)
+            return int(number)
+
+    line = ChatLine(await asyncio.to_thread(write), iso(row["at"]), data.text, row["name"], side)  # type: ignore[arg-type]
+    live.said(found, line)
+    return line
+
+
+@get("/api/tables/{table:str}/notes", summary="My private notes")
+async def notes(house: House, request: Asker, table: str) -> Notes:
+    person = await needed(house, request)
+    viewpoint(await house.shelf.find(table), person, None)
+    n = store.notes.c
+
+    def read() -> str:
+        with house.engine.connect() as connection:
+            return connection.execute(sa.select(n.text).where(n.table == table, n.person == person)).scalar() or ""
+
+    return Notes(await asyncio.to_thread(read))
+
+
+@put("/api/tables/{table:str}/notes", summary="Keep my private notes")
+async def keep_notes(house: House, request: Asker, table: str, data: Notes) -> Notes:
+    person = await needed(house, request)
+    found = await house.shelf.find(table)
+    viewpoint(found, person, None)
+    if not found.sides_of(person):
+        raise Trouble("not-your-seat", "only who plays here keeps notes here")
+    n = store.notes.c
+
+    def write() -> None:
+        with house.engine.begin() as connection:
+            mine = store.notes.update().where(n.table == table, n.person == person).values(text=data.text)
+            if connection.execute(mine).rowcount == 0:
+                connection.execute(store.notes.insert().values(table=table, person=person, text=data.text))
+
+    await asyncio.to_thread(write)
+    return data
+
+
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, summary="The record as text")
+async def record(house: House, request: Asker, table: str) -> Response[str]:
+    text = await records.record(house, table, await current(house, request))
+    name = f'attachment; filename="grognard-{table}.game"'
+    return Response(text, media_type=MediaType.TEXT, headers={"Content-Disposition": name})
+
+
+@get("/api/tables/{table:str}/verify", summary="The dice of a finished game, checked")
+async def verify(house: House, request: Asker, table: str) -> Verified:
+    return await records.verified(house, table, await current(house, request))
+
+
+HANDLERS: list[Any] = [
+    tables, create, upload, join, state, log, take, link, fork, play, why, preview, overlay, hint, salt, delegate, skip,
+    undo, undo_answer, draw, draw_answer, resign, looked, chat, say, notes, keep_notes, record, verify,
+]  # fmt: skip

@@ -1,0 +1,81 @@
+"""The web application: routes, middleware, the life of the house."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.openapi.spec import License
+
+import grognard
+from grognard.server import api_games, api_live, api_people, api_tables, pages
+from grognard.server.errors import Trouble, on_http, on_trouble
+from grognard.server.house import House
+from grognard.server.protocol import Failure
+from grognard.server.security import BODY, CSRF_COOKIE, CSRF_HEADER, Headers, Limits
+from grognard.server.settings import Settings
+
+log = logging.getLogger("grognard.server")
+
+
+def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A defect of ours: written down, and answered without telling anything of it."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(Failure("crash", "the server failed to answer; the table is as it was"), status_code=500)
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """The application. The database is migrated before it answers."""
+    house = House(settings or Settings())
+
+    @asynccontextmanager
+    async def life(_app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        route_handlers=[
+            *api_people.HANDLERS,
+            *api_games.HANDLERS,
+            *api_tables.HANDLERS,
+            *api_live.HANDLERS,
+            *pages.HANDLERS,
+            *pages.built_files(house.settings.static),
+        ],
+        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        lifespan=[life],
+        middleware=[Headers(), *([Limits()] if house.settings.limits else [])],
+        exception_handlers={Trouble: on_trouble, HTTPException: on_http, Exception: on_crash},
+        csrf_config=CSRFConfig(
+            secret=house.secret,
+            cookie_name=CSRF_COOKIE,
+            header_name=CSRF_HEADER,
+            cookie_samesite="strict",
+            cookie_secure=house.settings.secure,
+        ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=4096, gzip_compress_level=3),
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig(
+            title="Grognard: the table",
+            version=grognard.__version__,
+            description="Board wargames by the book. docs/protocol.md explains the protocol with examples.",
+            license=License(name="see LICENSE"),
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
+            use_handler_docstrings=True,
+        ),
+    )
+    app.state.house = house
+    return app

@@ -1,0 +1,86 @@
+"""Requests that are not done: every one says why, in one word and in a sentence, and shows the table as it is now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import (
+    HTTPException,
+    NotFoundException,
+    PermissionDeniedException,
+    ValidationException,
+)
+
+from grognard.server.protocol import Failure, TableState
+
+STATUS = {
+    "bad-request": 400,
+    "forged": 400,
+    "sign-in": 401,
+    "no-cookie": 401,
+    "csrf": 403,
+    "not-your-seat": 403,
+    "not-public": 403,
+    "not-found": 404,
+    "stale": 409,
+    "not-your-turn": 409,
+    "over": 409,
+    "taken": 409,
+    "waiting": 409,
+    "secret": 409,
+    "too-large": 413,
+    "refused": 422,
+    "too-often": 429,
+    "busy": 503,
+    "crash": 500,
+}
+
+
+class Trouble(Exception):
+    """A request that is not done."""
+
+    def __init__(
+        self,
+        code: str,
+        detail: str,
+        *,
+        clauses: tuple[str, ...] = (),
+        state: TableState | None = None,
+        retry: float = 0,
+    ) -> None:
+        super().__init__(detail)
+        self.failure = Failure(code, detail, clauses, state, retry)
+
+
+def answer(failure: Failure) -> Response[Failure]:
+    headers = {"Retry-After": str(max(1, round(failure.retry)))} if failure.retry else {}
+    return Response(failure, status_code=STATUS[failure.code], headers=headers)
+
+
+def on_trouble(request: Request[Any, Any, Any], error: Trouble) -> Response[Failure]:
+    return answer(error.failure)
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+    """What Litestar itself refuses, in our words."""
+    if isinstance(error, PermissionDeniedException):
+        return answer(Failure("csrf", "the csrf token is missing or wrong: GET /api/me, then repeat"))
+    if isinstance(error, ValidationException):
+        return answer(Failure("bad-request", explained(error)))
+    if isinstance(error, NotFoundException):
+        return answer(Failure("not-found", "there is nothing at this address"))
+    if error.status_code == 413:
+        return answer(Failure("too-large", "the body of the request is too large"))
+    if error.status_code >= 500:
+        raise error
+    return Response(Failure("bad-request", error.detail), status_code=error.status_code)
+
+
+def explained(error: ValidationException) -> str:
+    """Which field is wrong, and how."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    found = [
+        f"{item.get('key', '')}: {item.get('message', '')}".strip(": ") for item in extra if isinstance(item, dict)
+    ]
+    return "; ".join(found) or error.detail

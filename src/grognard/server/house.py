@@ -1,0 +1,267 @@
+"""The house: everything that one server process has, and how a change at a table is kept, told and followed up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.choice import Refused
+from grognard.kernel.dice import Chance
+from grognard.kernel.game import Game
+from grognard.server import live, store
+from grognard.server.errors import Trouble
+from grognard.server.gallery import Gallery
+from grognard.server.journal import Change, Conflict, Journal, NotKept
+from grognard.server.line import Row
+from grognard.server.people import People
+from grognard.server.protocol import ChatLine
+from grognard.server.seats import update
+from grognard.server.settings import Settings, load_games
+from grognard.server.shelf import SNAPSHOT, Shelf
+from grognard.server.tables import Table, iso
+from grognard.server.workers import BEST, Workers
+
+log = logging.getLogger("grognard.server")
+
+POSITION_CHANGES = ("move", "undo", "resigned", "drawn")
+SINGLES = 500  # single choices played in a row at most
+
+
+class House:
+    """One server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.games: dict[str, Game[Any]] = load_games(settings.modules)
+        self.engine = store.open_engine(settings)
+        store.migrate(self.engine)
+        self.secret = store.fact(self.engine, "csrf")
+        self.people = People(self.engine)
+        self.gallery = Gallery()
+        self.origin = secrets.token_hex(6)
+        self.journal = Journal(self.engine, self.origin)
+        self.shelf = Shelf(self.engine, self.games, settings.tables)
+        self.workers = Workers(settings.workers, settings.modules, self.games)
+        self.listener = live.Listener(settings.url, self.origin, self.heard) if settings.is_postgres else None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        self.journal.start()
+        self.workers.start()
+        if self.listener is not None:
+            await self.listener.start()
+        for id_ in await asyncio.to_thread(self.shelf.waiting_for_computer):
+            self.spawn(self._resume(id_))
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.listener is not None:
+            await asyncio.to_thread(self.listener.stop)
+        self.workers.stop()
+        await asyncio.to_thread(self.journal.stop)
+        self.engine.dispose()
+
+    def spawn(self, work: Any) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _resume(self, id_: str) -> None:
+        try:
+            table = await self.shelf.find(id_)
+        except Trouble as trouble:
+            log.warning("table %s does not go on: %s", id_, trouble)
+            return
+        self.follow_up(table)
+
+    def game(self, name: str) -> Game[Any]:
+        if name not in self.games:
+            raise Trouble("not-found", f"there is no game {name!r}: choose one of {', '.join(self.games)}")
+        return self.games[name]
+
+    # -- other processes ----------------------------------------------------------------------------------
+
+    def heard(self, id_: str, what: str) -> None:
+        """Another process changed something."""
+        for table in list(self.shelf.live.values()) if id_ == "*" else [self.shelf.live.get(id_)]:
+            if table is None:
+                continue
+            if what == "changed":
+                table.behind = True
+                if table.subscribers:
+                    self.spawn(self._catch_up(table))
+            elif what.startswith("chat "):
+                self.spawn(self._said(table, int(what.removeprefix("chat "))))
+
+    async def _catch_up(self, table: Table) -> None:
+        async with table.lock:
+            if not table.behind:
+                return
+            since = table.version
+            await self.shelf.refresh(table)
+            rows = await asyncio.to_thread(self.shelf.rows, table.id, since, 10_000)
+            live.publish(table, rows)
+
+    async def _said(self, table: Table, number: int) -> None:
+        def read() -> ChatLine | None:
+            with self.engine.connect() as connection:
+                row = connection.execute(store.chat.select().where(store.chat.c.id == number)).mappings().first()
+            return ChatLine(row["id"], iso(row["at"]), row["text"], row["name"], row["side"]) if row else None
+
+        line = await asyncio.to_thread(read)
+        if line is not None:
+            live.said(table, line)
+
+    # -- changes ------------------------------------------------------------------------------------------
+
+    def at(self, id_: str) -> AbstractAsyncContextManager[Table]:
+        """A table, locked and current: nobody else changes it or reads what is not yet on disk."""
+
+        @asynccontextmanager
+        async def locked() -> AsyncIterator[Table]:
+            table = await self.shelf.find(id_)
+            async with table.lock:
+                if table.behind:
+                    await self.shelf.refresh(table)
+                yield table
+
+        return locked()
+
+    def advance(self, table: Table) -> list[Row]:
+        """What follows by itself: the dice fall, and what offers a single choice is played for who wishes so."""
+        line = table.line
+        rows: list[Row] = []
+        singles = 0
+        while not table.over:
+            board = line.board
+            if isinstance(board.step, Chance):
+                if table.unsalted:
+                    break
+                dice = table.fair_dice()
+                rows.append(line.roll(dice))
+                table.drawn = dice.drawn
+                continue
+            seat = table.seats.get(board.actor or "")
+            if seat is None or not (seat.skip or seat.holding == "computer") or singles == SINGLES:
+                break
+            offered = board.choices()
+            if len(offered) > 1:
+                break
+            singles += 1
+            rows.append(line.play(offered[0], "single", table.drawn))
+        return rows
+
+    async def keep(
+        self, table: Table, rows: list[Row], statements: list[Any] | None = None, *, tell: bool = True
+    ) -> None:
+        """Write a change and return when it is on disk; then tell it. The caller holds the table's lock."""
+        before = table.version
+        now = time.time()
+        snapshot = None
+        for row in rows:
+            table.version += 1
+            row.version = table.version
+            row.at = now
+            if row.kind in POSITION_CHANGES:
+                table.changed = table.version
+            if row.kind == "move" and row.number % SNAPSHOT == 0 and row.number >= len(table.line) - SNAPSHOT:
+                board = table.line.at(row.number)
+                snapshot = (row.version, row.number, msgspec.json.encode(board.position()).decode())
+        table.updated = now
+        change = Change(table.id, before, table.values(), rows, snapshot, statements or [])
+        try:
+            await self.journal.keep(change)
+        except Conflict:
+            await self.shelf.refresh(table)
+            raise Trouble("stale", "the table was changed by somebody else meanwhile") from None
+        except NotKept:
+            self.shelf.live.pop(table.id, None)  # what is in memory is not what is on disk: read it again
+            for subscriber in list(table.subscribers):
+                subscriber.close()
+            raise Trouble("busy", "the database did not take the change; try again", retry=1) from None
+        if tell and table.subscribers:
+            live.publish(table, rows)
+        self.follow_up(table)
+
+    # -- the computer's turn ------------------------------------------------------------------------------
+
+    def computer_decides(self, table: Table) -> tuple[str, str] | None:
+        """The side that the computer decides for now, and at which level."""
+        actor = table.actor
+        if actor is None:
+            return None
+        seat = table.seats[actor]
+        if seat.holding == "computer":
+            return actor, seat.level
+        if type(table.line.board.step).__name__ in seat.delegated:
+            return actor, BEST
+        return None
+
+    def follow_up(self, table: Table) -> None:
+        """Let the computer think if it is its turn."""
+        if table.thinker is None and self.computer_decides(table) is not None:
+            table.thinker = self.spawn(self._think(table))
+
+    async def _think(self, table: Table) -> None:
+        try:
+            while await self._decide(table):
+                pass
+        except Exception:
+            log.exception("table %s: the computer cannot go on", table.id)
+        finally:
+            table.thinker = None
+            if table.thinking is not None:
+                table.thinking = None
+                live.thinking(table, None)
+
+    async def _decide(self, table: Table) -> bool:
+        """One decision of the computer; whether there may be another."""
+        async with table.lock:
+            if table.behind:
+                await self.shelf.refresh(table)
+            if table.line.board.actor is not None and table.actor is None:
+                return False
+            deciding = self.computer_decides(table)
+            if deciding is None:
+                return False
+            side, level = deciding
+            version = table.changed
+            known = table.game.seen(table.line.board, side)
+            if table.thinking != side:
+                table.thinking = side
+                live.thinking(table, side)
+        text = await self.workers.choose(table.game, known, level, side)
+        async with table.lock:
+            if table.behind:
+                await self.shelf.refresh(table)
+            if table.changed != version or self.computer_decides(table) != deciding:
+                return True  # taken back meanwhile, or decided by another process
+            seat = table.seats[side]
+            step = type(table.line.board.step).__name__
+            statements = []
+            if seat.delegated.get(step) == "once" and seat.holding != "computer":
+                del seat.delegated[step]
+                statements.append(update(table.id, seat))
+            try:
+                rows = [table.line.play(table.game.codec.from_text(text), "computer", table.drawn)]
+            except Refused:
+                log.exception("table %s: the computer chose what is not allowed: %s", table.id, text)
+                rows = [table.line.play(table.line.board.choices()[0], "computer", table.drawn)]
+            rows += self.advance(table)
+            if self.computer_decides(table) is None:
+                table.thinking = None
+            try:
+                await self.keep(table, rows, statements)
+            except Trouble as trouble:
+                return trouble.failure.code == "stale"
+        return True

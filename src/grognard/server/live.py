@@ -1,0 +1,124 @@
+"""Live updates: every open page of a table hears of every change, also of those made by another process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import threading
+from collections.abc import Callable
+
+import msgspec
+import psycopg
+
+from grognard.server.line import Row
+from grognard.server.protocol import ChatLine, Entry, Live, Present, Said, Thinking, Update
+from grognard.server.tables import Table
+
+log = logging.getLogger("grognard.server")
+
+BACKLOG = 200  # messages that a page may be late by, before it must connect again
+
+
+class Subscriber:
+    """One open page."""
+
+    def __init__(self, side: str | None, person: str | None) -> None:
+        self.side = side
+        self.person = person
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
+
+    def send(self, message: Live) -> None:
+        self.put(msgspec.json.encode(message))
+
+    def put(self, data: bytes) -> None:
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self.close()
+
+    def close(self) -> None:
+        """The page is too slow, or may stay no longer: it connects again if it likes."""
+        with contextlib.suppress(asyncio.QueueEmpty):
+            while True:
+                self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+def publish(table: Table, rows: list[Row]) -> None:
+    """Tell every open page of a table what changed; each as its seat may know it."""
+    made: dict[tuple[str | None, str | None], bytes] = {}
+    standing = table.standing() if any(row.kind == "undo" for row in rows) else None
+    for subscriber in list(table.subscribers):
+        key = (subscriber.side, subscriber.person)
+        if key not in made:
+            entries: tuple[Entry, ...] = tuple(table.entry(row, subscriber.side, standing) for row in rows)
+            state = table.state(subscriber.side, subscriber.person)
+            made[key] = msgspec.json.encode(Update(table.version, state, entries))
+        subscriber.put(made[key])
+
+
+def thinking(table: Table, side: str | None) -> None:
+    broadcast(table, Thinking(side))
+
+
+def said(table: Table, line: ChatLine) -> None:
+    broadcast(table, Said(line))
+
+
+def present(table: Table) -> None:
+    sides = tuple(side for side in table.seats if any(each.side == side for each in table.subscribers))
+    broadcast(table, Present(sides, sum(1 for each in table.subscribers if each.side is None)))
+
+
+def broadcast(table: Table, message: Live) -> None:
+    data = msgspec.json.encode(message)
+    for subscriber in list(table.subscribers):
+        subscriber.put(data)
+
+
+class Listener:
+    """Hears what other processes changed in a PostgreSQL database."""
+
+    def __init__(self, url: str, origin: str, heard: Callable[[str, str], None]) -> None:
+        self.url = url.replace("postgresql+psycopg://", "postgresql://")
+        self.origin = origin
+        self.heard = heard
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._stop = threading.Event()
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
+
+    async def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+        await asyncio.to_thread(self._ready.wait, 10)
+
+    def stop(self) -> None:
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join(timeout=5)
+
+    def _run(self) -> None:
+        """Listen; after a lost connection, again, and say that anything may have changed."""
+        first = True
+        while not self._stop.is_set():
+            try:
+                with psycopg.connect(self.url, autocommit=True) as connection:
+                    connection.execute("LISTEN grognard")
+                    self._ready.set()
+                    if not first:
+                        self._tell("*", "changed")
+                    first = False
+                    while not self._stop.is_set():
+                        for notice in connection.notifies(timeout=0.5):
+                            origin, table, what = notice.payload.split(" ", 2)
+                            if origin != self.origin:
+                                self._tell(table, what)
+            except psycopg.Error as error:
+                log.warning("the database does not answer the listener: %s", error)
+                self._stop.wait(1)
+
+    def _tell(self, table: str, what: str) -> None:
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self.heard, table, what)

@@ -1,0 +1,261 @@
+"""Playing at a table, and asking about it: every request is checked for seat, version, turn and rules, in that order."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from grognard.kernel import showing
+from grognard.kernel.board import Board
+from grognard.kernel.choice import Choice, Refused
+from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.messages import message
+from grognard.kernel.view import Target
+from grognard.kernel.words import UnknownName
+from grognard.server.errors import Trouble
+from grognard.server.house import House
+from grognard.server.line import SPECTATOR
+from grognard.server.protocol import (
+    Delegate,
+    Hint,
+    Log,
+    OverlayAsked,
+    OverlayGiven,
+    Play,
+    Played,
+    PreviewAsked,
+    PreviewGiven,
+    SaltAsked,
+    Skip,
+    TableState,
+    Why,
+    WhyAsked,
+)
+from grognard.server.seats import Seat, update
+from grognard.server.tables import Table
+from grognard.server.workers import BEST
+
+LOG = 500  # entries in one answer
+
+
+# -- who asks ---------------------------------------------------------------------------------------------
+
+
+def viewpoint(table: Table, person: str | None, side: str | None) -> str | None:
+    """The side whose view is asked for: one of the person's own, or any when the game is over; None: a spectator's."""
+    if not table.may_see(person):
+        raise Trouble("not-public", "only its players see this table")
+    mine = table.sides_of(person)
+    if side == SPECTATOR:
+        return None
+    if side is None:
+        actor = table.actor
+        return actor if actor in mine else mine[0] if mine else None
+    if side not in table.seats:
+        raise Trouble("bad-request", f"{table.game.id} has no side {side!r}: choose one of {', '.join(table.seats)}")
+    if side in mine or table.over:
+        return side
+    raise Trouble("not-your-seat", f"the seat of {side} is not yours", state=table.state(as_seen(mine), person))
+
+
+def as_seen(mine: list[str]) -> str | None:
+    return mine[0] if mine else None
+
+
+def own_seat(table: Table, person: str | None, side: str) -> Seat:
+    """The seat that a person speaks for; refuses somebody else's."""
+    if not table.may_see(person):
+        raise Trouble("not-public", "only its players see this table")
+    if side not in table.seats:
+        raise Trouble("bad-request", f"{table.game.id} has no side {side!r}: choose one of {', '.join(table.seats)}")
+    seat = table.seats[side]
+    if person is None or person not in seat.holders:
+        mine = table.sides_of(person)
+        raise Trouble("not-your-seat", f"the seat of {side} is not yours", state=table.state(as_seen(mine), person))
+    return seat
+
+
+def read_choice(game: Game[Any], written: Any, state: TableState | None) -> Choice:
+    """A choice from JSON; anything that is none of this game is forged."""
+    try:
+        return game.read_choice(written)
+    except (UnknownName, KeyError, TypeError, ValueError, AttributeError) as error:
+        raise Trouble("forged", f"this is no choice of {game.id}: {error}", state=state) from None
+
+
+def check_turn(table: Table, person: str | None, side: str, version: int) -> TableState:
+    """Refuse what was meant for an older position, a finished game, or another side's turn."""
+    state = table.state(side, person)
+    if version < table.changed:
+        raise Trouble("stale", f"the position changed at version {table.changed}, this was for {version}", state=state)
+    if version > table.version:
+        raise Trouble("stale", f"the table is at version {table.version}, there is no {version} yet", state=state)
+    if table.over:
+        raise Trouble("over", "the game is over", state=state)
+    if table.line.board.actor != side:
+        raise Trouble("not-your-turn", f"it is not {side} that decides now", state=state)
+    return state
+
+
+# -- playing ----------------------------------------------------------------------------------------------
+
+
+async def play(house: House, id_: str, person: str | None, asked: Play) -> Played:
+    async with house.at(id_) as table:
+        seat = own_seat(table, person, asked.side)
+        before = table.keys.get((asked.side, asked.key))
+        if before is not None:
+            state = None if asked.brief else table.state(asked.side, person)
+            return Played(*before, doubled=True, state=state)
+        if asked.version < table.changed or table.over or table.line.board.actor != asked.side:
+            check_turn(table, person, asked.side, asked.version)
+        if asked.version > table.version:
+            raise Trouble("stale", "that version is still to come", state=table.state(asked.side, person))
+        try:
+            choice = read_choice(table.game, asked.choice, None)
+            rows = [table.line.play(choice, "person", table.drawn)]
+        except Refused as refused:
+            state = table.state(asked.side, person)
+            raise Trouble("refused", str(refused), clauses=tuple(refused.clauses), state=state) from None
+        except Trouble as trouble:
+            raise Trouble("forged", trouble.failure.detail, state=table.state(asked.side, person)) from None
+        rows[0].key = asked.key
+        table.ask = None  # who plays on has answered
+        rows += house.advance(table)
+        try:
+            await house.keep(table, rows)
+        except Trouble as trouble:
+            if trouble.failure.code != "stale":
+                raise
+            raise Trouble("stale", trouble.failure.detail, state=table.state(asked.side, person)) from None
+        table.keys[seat.side, asked.key] = (table.version, len(table.line))
+        if asked.brief:
+            return Played(table.version, len(table.line))
+        entries = tuple(table.entry(row, asked.side) for row in rows)
+        return Played(table.version, len(table.line), state=table.state(asked.side, person), entries=entries)
+
+
+async def add_salt(house: House, id_: str, person: str | None, asked: SaltAsked) -> TableState:
+    """A side adds its salt; when all have, the dice begin to fall."""
+    async with house.at(id_) as table:
+        seat = own_seat(table, person, asked.side)
+        if seat.salt:
+            raise Trouble("taken", "this side has added its salt already", state=table.state(asked.side, person))
+        seat.salt = asked.salt
+        await house.keep(table, house.advance(table), [update(table.id, seat)])
+        return table.state(asked.side, person)
+
+
+async def delegate(house: House, id_: str, person: str | None, asked: Delegate) -> TableState:
+    """A side lets the computer take a kind of decision, or takes it back."""
+    async with house.at(id_) as table:
+        seat = own_seat(table, person, asked.side)
+        if asked.step not in table.game.classes:
+            raise Trouble("bad-request", f"{table.game.id} has no step {asked.step!r}")
+        if asked.until == "no":
+            seat.delegated.pop(asked.step, None)
+        else:
+            seat.delegated[asked.step] = asked.until
+        await house.keep(table, [], [update(table.id, seat)])
+        return table.state(asked.side, person)
+
+
+async def skip(house: House, id_: str, person: str | None, asked: Skip) -> TableState:
+    """A side has single choices played for it, or not any more."""
+    async with house.at(id_) as table:
+        seat = own_seat(table, person, asked.side)
+        seat.skip = asked.skip
+        await house.keep(table, house.advance(table), [update(table.id, seat)])
+        return table.state(asked.side, person)
+
+
+# -- asking -----------------------------------------------------------------------------------------------
+
+
+async def state(house: House, id_: str, person: str | None, side: str | None, at: int | None) -> TableState:
+    """The table as it is, or as a side knew it at an earlier move."""
+    async with house.at(id_) as table:
+        house.follow_up(table)
+        point = viewpoint(table, person, side)
+        if at is None or at == len(table.line):
+            return table.state(point, person)
+        board = await earlier(house, table, at)
+        return table.state(point, person, at=at, shown=showing.view(table.game, board, point))
+
+
+async def earlier(house: House, table: Table, number: int) -> Board:
+    if number > len(table.line):
+        raise Trouble("bad-request", f"there are {len(table.line)} moves so far, no move {number}")
+    return await house.shelf.board_at(table, number)
+
+
+async def log(house: House, id_: str, person: str | None, side: str | None, since: int, limit: int) -> Log:
+    """The journal as a side may read it."""
+    async with house.at(id_) as table:
+        point = viewpoint(table, person, side)
+        rows = await asyncio.to_thread(house.shelf.rows, id_, since, min(limit, LOG))
+        standing = table.standing()
+        return Log(tuple(table.entry(row, point, standing) for row in rows), table.version)
+
+
+async def why(house: House, id_: str, person: str | None, asked: WhyAsked) -> Why:
+    """The clauses that forbid a click or a choice."""
+    if (asked.target is None) == (asked.choice is None):
+        raise Trouble("bad-request", "ask about a target or about a choice")
+    async with house.at(id_) as table:
+        own_seat(table, person, asked.side)
+        if asked.version < table.changed:
+            raise Trouble("stale", "the position has changed", state=table.state(asked.side, person))
+        board = table.line.board
+        if asked.target is not None:
+            return Why(tuple(why_target(table, asked.side, asked.target)))
+        choice = read_choice(table.game, asked.choice, None)
+        known = table.game.seen(board, asked.side)
+        if known.over:
+            return Why(())
+        clauses = [known.step.rule] if known.actor != asked.side else known.why_not(choice)
+        return Why(tuple(clauses))
+
+
+def why_target(table: Table, side: str, target: Target) -> list[str]:
+    words = table.game.vocabularies.get(target.kind)
+    if words is None or target.id not in words.numbers:
+        raise Trouble("bad-request", f"there is no {target.kind} {target.id!r} here")
+    return showing.why(table.game, table.line.board, side, target)
+
+
+async def preview(house: House, id_: str, person: str | None, asked: PreviewAsked) -> PreviewGiven:
+    """What would come of a choice that may be made now."""
+    async with house.at(id_) as table:
+        own_seat(table, person, asked.side)
+        state = check_turn(table, person, asked.side, asked.version)
+        choice = read_choice(table.game, asked.choice, state)
+        known = table.game.seen(table.line.board, asked.side)
+        clauses = known.why_not(choice)
+        if clauses:
+            raise Trouble("refused", "that is no choice now", clauses=tuple(clauses), state=state)
+        return PreviewGiven(known.step.preview(known, choice))
+
+
+async def overlay(house: House, id_: str, person: str | None, asked: OverlayAsked) -> OverlayGiven:
+    """An overlay of the map, now or at an earlier moment."""
+    async with house.at(id_) as table:
+        point = viewpoint(table, person, asked.side)
+        board = table.line.board if asked.number is None else await earlier(house, table, asked.number)
+        if asked.name not in table.game.overlays:
+            raise Trouble("bad-request", f"{table.game.id} has no overlay {asked.name!r}")
+        try:
+            return OverlayGiven(showing.overlay(table.game, board, point, asked.name, asked.about))
+        except (BadRequest, UnknownName, KeyError) as error:
+            raise Trouble("bad-request", f"overlay {asked.name}: {error}") from None
+
+
+async def hint(house: House, id_: str, person: str | None, side: str) -> Hint:
+    """What a computer player would do in one's place, from what one knows."""
+    async with house.at(id_) as table:
+        own_seat(table, person, side)
+        check_turn(table, person, side, table.version)
+        known = table.game.seen(table.line.board, side)
+    text = await house.workers.choose(table.game, known, BEST, side)
+    choice = table.game.codec.from_text(text)
+    return Hint(BEST, table.game.codec.to_json(choice), message(table.game, choice))

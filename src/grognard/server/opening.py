@@ -1,0 +1,238 @@
+"""How tables come to be: new ones, trials from a position, records; and how seats are taken."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from random import SystemRandom
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from grognard.kernel.board import Board, PositionError
+from grognard.kernel.fair import new_salt, new_seed
+from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.record import Record, RecordError
+from grognard.server import store
+from grognard.server.errors import Trouble
+from grognard.server.house import House
+from grognard.server.journal import Change
+from grognard.server.line import Line, Row
+from grognard.server.moves import earlier, own_seat, viewpoint
+from grognard.server.protocol import (
+    Created,
+    Fork,
+    Invitation,
+    Join,
+    SeatAsked,
+    TableAsked,
+    TableState,
+    Take,
+    Upload,
+)
+from grognard.server.seats import Seat, arrange, hashed, hold, invitation, new_secret, update
+from grognard.server.shelf import new_id
+from grognard.server.tables import Table, has_secrets
+from grognard.server.workers import LEVELS
+
+LEVEL_IDS = tuple(level.id for level in LEVELS)
+
+
+async def create(house: House, person: str, name: str, asked: TableAsked) -> Created:
+    """A new table of a scenario."""
+    game = house.game(asked.game)
+    try:
+        board = game.start(asked.scenario, asked.options)
+    except (BadRequest, TypeError) as error:
+        raise Trouble("bad-request", str(error)) from None
+    seats, invitations = arrange(game, LEVEL_IDS, asked.seats, person, asked.name or name)
+    table = Table(new_id(), game, Line(game, board), seats, new_seed())
+    table.public = asked.public
+    await put_up(house, table, house.advance(table))
+    return created(table, person, invitations)
+
+
+async def put_up(house: House, table: Table, rows: list[Row]) -> None:
+    """Write a new table with all that belongs to it, as one."""
+    now = time.time()
+    table.created = table.updated = now
+    for row in rows:
+        table.version += 1
+        row.version = table.version
+        row.at = row.at or now
+    table.changed = table.version
+    board = table.line.board
+    values = {
+        "id": table.id,
+        "game": table.game.id,
+        "rules": table.game.rules,
+        "edition": table.game.edition,
+        "scenario": board.scenario,
+        "options": msgspec.json.encode(board.options).decode(),
+        "start": table.start,
+        "origin": table.origin,
+        "origin_at": table.origin_at,
+        "seed": table.seed.hex(),
+        "bound": table.bound,
+        "public": table.public,
+        "created": now,
+        **table.values(),
+    }
+    statements: list[Any] = [(store.seats.insert(), [seat.values(table.id) for seat in table.seats.values()])]
+    for seat in table.seats.values():
+        statements += [hold(table.id, seat.side, person) for person in seat.holders]
+    await house.journal.keep(Change(table.id, 0, values, rows, None, statements, fresh=True))
+    house.shelf.add(table)
+    house.follow_up(table)
+
+
+def created(table: Table, person: str, invitations: list[Invitation]) -> Created:
+    mine = table.sides_of(person)
+    side = table.actor if table.actor in mine else mine[0] if mine else None
+    return Created(table.id, table.state(side, person), tuple(invitations))
+
+
+# -- from a position or a record --------------------------------------------------------------------------
+
+
+def all_mine(game: Game[Any]) -> dict[str, SeatAsked]:
+    return {side: SeatAsked("me" if side == game.sides[0] else "here") for side in game.sides}
+
+
+def salted(seats: dict[str, Seat]) -> None:
+    """A trial's dice wait for nobody."""
+    for seat in seats.values():
+        if not seat.is_free and not seat.salt:
+            seat.salt = new_salt()
+
+
+async def fork(house: House, id_: str, person: str, name: str, asked: Fork) -> Created:
+    """Try from here: what the side did not know is filled with something that could be so."""
+    async with house.at(id_) as table:
+        game = table.game
+        side = viewpoint(table, person, asked.side)
+        if side is None and not table.over:
+            raise Trouble("not-your-seat", "while the game goes on, only its players may try from here")
+        if asked.number > len(table.line):
+            raise Trouble("bad-request", f"there are {len(table.line)} moves so far, no move {asked.number}")
+        seats, invitations = arrange(game, LEVEL_IDS, asked.seats or all_mine(game), person, name)
+        salted(seats)
+        knows_all = table.over or not has_secrets(game) or set(table.sides_of(person)) == set(table.seats)
+        if knows_all and table.start is None:
+            trial, rows = await copied(house, table, asked.number, seats)
+        else:
+            board: Board = await earlier(house, table, asked.number)
+            if not knows_all:
+                board = game.seen(board, side)
+                game.imagine(board, side, SystemRandom())
+            position = msgspec.json.encode(game.position(board)).decode()
+            trial = Table(new_id(), game, Line(game, game.load(msgspec.json.decode(position))), seats, new_seed())
+            trial.start, rows = position, []
+    trial.origin, trial.origin_at, trial.bound = id_, asked.number, False
+    await put_up(house, trial, [*rows, *house.advance(trial)])
+    return created(trial, person, invitations)
+
+
+async def copied(house: House, table: Table, number: int, seats: dict[str, Seat]) -> tuple[Table, list[Row]]:
+    """A table with the first moves of another, for who may know them all."""
+    kept = table.standing()
+    rows = [row for row in await asyncio.to_thread(house.shelf.rows, table.id, 0, 1_000_000) if row.version in kept]
+    rows = rows[:number]
+    for row in rows:
+        row.key = None
+    start = table.line.at(0)
+    line = Line.resumed(table.game, start, rows, 0, start.clone())
+    return Table(new_id(), table.game, line, seats, new_seed()), rows
+
+
+async def upload(house: House, person: str, name: str, asked: Upload) -> Created:
+    """A record becomes a table: every move of it is checked."""
+    try:
+        record = Record.from_text(asked.record)
+        game = house.game(record.game)
+        line = await asyncio.to_thread(replay, game, record)
+    except (RecordError, PositionError, BadRequest, ValueError, KeyError) as error:
+        raise Trouble("bad-request", f"the record cannot be read: {error}") from None
+    seats, invitations = arrange(game, LEVEL_IDS, asked.seats or all_mine(game), person, name)
+    salted(seats)
+    table = Table(new_id(), game, line, seats, new_seed())
+    table.bound = False
+    await put_up(house, table, [*line.moves, *house.advance(table)])
+    return created(table, person, invitations)
+
+
+def replay(game: Game[Any], record: Record) -> Line:
+    """The line of play that a record tells; a mark that differs is an error."""
+    record.replay(game)
+    line = Line(game, record.start(game))
+    for move in record.moves:
+        by = "dice" if move.actor == "dice" else "person"
+        line.play(game.codec.from_text(move.text), by, 0)
+    return line
+
+
+# -- seats ------------------------------------------------------------------------------------------------
+
+
+async def join(house: House, person: str, name: str, asked: Join) -> TableState:
+    """Take the seat that an invitation is for; the link is spent."""
+    wanted = sa.select(store.seats.c.table, store.seats.c.side).where(store.seats.c.link == hashed(asked.secret))
+
+    def find() -> tuple[str, str] | None:
+        with house.engine.connect() as connection:
+            row = connection.execute(wanted).first()
+            return (row[0], row[1]) if row is not None else None
+
+    found = await asyncio.to_thread(find)
+    if found is None:
+        raise Trouble("not-found", "this invitation was used already, or never was one")
+    id_, side = found
+    async with house.at(id_) as table:
+        seat = table.seats[side]
+        if seat.link != hashed(asked.secret):
+            raise Trouble("not-found", "this invitation was used already")
+        return await sit(house, table, seat, person, asked.name or name, asked.salt)
+
+
+async def take(house: House, id_: str, person: str, name: str, asked: Take) -> TableState:
+    """Take an open seat of a public table."""
+    async with house.at(id_) as table:
+        if not table.may_see(person):
+            raise Trouble("not-public", "only its players see this table")
+        if asked.side not in table.seats:
+            raise Trouble("bad-request", f"{table.game.id} has no side {asked.side!r}")
+        seat = table.seats[asked.side]
+        if seat.holding != "open":
+            raise Trouble("taken", "this seat is not open")
+        return await sit(house, table, seat, person, asked.name or name, asked.salt)
+
+
+async def sit(house: House, table: Table, seat: Seat, person: str, name: str, salt: str | None) -> TableState:
+    rows: list[Row] = []
+    statements: list[Any] = []
+    if seat.is_free:
+        rows.append(Row(0, "seated", len(table.line), seat.side))
+        seat.name = name
+        seat.salt = salt or ("" if table.bound else new_salt())
+    seat.holding = "person"
+    seat.link = None
+    if person not in seat.holders:
+        seat.holders.add(person)
+        statements.append(hold(table.id, seat.side, person))
+    statements.append(update(table.id, seat))
+    await house.keep(table, [*rows, *house.advance(table)], statements)
+    return table.state(seat.side, person)
+
+
+async def link(house: House, id_: str, person: str, side: str) -> Invitation:
+    """A new link that hands my seat to another browser of mine, or renews an invitation to a table where I play."""
+    async with house.at(id_) as table:
+        if side in table.seats and table.seats[side].holding == "invited" and table.sides_of(person):
+            seat = table.seats[side]
+        else:
+            seat = own_seat(table, person, side)
+        secret = new_secret()
+        seat.link = hashed(secret)
+        await house.keep(table, [], [update(table.id, seat)])
+        return invitation(side, secret)

@@ -1,0 +1,78 @@
+"""Records of tables, and the verification of their dice."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from grognard.kernel.fair import commitment, head, reveal, verify
+from grognard.kernel.game import Game
+from grognard.kernel.record import Record, RecordError
+from grognard.server.errors import Trouble
+from grognard.server.house import House
+from grognard.server.moves import viewpoint
+from grognard.server.protocol import Check, Verified
+from grognard.server.tables import Table, has_secrets
+
+
+async def record(house: House, id_: str, person: str | None) -> str:
+    """The record as text; while the game goes on only for who knows everything in it."""
+    async with house.at(id_) as table:
+        viewpoint(table, person, None)
+        if table.start is not None:
+            raise Trouble("not-found", "a trial that began with a position has no record")
+        knows_all = table.over or not has_secrets(table.game) or set(table.sides_of(person)) == set(table.seats)
+        if not knows_all:
+            raise Trouble("secret", "the record tells what the other side hides: it is given when the game is over")
+        made = await asyncio.to_thread(bound_record, table)
+    return made.to_text()
+
+
+def bound_record(table: Table) -> Record:
+    """The record of a table with what binds its dice; with the seed when the game is over."""
+    made = table.line.record()
+    if table.bound and not table.unsalted:
+        made.notes = {**head(table.seed, {side: seat.salt for side, seat in table.seats.items()}), **made.notes}
+        if table.over:
+            reveal(made, table.seed)
+    if table.ended is not None:
+        made.notes["ended"] = f"{table.ended.by} {table.ended.side or ''}".strip()
+    return made
+
+
+async def verified(house: House, id_: str, person: str | None) -> Verified:
+    """The dice of a finished game, checked from its record alone."""
+    async with house.at(id_) as table:
+        viewpoint(table, person, None)
+        if not table.over:
+            raise Trouble("waiting", "the seed is revealed when the game is over")
+        if not table.bound or table.start is not None:
+            raise Trouble("not-found", "the dice of a trial are not bound: there is nothing to verify")
+        made = await asyncio.to_thread(bound_record, table)
+        return await asyncio.to_thread(check, table.game, made, table)
+
+
+def check(game: Game[Any], record: Record, table: Table) -> Verified:
+    """Four checks: the seed fits what was published, every side added salt, every draw follows, the record replays."""
+    published = record.notes.get("dice", "").removeprefix("sha256 ")
+    seed = record.notes.get("seed", "")
+    salts = {name.removeprefix("salt "): value for name, value in record.notes.items() if name.startswith("salt ")}
+    text = Record.from_text(record.to_text())
+    draws, error = 0, ""
+    try:
+        draws = verify(text, game)
+    except RecordError as failed:
+        error = str(failed)
+    replayed = ""
+    try:
+        text.replay(game)
+    except RecordError as failed:
+        replayed = str(failed)
+    fits = bool(seed) and commitment(bytes.fromhex(seed)) == published
+    checks = (
+        Check("commitment", fits, published),
+        Check("salts", set(salts) == set(table.seats), " ".join(f"{side}={salt}" for side, salt in salts.items())),
+        Check("draws", not error, error or str(draws)),
+        Check("record", not replayed, replayed or str(len(text.moves))),
+    )
+    return Verified(all(each.good for each in checks), published, seed, salts, draws, checks, error or replayed)

@@ -1,0 +1,127 @@
+"""Seats: who plays which side, and the secrets that hand a seat over."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.fair import new_salt
+from grognard.kernel.game import Game
+from grognard.server import store
+from grognard.server.errors import Trouble
+from grognard.server.protocol import Invitation, SeatAsked
+
+
+class Seat(msgspec.Struct):
+    """A side of a table and who plays it."""
+
+    side: str
+    holding: str  # "person", "computer", "invited", "open"
+    level: str = ""
+    name: str = ""
+    salt: str = ""
+    link: str | None = None  # the SHA-256 of the secret that hands it over
+    delegated: dict[str, str] = {}
+    skip: bool = False
+    looked: int = 0
+    holders: set[str] = set()
+
+    @property
+    def is_free(self) -> bool:
+        return self.holding in ("invited", "open")
+
+    def values(self, table: str) -> dict[str, Any]:
+        """The row of the database."""
+        return {
+            "table": table,
+            "side": self.side,
+            "holding": self.holding,
+            "level": self.level,
+            "name": self.name,
+            "salt": self.salt,
+            "link": self.link,
+            "delegated": msgspec.json.encode(self.delegated).decode(),
+            "skip": self.skip,
+            "looked": self.looked,
+        }
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def invitation(side: str, secret: str) -> Invitation:
+    return Invitation(side, f"/join/{secret}", secret)
+
+
+def arrange(
+    game: Game[Any],
+    levels: Iterable[str],
+    asked: Mapping[str, SeatAsked],
+    person: str,
+    name: str,
+) -> tuple[dict[str, Seat], list[Invitation]]:
+    """The seats of a new table, as they were asked for; every side needs one."""
+    strange = sorted(set(asked) - set(game.sides))
+    missing = [side for side in game.sides if side not in asked]
+    if strange or missing:
+        raise Trouble(
+            "bad-request", f"the seats of {game.id} are {', '.join(game.sides)}: name each of them, and no other"
+        )
+    seats: dict[str, Seat] = {}
+    invitations: list[Invitation] = []
+    for side in game.sides:
+        wish = asked[side]
+        seat = Seat(side, "person", name=wish.name or name, salt=wish.salt or "", holders=set(), delegated={})
+        match wish.kind:
+            case "me" | "here":
+                seat.holders.add(person)
+            case "computer":
+                if wish.level not in levels:
+                    raise Trouble(
+                        "bad-request", f"no computer player {wish.level!r}: choose one of {', '.join(levels)}"
+                    )
+                seat.holding, seat.level, seat.name, seat.salt = "computer", wish.level or "", "", new_salt()
+            case "invitation":
+                secret = new_secret()
+                seat.holding, seat.name, seat.salt, seat.link = "invited", wish.name or "", "", hashed(secret)
+                invitations.append(invitation(side, secret))
+            case "open":
+                seat.holding, seat.name, seat.salt = "open", "", ""
+        seats[side] = seat
+    return seats, invitations
+
+
+UPDATE = (
+    store.seats.update()
+    .where(
+        store.seats.c.table == store.sa.bindparam("the_table"),
+        store.seats.c.side == store.sa.bindparam("the_side"),
+    )
+    .values(
+        {
+            name: store.sa.bindparam(f"new_{name}")
+            for name in ("holding", "level", "name", "salt", "link", "delegated", "skip", "looked")
+        }
+    )
+)
+
+
+def update(table: str, seat: Seat) -> tuple[Any, list[dict[str, Any]]]:
+    """The statement that writes a seat as it is now."""
+    values = seat.values(table)
+    bound = {f"new_{key}": value for key, value in values.items() if key not in ("table", "side")}
+    return UPDATE, [{"the_table": table, "the_side": seat.side, **bound}]
+
+
+def hold(table: str, side: str, person: str) -> tuple[Any, list[dict[str, Any]]]:
+    return store.holders.insert(), [{"table": table, "side": side, "person": person}]

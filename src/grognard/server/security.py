@@ -1,0 +1,157 @@
+"""What keeps strangers out: headers, rate limits, the origin of a WebSocket."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from grognard.server.protocol import Failure
+
+COOKIE = "grognard"
+CSRF_COOKIE = "csrf"
+CSRF_HEADER = "x-csrf-token"
+BODY = 64 * 1024
+RECORD_BODY = 2_200_000
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-elem 'self'",
+        "style-src-attr 'unsafe-inline'",  # the place of a counter is a style; no style sheet can come with it
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+
+HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
+    (b"x-frame-options", b"DENY"),
+]
+
+
+class Headers(ASGIMiddleware):
+    """Every answer carries the content security policy and its kin; what belongs to a person is never kept."""
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        path: str = scope["path"]
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = list(message["headers"])
+                names = {name for name, _ in headers}
+                headers += HEADERS
+                policy = DRAWING_POLICY if path.endswith(".svg") else POLICY
+                headers.append((b"content-security-policy", policy.encode()))
+                if path.startswith("/api/") and b"cache-control" not in names:
+                    headers.append((b"cache-control", b"no-store"))
+                if path.startswith(("/api/", "/table/", "/join/")):
+                    headers.append((b"x-robots-tag", b"noindex, nofollow"))
+                message["headers"] = headers
+            await send(message)
+
+        await next_app(scope, receive, with_headers)
+
+
+# -- rate limits ------------------------------------------------------------------------------------------
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, then so many a second."""
+
+    burst: float
+    refill: float
+
+
+RATES = {
+    "accounts": Rate(8, 8 / 60),
+    "tables": Rate(30, 0.5),
+    "thinking": Rate(10, 1),
+    "writes": Rate(120, 30),
+    "reads": Rate(400, 60),
+}
+MADE = ("/api/tables", "/api/tables/upload", "/api/join")
+
+
+def kind_of(method: str, path: str) -> str | None:
+    """Which limit a request counts against; None for pages and pictures."""
+    if not path.startswith("/api/"):
+        return None
+    if path.startswith("/api/account/"):
+        return "accounts"
+    if method in ("GET", "HEAD"):
+        return "reads"
+    if path in MADE or path.endswith("/fork"):
+        return "tables"
+    return "thinking" if path.endswith("/hint") else "writes"
+
+
+class Limits(ASGIMiddleware):
+    """A bucket for each address and kind of request. Many persons may share an address: the buckets are generous, and
+    those for accounts, new tables and thinking are not."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self) -> None:
+        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        kind = kind_of(scope["method"], scope["path"])  # type: ignore[typeddict-item]
+        if kind is not None:
+            client = scope.get("client")
+            wait = self.wait(str(client[0]) if client else "", kind, time.monotonic())
+            if wait > 0:
+                await too_often(send, wait)
+                return
+        await next_app(scope, receive, send)
+
+    def wait(self, address: str, kind: str, now: float) -> float:
+        """Seconds until another request is allowed; 0 if it is now."""
+        rate = RATES[kind]
+        left, then = self._buckets.get((address, kind), (rate.burst, now))
+        left = min(rate.burst, left + (now - then) * rate.refill)
+        if left < 1:
+            self._buckets[address, kind] = (left, now)
+            return (1 - left) / rate.refill
+        if len(self._buckets) > 50_000:
+            self._buckets.clear()
+        self._buckets[address, kind] = (left - 1, now)
+        return 0.0
+
+
+async def too_often(send: Send, wait: float) -> None:
+    body = msgspec.json.encode(Failure("too-often", "too many requests: wait a little", retry=round(wait, 2)))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"retry-after", str(max(1, round(wait))).encode()),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def same_origin(headers: Any) -> bool:
+    """Whether a WebSocket comes from our own page. Programs send no origin; browsers always do."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    return urlsplit(origin).netloc == headers.get("host")

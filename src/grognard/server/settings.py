@@ -1,0 +1,62 @@
+"""How a server is set up: where its data lies, which database, how many workers, which limits."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grognard.games import game as shipped_game
+from grognard.games import games as shipped_games
+from grognard.kernel.game import Game
+
+
+def data_folder() -> Path:
+    """The user's data folder for this program, as the system has it."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "grognard"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "grognard"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "grognard"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """One server process."""
+
+    data: Path = msgspec.field(default_factory=data_folder)
+    database: str = ""  # "" is SQLite in the data folder; postgresql://… is a shared one
+    modules: tuple[str, ...] = ()  # further games: modules with a GAME, beside those that are shipped
+    workers: int = 1  # processes in which computer players think; 0 thinks in a thread (tests)
+    limits: bool = True  # rate limits
+    secure: bool = False  # cookies for https alone
+    tables: int = 500  # tables kept in memory
+    static: Path = Path(__file__).parent / "static"
+    art: bool = True  # draw maps and counters when asked for
+
+    @property
+    def url(self) -> str:
+        """The database's address as SQLAlchemy wants it."""
+        if not self.database:
+            return f"sqlite:///{self.data / 'tables.sqlite'}"
+        for prefix in ("postgresql://", "postgres://"):
+            if self.database.startswith(prefix):
+                return "postgresql+psycopg://" + self.database.removeprefix(prefix)
+        return self.database
+
+    @property
+    def is_postgres(self) -> bool:
+        return self.url.startswith("postgresql")
+
+
+def load_games(modules: tuple[str, ...]) -> dict[str, Game[Any]]:
+    """The shipped games and those of further modules, by id."""
+    found: dict[str, Game[Any]] = {name: shipped_game(name) for name in shipped_games()}
+    for module in modules:
+        made: Game[Any] = import_module(module).GAME()
+        found[made.id] = made
+    return found

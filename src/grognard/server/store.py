@@ -1,0 +1,195 @@
+"""What is kept: the database's tables, its engine, its migrations."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import event
+from sqlalchemy.engine import Connection, Engine
+
+from grognard.server.settings import Settings
+
+MIGRATING = 0x67726F67  # PostgreSQL's advisory lock while a process migrates
+
+metadata = sa.MetaData()
+
+facts = sa.Table(
+    "facts",
+    metadata,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+
+persons = sa.Table(
+    "persons",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("login", sa.String(40), unique=True),  # the name in small letters; only of an account
+    sa.Column("password", sa.Text),
+    sa.Column("created", sa.Float, nullable=False),
+)
+
+sessions = sa.Table(
+    "sessions",
+    metadata,
+    sa.Column("token", sa.String(64), primary_key=True),  # SHA-256 of the cookie
+    sa.Column("person", sa.String(40), nullable=False, index=True),
+    sa.Column("created", sa.Float, nullable=False),
+)
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("edition", sa.String(80), nullable=False),
+    sa.Column("scenario", sa.String(80), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("start", sa.Text),  # a position, if it did not begin with the scenario
+    sa.Column("origin", sa.String(20), nullable=False, default=""),  # the table that it was opened from
+    sa.Column("origin_at", sa.Integer, nullable=False, default=0),
+    sa.Column("seed", sa.String(64), nullable=False),
+    sa.Column("bound", sa.Boolean, nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("status", sa.String(10), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("changed", sa.Integer, nullable=False),  # the version that last changed the position
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("drawn", sa.Integer, nullable=False),  # draws spent, those of moves taken back included
+    sa.Column("actor", sa.String(40)),
+    sa.Column("ask", sa.Text),
+    sa.Column("ended", sa.Text),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Index("tables_listed", "public", "status", "updated"),
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table", sa.String(20), primary_key=True),
+    sa.Column("side", sa.String(40), primary_key=True),
+    sa.Column("holding", sa.String(10), nullable=False),
+    sa.Column("level", sa.String(40), nullable=False, default=""),
+    sa.Column("name", sa.String(40), nullable=False, default=""),
+    sa.Column("salt", sa.String(64), nullable=False, default=""),
+    sa.Column("link", sa.String(64), index=True),  # SHA-256 of the secret that hands the seat over
+    sa.Column("delegated", sa.Text, nullable=False, default="{}"),
+    sa.Column("skip", sa.Boolean, nullable=False, default=False),
+    sa.Column("looked", sa.Integer, nullable=False, default=0),
+)
+
+holders = sa.Table(
+    "holders",
+    metadata,
+    sa.Column("table", sa.String(20), primary_key=True),
+    sa.Column("side", sa.String(40), primary_key=True),
+    sa.Column("person", sa.String(40), primary_key=True),
+    sa.Index("holders_person", "person"),
+)
+
+journal = sa.Table(
+    "journal",
+    metadata,
+    sa.Column("table", sa.String(20), primary_key=True),
+    sa.Column("version", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("actor", sa.String(40), nullable=False),
+    sa.Column("by", sa.String(10), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),  # a move's line of the record
+    sa.Column("told", sa.Text, nullable=False),  # what it told to whom, as JSON
+    sa.Column("mark", sa.String(120), nullable=False),  # the record's digest after it, at the end of a turn
+    sa.Column("reveals", sa.Boolean, nullable=False),
+    sa.Column("drawn", sa.Integer, nullable=False),  # draws spent before it
+    sa.Column("keep", sa.Integer, nullable=False),  # undo: the number of moves that stayed
+    sa.Column("key", sa.String(64)),  # the client's key: plays once
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table", sa.String(20), primary_key=True),
+    sa.Column("version", sa.Integer, primary_key=True),  # of the move after which it was taken
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("position", sa.Text, nullable=False),
+)
+
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table", sa.String(20), nullable=False, index=True),
+    sa.Column("side", sa.String(40)),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+notes = sa.Table(
+    "notes",
+    metadata,
+    sa.Column("table", sa.String(20), primary_key=True),
+    sa.Column("person", sa.String(40), primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
+)
+
+
+def open_engine(settings: Settings) -> Engine:
+    """The database, ready to use; the data folder is made if it is missing."""
+    if settings.is_postgres:
+        return sa.create_engine(settings.url, pool_size=8, max_overflow=4, pool_pre_ping=True)
+    if settings.url.startswith("sqlite"):
+        settings.data.mkdir(parents=True, exist_ok=True)
+    engine = sa.create_engine(settings.url, connect_args={"timeout": 30})
+    event.listen(engine, "connect", _on_connect)
+    event.listen(engine, "begin", _on_begin)
+    return engine
+
+
+def _on_connect(connection: Any, _record: Any) -> None:
+    """SQLite as a durable server needs it: a log written ahead, and synced at every commit."""
+    connection.isolation_level = None  # SQLAlchemy's own BEGIN, see below
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA busy_timeout=30000")
+    cursor.close()
+
+
+def _on_begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to this program's shape. Several processes may start at once on PostgreSQL."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def fact(engine: Engine, name: str) -> str:
+    """A secret of this server that all its processes share; made when it is first asked for."""
+    with engine.begin() as connection:
+        wanted = sa.select(facts.c.value).where(facts.c.name == name)
+        found = connection.execute(wanted).scalar()
+        if found is None:
+            try:
+                with connection.begin_nested():
+                    connection.execute(facts.insert().values(name=name, value=secrets.token_hex(32)))
+            except sa.exc.IntegrityError:  # another process was first
+                pass
+            found = connection.execute(wanted).scalar_one()
+        return str(found)

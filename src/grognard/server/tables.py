@@ -1,0 +1,209 @@
+"""A live table in memory: its line of play, its seats, and what each of them is shown."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from grognard.kernel.dice import DICE
+from grognard.kernel.fair import FairDice, commitment
+from grognard.kernel.game import Game
+from grognard.kernel.messages import message
+from grognard.kernel.showing import view
+from grognard.kernel.view import View
+from grognard.server.line import Line, Row, told_to
+from grognard.server.protocol import Ask, Dice, Ended, Entry, SeatInfo, TableLine, TableState
+from grognard.server.seats import Seat
+
+if TYPE_CHECKING:
+    from grognard.server.live import Subscriber
+
+
+def iso(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def has_secrets(game: Game[Any]) -> bool:
+    """Whether a side of a game can know what another does not."""
+    return type(game).hide is not Game.hide
+
+
+class Table:
+    """One table, as this process knows it."""
+
+    def __init__(self, id_: str, game: Game[Any], line: Line, seats: dict[str, Seat], seed: bytes) -> None:
+        self.id = id_
+        self.game = game
+        self.line = line
+        self.seats = seats
+        self.seed = seed
+        self.bound = True
+        self.public = False
+        self.origin = ""
+        self.origin_at = 0
+        self.start: str | None = None
+        self.version = 0
+        self.changed = 0
+        self.drawn = 0
+        self.ask: Ask | None = None
+        self.ended: Ended | None = None
+        self.created = 0.0
+        self.updated = 0.0
+        self.keys: dict[tuple[str, str], tuple[int, int]] = {}  # side, key -> version, number
+        self.lock = asyncio.Lock()
+        self.behind = False  # another process changed it
+        self.thinking: str | None = None
+        self.thinker: asyncio.Task[None] | None = None
+        self.subscribers: set[Subscriber] = set()
+        self._views: dict[str | None, tuple[int, Any]] = {}
+
+    # -- what holds now -----------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.ended is not None or self.line.board.over
+
+    @property
+    def unsalted(self) -> tuple[str, ...]:
+        return tuple(seat.side for seat in self.seats.values() if not seat.salt)
+
+    @property
+    def status(self) -> str:
+        if self.over:
+            return "over"
+        return "waiting" if self.unsalted or any(seat.is_free for seat in self.seats.values()) else "playing"
+
+    @property
+    def actor(self) -> str | None:
+        """The side that decides now; None when it is over, or when the dice wait for salt."""
+        actor = None if self.over else self.line.board.actor
+        return None if actor == DICE else actor
+
+    def sides_of(self, person: str | None) -> list[str]:
+        return [seat.side for seat in self.seats.values() if person is not None and person in seat.holders]
+
+    def may_see(self, person: str | None) -> bool:
+        return self.public or bool(self.sides_of(person))
+
+    def fair_dice(self) -> FairDice:
+        return FairDice(self.seed, {side: seat.salt for side, seat in self.seats.items()}, self.drawn)
+
+    def values(self) -> dict[str, Any]:
+        """The changing part of the table's row."""
+        return {
+            "status": self.status,
+            "version": self.version,
+            "changed": self.changed,
+            "number": len(self.line),
+            "drawn": self.drawn,
+            "actor": self.actor,
+            "ask": msgspec.json.encode(self.ask).decode() if self.ask else None,
+            "ended": msgspec.json.encode(self.ended).decode() if self.ended else None,
+            "updated": self.updated,
+        }
+
+    # -- what is shown ------------------------------------------------------------------------------------
+
+    def view(self, side: str | None) -> View:
+        """The view of a side, encoded once for each position."""
+        found = self._views.get(side)
+        if found is None or found[0] != self.changed:
+            raw = msgspec.Raw(msgspec.json.encode(view(self.game, self.line.board, side)))
+            self._views[side] = found = (self.changed, raw)
+        shown: View = found[1]
+        return shown
+
+    def state(
+        self, side: str | None, person: str | None, *, at: int | None = None, shown: View | None = None
+    ) -> TableState:
+        """The table as a person sees it from a seat; `shown` is the view of an earlier moment `at`."""
+        free = self.line.free_undo(side) if side is not None and not self.over and at is None else 0
+        return TableState(
+            id=self.id,
+            version=self.version,
+            number=len(self.line),
+            status=self.status,  # type: ignore[arg-type]
+            game=self.game.id,
+            scenario=self.line.board.scenario,
+            options=self.line.board.options,
+            seats=self.seat_infos(person),
+            dice=self.dice(),
+            view=shown if shown is not None else self.view(side),
+            side=side,
+            at=at,
+            thinking=self.thinking,
+            ask=self.ask,
+            ended=self.ended,
+            undo=free,
+            public=self.public,
+            trial=self.origin,
+            trial_at=self.origin_at,
+        )
+
+    def dice(self) -> Dice:
+        salts = {side: seat.salt for side, seat in self.seats.items() if seat.salt}
+        seed = self.seed.hex() if self.over else ""
+        return Dice(commitment(self.seed), salts, () if self.over else self.unsalted, seed, self.bound)
+
+    def seat_infos(self, person: str | None) -> tuple[SeatInfo, ...]:
+        present = {subscriber.side for subscriber in self.subscribers}
+        return tuple(seat_info(seat, person, seat.side in present) for seat in self.seats.values())
+
+    def listed(self, person: str | None) -> TableLine:
+        mine = self.sides_of(person)
+        actor = self.actor
+        return TableLine(
+            id=self.id,
+            game=self.game.id,
+            scenario=self.line.board.scenario,
+            status=self.status,  # type: ignore[arg-type]
+            seats=self.seat_infos(person),
+            version=self.version,
+            number=len(self.line),
+            changed=iso(self.updated),
+            actor=actor,
+            mine=bool(mine),
+            public=self.public,
+            turn=actor in mine,
+            trial=bool(self.origin),
+        )
+
+    def entry(self, row: Row, side: str | None, standing: set[int] | None = None) -> Entry:
+        """A row of the journal as a side may read it. A side reads its own choices; of others, what they told."""
+        own = row.kind == "move" and row.actor == side
+        taken = row.kind == "move" and standing is not None and row.version not in standing
+        return Entry(
+            version=row.version,
+            kind=row.kind,  # type: ignore[arg-type]
+            number=row.number,
+            at=iso(row.at),
+            actor=row.actor,
+            by=row.by,  # type: ignore[arg-type]
+            told=told_to(row, side),
+            taken_back=taken,
+            to=row.keep,
+            about=row.text if row.kind in ("asked", "refused") else "",
+            choice=message(self.game, self.game.codec.from_text(row.text)) if own else None,
+        )
+
+    def standing(self) -> set[int]:
+        """The versions of the moves that stand."""
+        return {row.version for row in self.line.moves}
+
+
+def seat_info(seat: Seat, person: str | None, present: bool) -> SeatInfo:
+    mine = person is not None and person in seat.holders
+    return SeatInfo(
+        side=seat.side,
+        holding=seat.holding,  # type: ignore[arg-type]
+        name=seat.name,
+        level=seat.level,
+        mine=mine,
+        present=present,
+        looked=seat.looked if mine else 0,
+        delegated=dict(seat.delegated) if mine else {},
+        skip=seat.skip if mine else False,
+    )

@@ -1,0 +1,92 @@
+"""Games, words and rulebooks for clients; made once, kept by their digest."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.game import Game
+from grognard.kernel.text import LANGUAGES, sources
+from grognard.kernel.text import texts as spoken
+from grognard.server.errors import Trouble
+from grognard.server.protocol import (
+    ClauseInfo,
+    GameInfo,
+    OptionInfo,
+    Picture,
+    Rules,
+    ScenarioInfo,
+    Texts,
+)
+from grognard.server.tables import has_secrets
+from grognard.server.workers import LEVELS
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """An answer that does not change while the server runs, with its tag."""
+
+    body: bytes
+    tag: str
+
+
+def kept(answer: Any) -> Kept:
+    body = msgspec.json.encode(answer)
+    return Kept(body, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
+
+
+def game_info(game: Game[Any], sheets: tuple[str, ...], picture: Picture | None) -> GameInfo:
+    said = {lang: spoken(game, lang) for lang in LANGUAGES}
+    title = {lang: each.line("game-title") if each.has("game-title") else game.id for lang, each in said.items()}
+    note = {lang: each.attribute("game-title", "note") for lang, each in said.items()}
+    return GameInfo(
+        id=game.id,
+        title=title,
+        note=note,
+        rules=game.rules,
+        edition=game.edition,
+        sides=game.sides,
+        scenarios=tuple(
+            ScenarioInfo(each.id, each.clauses, tuple(option.id for option in game.options_of(each.id)))
+            for each in game.scenarios
+        ),
+        options=tuple(
+            OptionInfo(each.id, each.clauses, each.values, each.favours, each.weight) for each in game.options
+        ),
+        overlays=game.overlays,
+        levels=LEVELS,
+        secrets=has_secrets(game),
+        sheets=sheets,
+        picture=picture,
+    )
+
+
+def language(lang: str) -> int:
+    if lang not in LANGUAGES:
+        raise Trouble("not-found", f"no language {lang!r}: choose one of {', '.join(LANGUAGES)}")
+    return LANGUAGES.index(lang)
+
+
+@lru_cache(maxsize=64)
+def texts_of(game: Game[Any], lang: str) -> Kept:
+    """The Fluent messages and the names of a game in a language."""
+    index = language(lang)
+    names = {kind: {thing: both[index] for thing, both in known.items()} for kind, known in game.names.items()}
+    return kept(Texts(game.id, lang, "\n".join(spoken(game, lang).ftl), names))
+
+
+@lru_cache(maxsize=4)
+def common_texts(lang: str) -> Kept:
+    """The messages that belong to no game."""
+    language(lang)
+    return kept(Texts("", lang, "\n".join(sources("grognard", lang)), {}))
+
+
+@lru_cache(maxsize=32)
+def rules_of(game: Game[Any]) -> Kept:
+    clauses = tuple(ClauseInfo(each.id, each.kind, each.en, each.fr) for each in game.clauses.values())
+    rulings = resources.files(game.package) / "RULINGS.md"
+    return kept(Rules(game.id, clauses, rulings.read_text("utf-8") if rulings.is_file() else ""))
