@@ -9,7 +9,7 @@ from grognard.games.blood_and_iron import show
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, HIDDEN, NONE, WAITING, BloodBoard
 from grognard.games.blood_and_iron.rules import victory
 from grognard.games.blood_and_iron.rules.sequence import Battle
-from grognard.games.blood_and_iron.world import SIDES, World
+from grognard.games.blood_and_iron.world import FRENCH, SIDES, World
 from grognard.kernel.game import Game, Outcome, Scenario
 from grognard.kernel.view import Layer, Scene
 from grognard.kernel.words import Vocabulary
@@ -41,6 +41,7 @@ class BloodAndIron(Game[BloodBoard]):
         self.vocabularies["marker"] = Vocabulary("marker", world.markers, {NONE: "none", HIDDEN: "hidden"})
         self.vocabularies["side"] = Vocabulary("side", SIDES, {-1: "nobody"})
         self.names["unit"] = {name: (world.names[u], world.names[u]) for u, name in enumerate(world.ids)}
+        self.names["unit"]["none"] = ("no leader", "aucun général")
 
     def setup(self, s: BloodBoard, scenario: str) -> None:
         theatre = s.theatre
@@ -56,7 +57,12 @@ class BloodAndIron(Game[BloodBoard]):
         return victory.outcome(s)
 
     def hide(self, s: BloodBoard, side: str | None) -> None:
-        """The enemy's strength markers lie face down under his units, except while they fight (9.1)."""
+        """The enemy's strength markers lie face down under his units, except while they fight (9.1).
+
+        Nor does anybody know what orders the French gave their guns.
+        """
+        if side != SIDES[FRENCH]:
+            s.standing = 0
         for other in (0, 1):
             if side == SIDES[other]:
                 continue

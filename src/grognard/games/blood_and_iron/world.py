@@ -101,12 +101,12 @@ class ScenarioEntry(Entry):
     radius: int
     victory: str
     rule: str
-    present: list[str] = []
+    present: tuple[str, ...] = ()
     columns: tuple[int, int] = (1, 99)
     rows: tuple[int, int] = (1, 99)
-    target: list[str] = []
-    objective: list[ObjectiveEntry] = []
-    setup: list[SetupEntry] = []
+    target: tuple[str, ...] = ()
+    objective: tuple[ObjectiveEntry, ...] = ()
+    setup: tuple[SetupEntry, ...] = ()
 
 
 class PointsEntry(Entry):

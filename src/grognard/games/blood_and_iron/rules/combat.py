@@ -53,3 +53,8 @@ class CombatOver(Automatic):
             for unit in s.theatre.units[side]:
                 s.fought[unit] = 0
                 s.bound[unit] = ABSENT
+
+
+def spoken(result: str) -> str:
+    """A result as events carry it: the tables' dash has a name of its own."""
+    return "none" if result == "-" else result

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.happenings import FireOpened, FireResolved
-from grognard.games.blood_and_iron.rules.combat import Combat
+from grognard.games.blood_and_iron.rules.combat import Combat, spoken
 from grognard.games.blood_and_iron.rules.explain import fire_preview
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck, Routs, checks
 from grognard.games.blood_and_iron.rules.strength import CoverMarkers, DrawMarkers, eliminate, lose_steps, reveal
@@ -257,7 +257,7 @@ class FireRoll(Chance):
         found = fire_sum(s, self.firers, self.hex, self.struck[0])
         result = s.world.fire[choice.dice[0] - 1][found.column]
         s.tell(FireOpened(self.firers, self.hex, found.strength, found.shift, found.head))
-        s.tell(FireResolved(choice.dice[0], found.head, result))
+        s.tell(FireResolved(choice.dice[0], found.head, spoken(result)))
         apply_fire(s, self.struck, result, tuple([s.place[unit] for unit in self.firers]))
 
 

@@ -14,7 +14,7 @@ from grognard.games.blood_and_iron.happenings import (
     UnitAdvanced,
 )
 from grognard.games.blood_and_iron.rules.casualties import apply_melee
-from grognard.games.blood_and_iron.rules.combat import Combat
+from grognard.games.blood_and_iron.rules.combat import Combat, spoken
 from grognard.games.blood_and_iron.rules.explain import melee_preview
 from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
 from grognard.games.blood_and_iron.rules.stacking import occupy
@@ -239,7 +239,7 @@ class MeleeRoll(Chance):
         modifier = found.die.total()
         final = max(1, min(10, choice.dice[0] + modifier))
         result = s.world.melee[final - 1][found.column]
-        s.tell(AssaultResolved(choice.dice[0], modifier, final, found.head, result))
+        s.tell(AssaultResolved(choice.dice[0], modifier, final, found.head, spoken(result)))
         apply_melee(s, self.attackers, self.hexes, result)
 
 

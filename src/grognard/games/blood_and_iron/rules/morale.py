@@ -110,17 +110,23 @@ def rout(s: BloodBoard, unit: int, melee: bool, threats: tuple[int, ...]) -> Non
 
 
 class Rally(Choice):
-    """This unit tries to rally, helped by one of its own leaders or by none."""
+    """This unit tries to rally, helped by one of its own leaders."""
 
     unit: Unit
     leader: Unit
+
+
+class RallyAlone(Choice):
+    """This unit tries to rally without a leader."""
+
+    unit: Unit
 
 
 class MoraleRecovery(Step):
     """Every routed unit outside enemy zones rolls to rally, in its owner's order."""
 
     rule: ClassVar = "10.4a"
-    verbs: ClassVar = (Rally,)
+    verbs: ClassVar = (Rally, RallyAlone)
     side: Side
     tried: tuple[Unit, ...] = ()
 
@@ -141,12 +147,12 @@ class MoraleRecovery(Step):
     def choices(self, s: BloodBoard) -> list[Choice]:
         offered: list[Choice] = []
         for unit in self.waiting(s):
-            near = helpers(s, unit)
-            offered += [Rally(unit, leader) for leader in near] or [Rally(unit, -1)]
+            offered += [Rally(unit, leader) for leader in aides(s, unit)]
+            offered.append(RallyAlone(unit))
         return offered
 
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Rally) and choice.unit >= 0 and s.routed[choice.unit]:
+        if isinstance(choice, (Rally, RallyAlone)) and s.routed[choice.unit]:
             if choice.unit in self.tried:
                 return ["10.4a"]
             if s.place[choice.unit] >= 0 and s.zone(1 - self.side)[s.place[choice.unit]]:
@@ -154,12 +160,12 @@ class MoraleRecovery(Step):
             return ["5.12a"]
         return ["10.4a"]
 
-    def take(self, s: BloodBoard, choice: Rally) -> None:
+    def take(self, s: BloodBoard, choice: Rally | RallyAlone) -> None:
         s.amend(self, tried=(*self.tried, choice.unit))
-        s.call(RallyRoll(choice.unit, choice.leader))
+        s.call(RallyRoll(choice.unit, choice.leader if isinstance(choice, Rally) else -1))
 
 
-def helpers(s: BloodBoard, unit: int) -> list[int]:
+def aides(s: BloodBoard, unit: int) -> list[int]:
     """The unit's own leaders who are with it or adjacent: one of them may help it rally (5.12a, 10.4c)."""
     hex_ = s.place[unit]
     near = s.world.grid.near[hex_]

@@ -9,8 +9,15 @@ from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.happenings import Side, StackTurned, UnitMoved
 from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop, fits, occupy
-from grognard.games.blood_and_iron.rules.zones import OpportunityFire, guns_that_see, is_assault, is_escape
-from grognard.games.blood_and_iron.world import PRUSSIAN, SIDES
+from grognard.games.blood_and_iron.rules.zones import (
+    ORDERS,
+    OpportunityFire,
+    StandingOrder,
+    guns_that_see,
+    is_assault,
+    is_escape,
+)
+from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Message, Preview
@@ -85,7 +92,8 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
     halts = lone_leaders(s, 1 - side)
     near = s.farness(1 - side) if strategic else None
     too_near = world.number["strategic-near"]
-    first, passed = None, set()
+    first: set[int] | None = None
+    passed: set[int] = set()
     if zone[start] and not is_leader and not has_moved(s, piece):
         first, passed = first_steps(s, start, shy)
     costs: dict[int, int] = {start: 0}
@@ -315,9 +323,10 @@ class InitialMovement(Step):
     """The player may move any or all of his pieces, and turn a stack over once."""
 
     rule: ClassVar = "3.0d"
-    verbs: ClassVar = (Select, PutOnTop, EndMovement)
+    verbs: ClassVar = (Select, PutOnTop, StandingOrder, EndMovement)
     side: Side
     turned: tuple[Hex, ...] = ()
+    ordered: bool = False  # a standing order was given in this phase
 
     def actor(self, s: BloodBoard) -> str:
         return SIDES[self.side]
@@ -328,6 +337,8 @@ class InitialMovement(Step):
         for unit in s.theatre.units[self.side]:
             if lower[unit] and place[unit] >= 0 and place[unit] not in self.turned:
                 found.append(PutOnTop(unit))
+        if self.side == FRENCH and not self.ordered and s.theatre.guns:
+            found += [StandingOrder(order) for number, order in enumerate(ORDERS) if number != s.standing]
         found.append(END)
         return found
 
@@ -345,6 +356,9 @@ class InitialMovement(Step):
             s.amend(self, turned=(*self.turned, hex_))
             s.swap(hex_)
             s.tell(StackTurned(choice.unit, hex_))
+        elif isinstance(choice, StandingOrder):
+            s.amend(self, ordered=True)
+            s.standing = ORDERS.index(choice.order)
         else:
             give_no_points(s, self.side)
             s.done()

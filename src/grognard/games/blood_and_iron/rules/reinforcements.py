@@ -55,7 +55,7 @@ def price(s: BloodBoard, piece: int, hex_: int) -> int:
     """The first unit through a hex pays its cost, the second twice as much, and so on (8.4b); leaders enter free."""
     if s.world.kind[piece] == LEADER:
         return 0
-    before = s.entered[ord(s.theatre.enters[piece][1]) - ord("A")]
+    before: int = s.entered[ord(s.theatre.enters[piece][1]) - ord("A")]
     return s.ground.entry_cost(s.world.kind[piece], hex_) * (before + 1)
 
 

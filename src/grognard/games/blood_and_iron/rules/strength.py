@@ -15,9 +15,10 @@ from grognard.kernel.words import Unit
 
 
 class Drawn(Choice):
-    """The marker that came out of the cup."""
+    """The marker that came out of the cup; `number` tells it from others of its kind."""
 
     marker: Marker
+    number: int
 
 
 class DrawMarkers(Chance):
@@ -42,15 +43,15 @@ class DrawMarkers(Chance):
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         cup = s.cups[s.world.side[self.waiting(s)]]
-        return [Drawn(kind) for kind, count in enumerate(cup) for _ in range(count)]
+        return [Drawn(kind, number) for kind, count in enumerate(cup) for number in range(count)]
 
     def sample(self, s: BloodBoard, source: Source) -> Choice:
         cup = s.cups[s.world.side[self.waiting(s)]]
         number = source.below(sum(cup))
         for kind, count in enumerate(cup):
+            if number < count:
+                return Drawn(kind, number)
             number -= count
-            if number < 0:
-                return Drawn(kind)
         raise AssertionError("the cup is empty")
 
     def take(self, s: BloodBoard, choice: Drawn) -> None:

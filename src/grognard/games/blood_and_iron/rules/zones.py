@@ -69,11 +69,24 @@ class HoldFire(Pass):
     """The artillery lets the unit come on."""
 
 
+ORDERS = ("ask", "always", "never")
+ASK, ALWAYS, NEVER = range(3)
+
+
+class StandingOrder(Choice):
+    """What the French artillery is to do about opportunity fire from now on: "ask", "always" or "never"."""
+
+    order: str
+
+
 class OpportunityFire(Step):
-    """An enemy has moved into the zone of a French artillery unit, which may fire at once."""
+    """An enemy has moved into the zone of a French artillery unit, which may fire at once.
+
+    Under a standing order only what it says is left to choose, so that nobody need be asked.
+    """
 
     rule: ClassVar = "7.21a"
-    verbs: ClassVar = (Shoot, HoldFire)
+    verbs: ClassVar = (Shoot, HoldFire, StandingOrder)
     gun: Unit
     unit: Unit
     hex: Hex
@@ -85,13 +98,19 @@ class OpportunityFire(Step):
         return SIDES[FRENCH]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
-        return [Shoot(), HoldFire()]
+        if s.standing == ALWAYS:
+            return [Shoot()]
+        if s.standing == NEVER:
+            return [HoldFire()]
+        return [Shoot(), HoldFire(), StandingOrder(ORDERS[ALWAYS]), StandingOrder(ORDERS[NEVER])]
 
     def sums(self, s: BloodBoard) -> Preview | None:
         return fire_preview(s, (self.gun,), self.hex, self.unit)
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         s.done()
-        if isinstance(choice, Shoot):
+        if isinstance(choice, StandingOrder):
+            s.standing = ORDERS.index(choice.order)
+        if isinstance(choice, Shoot) or s.standing == ALWAYS:
             s.tell(OpportunityTaken(self.gun, self.unit, self.hex))
             start_fire(s, (self.gun,), self.hex, (self.unit,))  # 7.21f: each piece by itself
