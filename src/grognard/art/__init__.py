@@ -1,5 +1,34 @@
-"""Draws any map and counter as SVG from data alone."""
+"""Draws any map and counter as SVG from data alone (`grognard.kernel.look`), for any game.
 
+    svg = draw_hex_sheet(sheet, "fr")        # or draw_area_sheet, or draw_sheet for either
+    svg = draw_counter(face, size=44)        # memoised; compact below fifty pixels
+    png = rasterise(svg, width=2400)         # no browser
+    png = sheet_png(sheet, "fr", 2400)       # kept in the user's cache folder
+    export(sheet, Path("map.webp"), "fr", 2400)
+
+The same data gives the same bytes. `docs/art.md` says how a sheet is described and how to add a painter.
+"""
+
+from .areasheet import draw_area_sheet
+from .counters import draw_countersheet
+from .gallery import draw_counter, draw_sheet, export, export_map, sheet_png, sheet_svg, sheet_webp
 from .hexsheet import draw_hex_sheet
+from .plate import PAINTERS, painter
+from .raster import rasterise, webp
 
-__all__ = ["draw_hex_sheet"]
+__all__ = [
+    "PAINTERS",
+    "draw_area_sheet",
+    "draw_counter",
+    "draw_countersheet",
+    "draw_hex_sheet",
+    "draw_sheet",
+    "export",
+    "export_map",
+    "painter",
+    "rasterise",
+    "sheet_png",
+    "sheet_svg",
+    "sheet_webp",
+    "webp",
+]

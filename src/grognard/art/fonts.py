@@ -10,7 +10,7 @@ import base64
 import io
 import os
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -128,11 +128,17 @@ def _guess(ch: str) -> float:
 # ---------------------------------------------------------------- outlines
 
 
+class Glyph(NamedTuple):
+    """A letter in thousandths of its size: path data from its origin, where the pen ends, and the advance."""
+
+    path: str
+    end: tuple[int, int]
+    advance: float
+
+
 @cache
-def _glyph(style: Style, ch: str) -> tuple[str, float] | None:
-    """Path data of a letter in units of a thousandth of its size, and its advance."""
-    from fontTools.pens.svgPathPen import SVGPathPen
-    from fontTools.pens.transformPen import TransformPen
+def _glyph(style: Style, ch: str) -> Glyph | None:
+    from fontTools.pens.recordingPen import DecomposingRecordingPen
 
     font = _font(style)
     name = font.getBestCmap().get(ord(ch)) if font else None
@@ -140,23 +146,50 @@ def _glyph(style: Style, ch: str) -> tuple[str, float] | None:
         return None
     scale = 1000 / font["head"].unitsPerEm
     glyphs = font.getGlyphSet()
-    pen = SVGPathPen(glyphs, ntos=lambda v: str(round(v)))
-    glyphs[name].draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
-    return pen.getCommands(), glyphs[name].width * scale
+    pen = DecomposingRecordingPen(glyphs)
+    glyphs[name].draw(pen)
+    out, here = [], (0, 0)
+    for verb, points in pen.value:
+        placed = [(round(x * scale), round(-y * scale)) for x, y in (p for p in points if p is not None)]
+        if verb == "moveTo":
+            start = placed[0]
+        if verb == "qCurveTo":
+            out.append(_quadratic(here, placed))
+        elif verb in ("closePath", "endPath"):
+            out.append("z")
+            here = start
+            continue
+        else:
+            letter = {"moveTo": "m", "lineTo": "l", "curveTo": "c"}[verb]
+            out.append(letter + " ".join(f"{x - here[0]} {y - here[1]}" for x, y in placed))
+        here = placed[-1]
+    return Glyph("".join(out).replace(" -", "-"), here, glyphs[name].width * scale)
 
 
-@cache
-def outlined(text: str, style: Style) -> tuple[tuple[tuple[str, float], ...], float] | None:
-    """The letters of a text as path data with their places, in thousandths, and the whole width; None without the font."""
-    out, x = [], 0.0
+def _quadratic(here: tuple[int, int], points: list[tuple[int, int]]) -> str:
+    """TrueType's run of off-curve points, as curves with their middles on the line."""
+    out = []
+    for i, control in enumerate(points[:-1]):
+        last = i == len(points) - 2
+        after = points[-1] if last else tuple((a + b) // 2 for a, b in zip(control, points[i + 1], strict=True))
+        out.append(f"q{control[0] - here[0]} {control[1] - here[1]} {after[0] - here[0]} {after[1] - here[1]}")
+        here = (after[0], after[1])
+    return "".join(out)
+
+
+@lru_cache(maxsize=4096)
+def outlined(text: str, style: Style) -> tuple[str, float] | None:
+    """A text as path data from its own origin, in thousandths of the size, and its width; None without the font."""
+    out, x, here = ["M0 0"], 0.0, (0, 0)
     for ch in text:
         glyph = _glyph(style, ch)
         if glyph is None:
             return None
-        if glyph[0]:
-            out.append((glyph[0], x))
-        x += glyph[1]
-    return tuple(out), x
+        if glyph.path:
+            out.append(f"m{round(x) - here[0]} {-here[1]}{glyph.path}")
+            here = (round(x) + glyph.end[0], glyph.end[1])
+        x += glyph.advance
+    return "".join(out), x
 
 
 # ---------------------------------------------------------------- pictures that carry their letters

@@ -22,6 +22,7 @@ WASHES = (
     (c.SHADOW, 0.056, (0.035, 0.075, 0.12, 0.165, 0.21, 0.26, 0.31, 0.37, 0.43, 0.5)),
     (c.LIGHT, 0.12, (0.04, 0.08, 0.12, 0.16, 0.20, 0.24)),
 )
+STRONG, STEEPEST = (0.35, 0.62, 0.85), (0.84, 0.93, 0.975)  # shares of the ground that stay bare, and steps of weight
 DEPTHS = ((".65", ".38"), (".9", ".46"), ("1.2", ".52"))  # width and opacity of hachures, gentle to steep
 
 
@@ -32,6 +33,7 @@ class Land(NamedTuple):
     steep: Numbers  # rise over run
     edge: Numbers  # 1 where hachures belong
     levels: tuple[Numbers, ...]  # for each level, how much a point belongs to it or to a higher one
+    ruled: bool  # the rules know hills or levels; otherwise only the steepest ground is hachured
 
 
 def survey(
@@ -40,8 +42,9 @@ def survey(
     samples: list[tuple[float, float, float]],
     hills: list[Point],
     levels: Mapping[Point, int],
+    unit: float = 0,
 ) -> Land:
-    """Build the height field of a sheet."""
+    """Build the height field of a sheet; `unit` is the length of the relief's own unit in pixels."""
     field = plate.field
     z = field.surface(samples) if samples else field.x * 0.0
     steps: list[Numbers] = []
@@ -61,11 +64,11 @@ def survey(
     z = z + _folds(field, z, relief, plate.seed)
     z = _valleys(plate, relief, z)
     z = field.blur(z, 8)
-    gy, gx = np.gradient(z / (relief.metres_per_unit / plate.unit), field.step)
+    gy, gx = np.gradient(z / (relief.metres_per_unit / (unit or plate.unit)), field.step)
     steep = np.hypot(gx, gy)
     if not hills and not steps:
         edge = np.clip(steep / 0.028, 0, 1)
-    return Land(z, steep, edge, tuple(steps))
+    return Land(z, steep, edge, tuple(steps), bool(hills or steps))
 
 
 def _folds(field: Field, z: Numbers, relief: Relief, seed: int) -> Numbers:
@@ -158,7 +161,8 @@ def hachures(field: Field, land: Land, low: float, high: float, interval: float,
     """Strokes down the slope between contours, as on the staff maps of the time; thicker where steeper."""
     gy, gx = np.gradient(land.height, field.step)
     rng = random.Random(seed)
-    strong = np.quantile(land.steep[land.edge > 0.34], (0.35, 0.62, 0.85)) if (land.edge > 0.34).any() else (1, 1, 1)
+    near = land.steep[land.edge > 0.34]
+    strong = np.quantile(near, STRONG if land.ruled else STEEPEST) if len(near) else (1, 1, 1)
     depths: tuple[list[str], ...] = ([], [], [])
     for altitude in np.arange(low, high, interval):
         for line in field.lines(land.height, float(altitude), 30):
@@ -190,10 +194,10 @@ def hachures(field: Field, land: Land, low: float, high: float, interval: float,
     ]
 
 
-def paint(plate: Plate, relief: Relief, land: Land) -> None:
+def paint(plate: Plate, relief: Relief, land: Land, unit: float = 0) -> None:
     """Shade, contours and hachures on the relief layer."""
     field, low, high = plate.field, float(land.height.min()), float(land.height.max())
-    shade = shading(field, land, relief.exaggeration, relief.metres_per_unit / plate.unit)
+    shade = shading(field, land, relief.exaggeration, relief.metres_per_unit / (unit or plate.unit))
     plate.add("relief", tag("g", shade, filter="url(#soft)"))
     if relief.contours[2]:
         plate.add("relief", *contours(field, land, *relief.contours))

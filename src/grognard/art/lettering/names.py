@@ -175,7 +175,7 @@ def _calm(placer: Placer, line: Line, whole: float, need: float, how: Lettering)
     wanted = max(1, min(3, round(whole / 800))) if how.size > 20 else 1
     tries: list[tuple[float, float, float, float]] = []
     for start in np.linspace(0, 1 - share, 40):
-        for side in (how.size * 0.42 + 2, -(how.size * 1.05)):
+        for side in (how.size * 0.3 + 6, -(how.size * 0.8 + 8)):
             base = _baseline(line, float(start), float(start) + share, side)
             chord = math.dist(base[0], base[-1])
             bend = LineString(base).length / max(chord, 1) - 1

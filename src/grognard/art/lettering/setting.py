@@ -31,7 +31,7 @@ def _css() -> str:
     ]
     for name, (face, colour, halo) in STYLES.items():
         slant = "font-style:italic;" if face.slant == "italic" else ""
-        rules.append(f".{name}{{{slant}font-weight:{face.weight};fill:{colour};stroke:{halo};stroke-opacity:.82}}")
+        rules.append(f"text.{name}{{{slant}font-weight:{face.weight};fill:{colour};stroke:{halo};stroke-opacity:.82}}")
     return "\n" + "\n".join(rules) + "\n"
 
 

@@ -69,7 +69,7 @@ def filled(plate: Plate, b: Box, x: float, y: float, w: float, h: float) -> str:
     out = box(x, y, w, h, b.tint, b.id)
     size = min(34.0, h * 0.5, 1.45 * w / max(2, len(label)))
     notes = wrapped(note, 14.5, w - 8) if note else []
-    middle = y + h / 2 + size * 0.33 - 7.5 * len(notes)
+    middle = y + h / 2 + (size * 0.33 - 7.5 * len(notes) if label or b.picture else -13 - 6 * (len(notes) - 1))
     if b.picture:
         out += tag("g", VIGNETTES[b.picture](), transform=shift(x + w / 2, y + h / 2 - 6 - 5 * len(notes)))
         middle = y + h / 2 + 8

@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.kernel.look import Lettering, Spot, Way
 
 from .. import palette as c
-from ..curves import polar
+from ..areas.identifiers import arrow
+from ..curves import polar, simplify
 from ..plate import Laid, Manner, Plate, painter
-from ..svg import escape, fill, num, shift, straight, stroke, tag
+from ..svg import escape, fill, num, shift, smooth, straight, stroke, tag
 
 NATURE = Lettering(style="height", size=16.5, spacing=0.4)
 PLAIN = Lettering(style="hamlet", size=13)
@@ -116,3 +117,19 @@ def _supply_painter(side: str) -> None:
 
 for _side in EMBLEMS:
     _supply_painter(_side)
+
+
+@painter("border", Way, "grid", order=50)
+def border(plate: Plate, laid: list[Laid]) -> None:
+    """A border of areas, for the key."""
+    for l in laid:
+        for line in l.lines:
+            d = smooth(simplify(line, 0.6))
+            plate.add("grid", stroke(d, "#3f7a3a", 7.2, 0.95), stroke(d, "#f3edcf", 3.2))
+
+
+@painter("zone-arrow", Way, "numbers", order=50)
+def zone_arrow(plate: Plate, laid: list[Laid]) -> None:
+    """An arrow from a zone, for the key."""
+    for l in laid:
+        plate.add("numbers", *[arrow([(x * 0.6, y) for x, y in line[::8]], "#234f8c") for line in l.lines])

@@ -10,8 +10,9 @@ from shapely.ops import unary_union
 from grognard.kernel.look import Lettering, Patch, Spot
 
 from .. import palette as c
+from ..curves import polar
 from ..plate import Laid, Plate, painter
-from ..svg import fill, num, outline, stroke, tag
+from ..svg import fill, num, outline, straight, stroke, tag
 
 HEIGHT = Lettering(style="height", size=16.5, spacing=0.4)
 
@@ -35,6 +36,30 @@ def caret(plate: Plate, laid: list[Laid]) -> None:
         for x, y in (l.spot for l in laid)
     )
     plate.add("grid", stroke(d, "#fbf0d6", 2.6, 0.6), stroke(d, "#7a4519", 1.15, 0.9))
+
+
+@painter("hill-sign", Spot, "relief", order=10)
+def hill_sign(plate: Plate, laid: list[Laid]) -> None:
+    """A hill for the key, where there is no height field to draw it from."""
+    rng = random.Random(3)
+    for l in laid:
+        x, y = l.spot
+        rays = "".join(
+            straight([polar(x - 2, y - 2, r, a + rng.uniform(-3, 3)), polar(x - 2, y - 2, r + 8, a)])
+            for r in (8, 18)
+            for a in range(0, 360, 18 if r == 8 else 9)
+        )
+        shade = tag(
+            "ellipse",
+            cx=num(x + 9),
+            cy=num(y + 9),
+            rx=22,
+            ry=17,
+            fill=c.SHADOW,
+            fill_opacity=".28",
+            filter="url(#soft)",
+        )
+        plate.add("relief", shade, stroke(rays, c.HACHURE, 0.9, 0.6))
 
 
 @painter("shell-holes", Patch, "ground", order=30, lettering=HEIGHT, rank=76)

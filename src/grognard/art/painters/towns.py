@@ -49,7 +49,7 @@ def walled_town(plate: Plate, laid: list[Laid]) -> None:
         plate.add("works", tag("g", "".join(walls), id=f"{feature.id}-ramparts" if feature.id else None), _church(body))
 
 
-@painter("city", Patch, "works", order=24, clears=6, shuns=4, lettering=CITY, rank=1)
+@painter("city", Patch, "works", order=24, clears=6, shuns=1.2, lettering=CITY, rank=1)
 def city(plate: Plate, laid: list[Laid]) -> None:
     """A dense open town."""
     for l in laid:

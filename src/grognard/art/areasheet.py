@@ -1,0 +1,178 @@
+"""A map of areas, in the same hand as the hex map."""
+
+from __future__ import annotations
+
+import numpy as np
+import shapely
+from shapely.geometry import Point as Dot
+from shapely.ops import unary_union
+
+from grognard.kernel.look import AreaSheet, Feature, Identifier, Patch, Sides, Spot, Way, say
+
+from . import fonts, painters, relief
+from . import palette as c
+from .areas.identifiers import arrow, identifier
+from .areas.network import AreaGround
+from .curves import chaikin, simplify, spline, wobble
+from .ground import grain, parcels, rectangle, sheet_paper, stains
+from .hexsheet import EDGE, FOOT, GUTTER, LEFT, SETTLED, TOP
+from .lettering import CSS, Placer, letter, line_of_text
+from .lettering.names import obstacles
+from .margin import draw_column, neatline
+from .margin.frames import panel
+from .plate import PAINTERS, Laid, Plate
+from .svg import Picture, Point, group, num, outline, parts, smooth, stroke, tag
+
+LAYERS = ("ground", "relief", "water", "woods", "roads", "works", "grid", "labels", "numbers", "margin", "areas")
+CLIPPED = ("relief", "water", "woods", "roads", "works", "grid")
+UNIT = 62.35  # the size that painters think in: a hex from flat to flat
+
+__all__ = ["draw_area_sheet", "painters", "prepare"]
+
+
+def prepare(sheet: AreaSheet, lang: str) -> tuple[Plate, AreaGround]:
+    """Lay every feature: the geometry without the picture."""
+    ground = AreaGround(sheet, LEFT, TOP)
+    plate = Plate(Picture(say(sheet.title, lang), LAYERS), ground.frame, UNIT, sheet.seed, lang, ground.point)
+    plate.colours = sheet.colours
+    plate.laid = [_lay(feature, ground) for feature in sheet.features]
+    if ground.bed:
+        ends = [ground.point(p) for p in sheet.river_ends]
+        course = [*ends[:1], *ground.bed[::6], *ends[1:]]
+        line = wobble(spline(course, 5), 2.2, sheet.seed + 2, 30)
+        river = Sides("river", (), sheet.river_name, sheet.river_lettering, id="river")
+        plate.laid.append(Laid(river, (line,), spot=line[len(line) // 2]))
+    return plate, ground
+
+
+def _lay(feature: Feature, ground: AreaGround) -> Laid:
+    if isinstance(feature, Way):
+        manner = PAINTERS[feature.painter].manner
+        line = spline([ground.point(p) for p in feature.points], 6)
+        seed = ground.seed + len(feature.points) * 7 + abs(round(100 * sum(x for x, _ in feature.points)))
+        line = wobble(line, manner.shake * 2, seed, manner.scale * 1.6)
+        return Laid(feature, (line,), spot=line[len(line) // 2])
+    if isinstance(feature, Patch):
+        shape = shapely.Polygon(chaikin([ground.point(p) for p in feature.ring], 3, True)).buffer(0)
+        return Laid(feature, shape=shape, spot=(shape.centroid.x, shape.centroid.y))
+    assert isinstance(feature, Spot)
+    assert feature.at is not None
+    return Laid(feature, spot=ground.point(feature.at))
+
+
+def draw_area_sheet(sheet: AreaSheet, lang: str = "en") -> str:
+    """The sheet as SVG."""
+    plate, ground = prepare(sheet, lang)
+    picture, frame = plate.picture, plate.frame
+    picture.css = CSS
+    picture.width, picture.height = frame.right + GUTTER + sheet.margin.width + EDGE, frame.bottom + FOOT
+    picture.define("frame", tag("clipPath", rectangle(frame, "#000"), id="frame"))
+    picture.define("grain", grain(plate.seed))
+    blur = tag("feGaussianBlur", stdDeviation="3")
+    picture.define("soft", tag("filter", blur, id="soft", x="0", y="0", width="1", height="1"))
+    for name in CLIPPED:
+        picture.attributes[name] = ' clip-path="url(#frame)"'
+    _land(sheet, plate, ground)
+    plate.paint()
+    _borders(sheet, plate, ground)
+    placer = Placer(frame)
+    _signs(sheet, plate, ground, placer)
+    letter(plate, placer)
+    plate.add("margin", *neatline(frame, 28.25))
+    draw_column(plate, sheet.margin, frame.right + GUTTER, frame.top - 12, frame.bottom + 12, ground.scale)
+    return picture.svg(lang, fonts.embedded(picture.body()))
+
+
+def _land(sheet: AreaSheet, plate: Plate, ground: AreaGround) -> None:
+    samples = [(*ground.point((x, y)), z) for x, y, z in sheet.relief.samples]
+    scaled = relief.survey(plate, sheet.relief, samples, [], {}, ground.scale)
+    plate.height = scaled.height
+    plate.add("ground", *sheet_paper(plate.picture.width, plate.picture.height))
+    tints = relief.tints(plate, sheet.relief, scaled)
+    base = [rectangle(plate.frame, "#d3dcae"), *tints, *stains(plate.field, plate.seed + 20)]
+    plate.add("ground", group(base, clip_path="url(#frame)"))
+    homes = [l.spot for l in plate.of(*SETTLED)] * 2
+    keep_off = unary_union([plate.clearings(2, skip=SETTLED), *[l.shape for l in plate.of("copse", "city")]])
+    plate.add("ground", group(parcels(homes, keep_off, plate.seed + 40, 88), clip_path="url(#frame)"))
+    relief.paint(plate, sheet.relief, scaled, ground.scale)
+
+
+def _borders(sheet: AreaSheet, plate: Plate, ground: AreaGround) -> None:
+    """A veil over what lies outside, a wash inside, then two lines; the river is its own border."""
+    play = unary_union(list(ground.areas.values())).buffer(2).buffer(-2)
+    veil = plate.frame.polygon().difference(play)
+    plate.add("grid", tag("path", d=outline(veil), fill="#efe4c6", fill_opacity=".55", fill_rule="evenodd"))
+    d = "".join(smooth(simplify(b.line, 0.6)) for b in ground.borders if not b.water)
+    lines = (
+        ("#6f9a4e", 24, 0.10),
+        ("#6f9a4e", 15, 0.14),
+        ("#f5efd9", 9.4, 0.55),
+        (sheet.border, 7.2, 0.95),
+        ("#f3edcf", 3.2, 1),
+    )
+    plate.add("grid", *[stroke(d, colour, width, opacity) for colour, width, opacity in lines])
+    plate.picture.attributes["areas"] = ' fill="#000" fill-opacity="0"'
+    for area in sheet.areas:
+        shape = ground.areas[area.id].simplify(0.5)
+        plate.add("areas", tag("path", id=f"a{area.id}", class_=" ".join(sorted(area.kinds)) or None, d=outline(shape)))
+
+
+# ---------------------------------------------------------------- identifiers, zones, arrows
+
+
+def _signs(sheet: AreaSheet, plate: Plate, ground: AreaGround, placer: Placer) -> None:
+    for a in sheet.arrows:
+        plate.add("numbers", arrow([ground.point(p) for p in a.route], a.colour, f"arrow-{a.zone}-{a.area}"))
+        placer.block_box(*ground.point(a.route[-1]), 44, 36, 10)
+    for zone in sheet.zones:
+        (x, y), (w, h) = ground.point(zone.at), zone.size
+        placer.block_box(x, y, w + 10, h + 10, 30)
+        wide = w > h
+        ix, iy = (x - w / 2 + 48, y) if wide else (x, y - h / 2 + 46)
+        tx, ty = (x + 42, y + 9) if wide else (x, y + h / 2 - 30)
+        frame = tag("g", panel(x - w / 2, y - h / 2, w, h, zone.fill), id=f"zone-{zone.id}")
+        name = say(zone.name, plate.lang)
+        size = min(25 if wide else 22, 22 * (w - (110 if wide else 18)) / fonts.width(name, 22))
+        title = line_of_text(name, tx, ty, size, font_weight="600", fill=c.INK)
+        plate.add("numbers", frame, identifier(zone.identifier, ix, iy), title)
+        hidden = f"M{num(x - w / 2)} {num(y - h / 2)}h{num(w)}v{num(h)}h{num(-w)}z"
+        plate.add("areas", tag("path", id=f"a{zone.id}", class_="zone", d=hidden))
+    _place_identifiers(sheet, plate, ground, placer)
+
+
+def _place_identifiers(sheet: AreaSheet, plate: Plate, ground: AreaGround, placer: Placer) -> None:
+    """In the open, near the village but away from the border."""
+    probe = Placer(plate.frame)
+    obstacles(plate, probe)
+    probe.grid += placer.grid
+    for line in ground.borders:
+        probe.block(line.line[::2], 2.2)
+    homes = {area.id: ground.point(area.home) for area in sheet.areas}
+    for what in sheet.identifiers:
+        probe.measured()
+        x, y = _open_spot(ground, what, homes[what.area], probe)
+        for p in (probe, placer):
+            p.block_box(x, y, 66, 66, 30)
+        sign = identifier(what, x, y)
+        plate.add("numbers", tag("g", sign, id=f"identifier-{what.area}"))
+    for line in ground.borders:
+        placer.block(line.line[::2], 2.2)
+
+
+def _open_spot(ground: AreaGround, what: Identifier, home: Point, probe: Placer) -> Point:
+    shape = ground.areas[what.area]
+    edge = parts(shape)[0].exterior
+    left, top, right, bottom = shape.bounds
+    xs, ys = np.meshgrid(np.arange(left, right, 8), np.arange(top, bottom, 8))
+    inside = shapely.contains_xy(shape, xs, ys)
+    best, least = (shape.centroid.x, shape.centroid.y), 1e9
+    for x, y in zip(xs[inside], ys[inside], strict=True):
+        gap = edge.distance(Dot(x, y))
+        far = np.hypot(x - home[0], y - home[1])
+        middle = np.hypot(x - shape.centroid.x, y - shape.centroid.y)
+        cost = (
+            2.4 * max(0, 46 - gap) + 7 * max(0, 32 - gap) + 0.06 * far + 0.02 * middle + 0.7 * probe.cost(x, y, 62, 62)
+        )
+        if cost < least:
+            best, least = (float(x), float(y)), cost
+    return best

@@ -1,0 +1,94 @@
+"""Pictures for those who ask again and again: memoised counters, sheets kept on disk, export to a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from grognard.kernel.data import Data
+from grognard.kernel.look import AreaSheet, Face, HexSheet, Marker, Sheet
+
+from . import fonts
+from .areasheet import draw_area_sheet
+from .cache import kept
+from .counters import draw_countersheet, draw_face, draw_marker
+from .counters.face import document
+from .hexsheet import draw_hex_sheet
+from .raster import rasterise, webp
+
+SMALL = 50  # pixels: below it a counter is drawn compact
+
+
+class Drawable(Protocol):
+    """A game, as far as drawing needs one: its package has a module `sheet`."""
+
+    package: Any
+    data: Data
+
+
+def draw_sheet(sheet: Sheet, lang: str = "en") -> str:
+    """Any sheet as SVG."""
+    return draw_hex_sheet(sheet, lang) if isinstance(sheet, HexSheet) else draw_area_sheet(sheet, lang)
+
+
+@lru_cache(maxsize=8192)
+def draw_counter(face: Face | Marker, size: float = 100) -> str:
+    """A counter or marker as an SVG document; compact below fifty pixels."""
+    small = size < SMALL
+    content = draw_face(face, small) if isinstance(face, Face) else draw_marker(face, small)
+    return document(content, face.title, size)
+
+
+# ---------------------------------------------------------------- kept on disk
+
+
+def _key(sheet: Sheet, lang: str, *more: object) -> bytes:
+    files = [str(fonts.file_of(style)) for style in fonts.FACES]
+    return msgspec.json.encode([sheet, lang, files, *map(str, more)], order="deterministic")
+
+
+def sheet_svg(sheet: Sheet, lang: str = "en") -> str:
+    """The sheet as SVG, drawn once."""
+    return kept("svg", _key(sheet, lang), lambda: draw_sheet(sheet, lang).encode()).decode()
+
+
+def sheet_png(sheet: Sheet, lang: str = "en", width: int | None = None) -> bytes:
+    """The sheet as PNG, drawn once for each width."""
+    return kept("png", _key(sheet, lang, width), lambda: rasterise(sheet_svg(sheet, lang), width))
+
+
+def sheet_webp(sheet: Sheet, lang: str = "en", width: int | None = None) -> bytes:
+    """The sheet as WebP, drawn once for each width."""
+    return kept("webp", _key(sheet, lang, width), lambda: webp(sheet_png(sheet, lang, width)))
+
+
+# ---------------------------------------------------------------- export
+
+
+def export(sheet: Sheet | Mapping[str, Face | Marker], path: Path, lang: str = "en", width: int | None = None) -> None:
+    """A sheet, or a sheet of counters, to a file: .svg, .png or .webp by its name."""
+    if isinstance(sheet, HexSheet | AreaSheet):
+        picture: Any = {".svg": lambda: sheet_svg(sheet, lang).encode(), ".png": lambda: sheet_png(sheet, lang, width),
+                        ".webp": lambda: sheet_webp(sheet, lang, width)}  # fmt: skip
+    else:
+        svg = draw_countersheet(sheet)
+        picture = {
+            ".svg": svg.encode,
+            ".png": lambda: rasterise(svg, width),
+            ".webp": lambda: webp(rasterise(svg, width)),
+        }
+    if path.suffix not in picture:
+        raise ValueError(f"{path.name}: a picture is .svg, .png or .webp")
+    path.write_bytes(picture[path.suffix]())
+
+
+def export_map(game: Drawable, scenario: str, path: Path, lang: str = "en", width: int | None = None) -> None:
+    """The map that a scenario is played on, to a file."""
+    drawn = import_module(f"{game.package}.sheet")
+    sheet: Sheet = drawn.sheets(game.data)[drawn.sheet_of(scenario)]
+    export(sheet, path, lang, width)
