@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from grognard.games import game
 from grognard.games.landships import kinds as k
 from grognard.games.landships.ground import HIGH, WIDE, Ground
 from grognard.games.landships.world import CELLS, SECTIONS, Soldiers, Vehicle, Weapon, World, hex_number
-from grognard.kernel.data import Data
 
 DATA = Path(__file__).parents[3] / "src/grognard/games/landships/data"
 CONNECTORS = {"1200", "1214", "0007", "2407", "0004", "2404", "0010", "2410", "0001", "2401", "0013", "2413"}
@@ -243,8 +243,7 @@ def test_neighbours_are_mutual(grounds: dict[str, Ground]) -> None:
 
 
 def test_sources_are_told() -> None:
-    data = Data("grognard.games.landships")
-    World(data)
+    data = game("landships").data
     for path in DATA.glob("*.toml"):
         if path.name != "look.toml":
             assert path.name in data.sources

@@ -77,6 +77,9 @@ class LandshipsGame(Game[LandshipsBoard]):
             stated = s.cast.force[unit].mission
             if stated:
                 s.mission[unit] = k.MISSIONS.index(stated)
+        for vehicle, crew in s.world.crew_of.items():  # cars and trucks bring out a crew only when a rule calls for it
+            if crew in s.cast.force and s.world.is_vehicle[vehicle] and not s.world.is_tank[vehicle]:
+                s.at[crew] = k.UNUSED
         s.here = None
         s.call(Opening())
 

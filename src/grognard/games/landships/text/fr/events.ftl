@@ -1,0 +1,37 @@
+## What happened.
+
+event-unit-moved = { $unit } va en { $to }.
+event-unit-arrived = { $unit } entre en { $to }.
+event-unit-left-map = { $unit } sort de la carte.
+event-unit-lost = { $unit } est éliminé.
+event-unit-pinned = { $unit } est cloué au sol.
+event-unit-stood-firm = { $unit } tient bon.
+event-unit-retreated = { $unit } recule en { $to }.
+event-units-recovered = { $side ->
+    [allied] Unités alliées
+   *[other] Unités allemandes
+  } qui récupèrent : { $count }.
+event-weapon-dropped = { $unit } : abandonné en { $hex }.
+event-weapon-taken = { $by } ramasse { $unit }.
+event-gun-captured = { $unit } est capturé.
+event-overrun = { $unit } est submergé.
+event-wire-crushed = Les barbelés en { $hex } sont écrasés.
+event-broke-down = { $unit } tombe en panne.
+event-breakdown-known = { $permanent ->
+    [yes] La panne de { $unit } est permanente.
+   *[no] La panne de { $unit } est temporaire.
+  }
+event-kept-running = { $unit } continue de rouler.
+event-repaired = { $unit } est réparé.
+event-not-repaired = { $unit } n’est pas réparé.
+event-out-of-control = { $unit } est incontrôlable.
+event-turned = { $unit } s’oriente vers { $facing }.
+event-mine-hit = Des mines sautent sous { $unit } en { $hex }.
+event-mine-missed = { $unit } passe les mines en { $hex }.
+event-charged = { $unit } charge { $target }.
+event-mounted = { $unit } monte en selle.
+event-dismounted = { $unit } met pied à terre.
+event-smoke-cleared = { $side ->
+    [allied] Les fumigènes et gaz alliés se dissipent.
+   *[other] Les fumigènes et gaz allemands se dissipent.
+  }

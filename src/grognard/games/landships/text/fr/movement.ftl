@@ -1,0 +1,67 @@
+## 4.0 Sequence, 6.0 Vehicles and cavalry, 7.0 Foot.
+
+event-turn-began = Tour { $turn }
+event-player-turn-began = { $side ->
+    [allied] Les Alliés sont le joueur en phase.
+   *[other] Les Allemands sont le joueur en phase.
+  }
+
+step-vehicle-movement = Véhicules : lequel se déplace ?
+choice-drive = { $unit }, tout-terrain
+choice-drive-by-road = { $unit }, par la route
+choice-bring-on = Faire entrer { $unit }
+step-vehicle-arrives = Par où { $unit } entre-t-il ?
+choice-arrive-at = { $to }, orientation { $facing }
+choice-hold-back = Pas ce tour
+step-driving = { $unit } : { $left } PM restants
+choice-advance = En avant vers { $to }
+choice-reverse = Marche arrière vers { $to }
+choice-turn = Pivoter vers { $facing }
+choice-drive-off = Sortir de la carte
+choice-stop = S’arrêter ici
+step-breakdown-test = Test de panne (d10)
+step-breakdown-type = { $unit } : quel type de panne ?
+step-trench-test = { $unit } franchit une tranchée ennemie (d10)
+step-control-test = Le pilote garde-t-il le contrôle ?
+step-new-facing = { $unit } incontrôlable : nouvelle orientation
+step-mines-under-vehicle = { $unit } sur les mines
+step-mines-under-foot = Mines sous { $units }
+
+step-cavalry-movement = Cavalerie : qui chevauche, monte en selle ou met pied à terre ?
+choice-ride = { $unit } chevauche
+choice-mount = { $unit } monte en selle
+choice-dismount = { $unit } met pied à terre
+step-cavalry-arrives = Par où { $unit } entre-t-il ?
+choice-come-on = Entrer en { $to }
+step-cavalry-group = Groupe de { $units } : qui le rejoint, à quelle allure ?
+choice-trot = Trot
+choice-gallop = Charge
+step-trotting = { $unit } au trot : vers où ?
+choice-trot-to = { $to }
+choice-ride-off = Sortir de la carte
+step-charging = { $unit } charge : contre qui ?
+choice-charge-at = Charger { $target }
+step-charge-test = { $unit } face à la charge
+
+step-foot-movement = Fantassins : qui se déplace ?
+choice-march = { $unit }
+choice-march-stack = Toute la pile en { $hex }
+choice-get-out = { $unit } descend
+step-foot-arrives = Par où { $unit } entre-t-il ?
+step-marching = { $units } : vers où ?
+choice-step-to = { $to }
+choice-enter-tank = Monter dans { $tank }
+choice-walk-off = Sortir de la carte
+
+step-gun-taken = { $by } tient { $gun } : le détruire ou le garder ?
+choice-destroy = Détruire { $gun }
+choice-capture = Capturer { $gun }
+
+step-fright-test = { $unit } voit les chars
+step-morale-test = Moral de { $unit }
+step-retreat = { $unit } recule : vers où ?
+choice-retreat-to = { $to }
+choice-retreat-off = Hors de la carte
+step-repair-phase = Réparations : quel char ?
+choice-attempt-repair = Réparer { $unit }
+step-repair = Réparation de { $unit }
