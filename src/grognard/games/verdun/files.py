@@ -220,6 +220,10 @@ class Strength(Entry):
     strength: int
 
 
+class RemnantRule(Entry):
+    regular: list[int]
+
+
 class Victory(Entry):
     towns_per_point: int
     towns_per_point_infiltration: int
@@ -253,6 +257,7 @@ class TablesFile(Entry):
     supply: SupplyLimits
     replacements: dict[str, Replacements]
     forts: Strength
+    remnants: RemnantRule
     dug_in: Strength
     victory: Victory
     result: list[Result]

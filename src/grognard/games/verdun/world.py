@@ -156,6 +156,8 @@ class World:
         number = self.ground.number
         self.sources = [tuple(number[entry.id] for entry in self.map.supply if entry.side == side) for side in SIDES]
         self.source_hexes = frozenset(self.sources[GERMAN] + self.sources[FRENCH])
+        fixed = {entry.id: entry.hex for entry in self.scenarios.fixed}
+        self.forges = number[fixed["fr-left-bank"]]  # 14.33a
 
     def members(self, formation: str) -> tuple[int, ...]:
         """The units whose counters name a formation."""

@@ -52,14 +52,14 @@ def struck(s: VerdunBoard, hex_: Hex, side: int) -> tuple[Unit, ...]:
 
 def can_be_hit(s: VerdunBoard, hex_: Hex, side: int) -> bool:
     """Whether an enemy-occupied hex may be a target of barrages."""
-    if s.fort_stands(hex_) or hex_ == s.place[s.world.left_bank_guns]:
+    if s.fort_stands(hex_) or hex_ == s.world.forges:
         return False  # 7.13f, 7.13g
     return not s.bad_weather or bool(struck(s, hex_, side))
 
 
 def why_no_target(s: VerdunBoard, hex_: Hex, side: int) -> list[str]:
     """The clauses that forbid a barrage of a hex; empty if only range does."""
-    if hex_ == s.place[s.world.left_bank_guns]:
+    if hex_ == s.world.forges:
         return ["7.13g", "14.33b"]
     units = s.at(hex_)
     if s.fort_stands(hex_) and side == GERMAN:

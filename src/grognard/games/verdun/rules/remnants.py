@@ -15,8 +15,6 @@ from grognard.kernel.view import Chance as Likelihood
 from grognard.kernel.view import Message, Preview
 from grognard.kernel.words import Hex, Unit
 
-REGULAR = (7, 8)  # the printed morale of French regiments that leave a remnant (14.4b)
-
 
 def free_remnant(s: VerdunBoard, side: int) -> Unit:
     """A remnant counter of a side that was never used; NONE if all were (14.4a, 14.42a)."""
@@ -32,7 +30,7 @@ def can_yield(s: VerdunBoard, unit: Unit) -> bool:
     if not world.is_infantry[unit] or world.type[unit] == REMNANT:
         return False
     side = world.side[unit]
-    if side == FRENCH and not (world.is_regiment[unit] and world.morale[unit] in REGULAR):
+    if side == FRENCH and not (world.is_regiment[unit] and world.morale[unit] in world.tables.remnants.regular):
         return False
     return free_remnant(s, side) != NONE
 

@@ -64,7 +64,7 @@ reason-unit-fights = { $unit }{ $state ->
     [demoralized] {""}, démoralisée
    *[steady] {""}
   }{ $dug ->
-    [yes] {""}, terrée
+    [yes] {""}, retranchée
    *[no] {""}
   }
 reason-gun-supports = { $unit }, en appui
