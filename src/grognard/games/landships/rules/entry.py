@@ -8,7 +8,7 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import GunCaptured, Overrun, UnitPinned, WeaponTaken, WireCrushed
 from grognard.games.landships.rules.mines import MinesUnderFoot, MinesUnderVehicle, mined
-from grognard.games.landships.rules.occupation import gassed
+from grognard.games.landships.rules.occupation import abandoned, gassed
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Unit
@@ -18,7 +18,10 @@ FLAMETHROWERS = 3  # 7.15c
 
 def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
     """Put a unit into a hex, with all that follows at once. A stack that enters together meets mines together."""
+    left = s.at[unit]
     s.put(unit, h)
+    if left >= 0 and s.world.is_squad[unit]:
+        overrun(s, left, s.enemy(s.side(unit)))
     s.unmark(unit, k.FIRED)  # R-34: who moves is no longer spotted for its fire
     world = s.world
     if world.is_tank[unit] and h in s.wire:
@@ -48,12 +51,28 @@ def dismount_for_good(s: Board, unit: int) -> None:
 def overrun(s: Board, h: int, side: str) -> None:
     """Crews, observers and leaders with no squad of theirs are lost to squads and vehicles in their hex (14.14a)."""
     enemy = s.enemy(side)
-    if s.squads_at(h, enemy):
+    world = s.world
+    here = s.units_at(h)
+    alone = [unit for unit in here if world.is_soft[unit] and s.cast.side[unit] == enemy]
+    if not alone or any(world.is_squad[unit] for unit in alone):
         return
-    for unit in s.units_at(h):
-        if s.side(unit) == enemy and s.world.is_soft[unit]:
+    if any(
+        s.side(unit) == side and (world.is_squad[unit] or (world.is_vehicle[unit] and not abandoned(s, unit)))
+        for unit in here
+    ):
+        for unit in alone:
             s.tell(Overrun(unit))
             s.lose(unit)
+
+
+def tidy(s: Board) -> None:
+    """Overruns and control that a phase has left behind."""
+    for h in tuple(s.stacks()):
+        for side in k.SIDES:
+            overrun(s, h, side)
+    for h in s.cast.objectives:
+        if s.units_at(h):
+            s.take_control(h)
 
 
 def take_weapons(s: Board, unit: int, h: int) -> None:

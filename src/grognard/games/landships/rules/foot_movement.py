@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import UnitArrived, UnitLeftMap, UnitMoved
+from grognard.games.landships.events import Turned, UnitArrived, UnitLeftMap, UnitMoved
+from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.cavalry import ComeOn
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
@@ -20,6 +21,7 @@ from grognard.games.landships.rules.occupation import (
     room_for_squad,
     squad_limit,
 )
+from grognard.games.landships.rules.set_up import Face
 from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, Stop
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Step
@@ -56,6 +58,18 @@ class GetOut(Choice):
     """Out of the vehicle."""
 
     unit: Unit
+
+
+class Haul(Choice):
+    """Crew and infantry gun move together."""
+
+    gun: Unit
+
+
+class TurnGun(Choice):
+    """Turn a gun in the movement phase."""
+
+    gun: Unit
 
 
 class WalkOff(Choice):
@@ -104,7 +118,7 @@ class FootMovement(Step):
     """The phasing player moves his foot units."""
 
     rule: ClassVar[str] = "7.0a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (March, MarchStack, GetOut, BringOn, Pass)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (March, MarchStack, GetOut, Haul, TurnGun, BringOn, Pass)
 
     def applies(self, s: Board) -> bool:
         return any(not why_cannot_march(s, unit) for unit in s.cast.of[s.phasing]) or bool(
@@ -135,6 +149,38 @@ class FootMovement(Step):
             and not self.shut_in(s, unit)
         ]
 
+    def hauled(self, s: Board) -> list[int]:
+        """Infantry guns with a crew that may still move, in the second foot phase (16.15g)."""
+        if s.phase != "4.10" or not s.option("stosstruppen"):
+            return []
+        return [
+            gun
+            for gun in s.cast.of[s.phasing]
+            if s.world.kind[gun] == k.INFANTRY_GUN and s.at[gun] >= 0 and self.crew_at(s, gun) != k.NOBODY
+        ]
+
+    def crew_at(self, s: Board, gun: int) -> int:
+        """An unmoved, unpinned crew with a gun."""
+        for unit in s.friends_at(s.at[gun], s.phasing):
+            if s.world.kind[unit] == k.CREW and not why_cannot_march(s, unit):
+                return unit
+        return k.NOBODY
+
+    def turning(self, s: Board) -> list[int]:
+        """Guns that may turn in their owner's first foot phase, under an option (16.21a)."""
+        if s.phase != "4.4" or not s.option("pivot-in-movement"):
+            return []
+        return [
+            gun
+            for gun in s.cast.of[s.phasing]
+            if s.world.is_gun[gun]
+            and s.at[gun] >= 0
+            and s.world.faced[gun]
+            and s.side(gun) == s.phasing
+            and not s.has(gun, k.STARTED)
+            and crewed(s, gun)
+        ]
+
     def shut_in(self, s: Board, unit: int) -> bool:
         h = s.hex_of(unit)
         if s.world.is_squad[unit] and not room_for_squad(s, h, s.side(unit)):
@@ -149,6 +195,8 @@ class FootMovement(Step):
             stacks[s.at[unit]] = stacks.get(s.at[unit], 0) + 1
         found += [MarchStack(h) for h, count in stacks.items() if count > 1]  # 3.12a
         found += [GetOut(unit) for unit in self.riding(s)]
+        found += [Haul(gun) for gun in self.hauled(s)]
+        found += [TurnGun(gun) for gun in self.turning(s)]
         found += [BringOn(unit) for unit in self.arriving(s)]
         found.append(Pass())
         return found
@@ -156,6 +204,10 @@ class FootMovement(Step):
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         if isinstance(choice, March):
             return [why_cannot_march(s, choice.unit) or self.rule]
+        if isinstance(choice, TurnGun):
+            return ["16.21a" if s.option("pivot-in-movement") else "7.15b"]
+        if isinstance(choice, Haul):
+            return ["16.15g" if s.world.kind[choice.gun] == k.INFANTRY_GUN else "7.15a"]
         return [self.rule]
 
     def take(self, s: Board, choice: Choice) -> None:
@@ -175,10 +227,36 @@ class FootMovement(Step):
             h = s.hex_of(choice.unit)
             s.mark(choice.unit, k.STARTED)
             enter(s, choice.unit, h)
+        elif isinstance(choice, Haul):
+            crew = self.crew_at(s, choice.gun)
+            s.mark(crew, k.STARTED)
+            s.call(Marching((crew, choice.gun)))
+        elif isinstance(choice, TurnGun):
+            s.mark(choice.gun, k.STARTED)
+            s.call(GunTurns(choice.gun))
         else:
             assert isinstance(choice, BringOn)
             s.mark(choice.unit, k.STARTED)
             s.call(FootArrives(choice.unit))
+
+
+class GunTurns(Step):
+    """Which way a gun is turned."""
+
+    rule: ClassVar[str] = "16.21a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Face,)
+    gun: Unit
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.gun)
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [Face(facing) for facing in range(6)]
+
+    def take(self, s: Board, choice: Face) -> None:
+        s.facing[self.gun] = choice.facing
+        s.tell(Turned(self.gun, choice.facing))
+        s.done()
 
 
 class FootArrives(Step):

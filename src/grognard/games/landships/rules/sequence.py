@@ -11,6 +11,7 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import PlayerTurnBegan, TurnBegan
 from grognard.games.landships.rules.cavalry import CavalryMovement
+from grognard.games.landships.rules.entry import tidy
 from grognard.games.landships.rules.foot_movement import FootMovement
 from grognard.games.landships.rules.pin_removal import NonPhasingPinRemoval, PhasingPinRemoval, RepairPhase
 from grognard.games.landships.rules.special import FillTrenches
@@ -48,6 +49,7 @@ class Begin(Automatic):
 
     def perform(self, s: Board) -> None:
         s.phase = self.phase
+        tidy(s)
         s.unmark_all(FOR_A_PHASE)
         if self.phase == "4.2":
             for unit in s.cast.of[s.phasing]:
@@ -122,6 +124,7 @@ class EndTurn(Automatic):
     rule: ClassVar[str] = "4.0d"
 
     def perform(self, s: Board) -> None:
+        tidy(s)
         s.tell(TurnEnded(s.turn))
         s.leave(GameTurn)
         if s.turn < s.head.turns:
