@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,7 @@ def test_supply_sources_are_the_only_roads_on_the_edge() -> None:
 def test_first_trench_line_is_one_chain_two_rows_from_the_german_edge() -> None:
     line = GROUND.first_line
     assert (GROUND.names[line[0]], GROUND.names[line[-1]]) == ("0403", "3305")
-    for one, other in zip(line, line[1:], strict=False):
+    for one, other in pairwise(line):
         assert other in GROUND.near[one]
     assert min(GROUND.rows[h] for h in line) > 2
     assert not any(GROUND.left_bank[h] for h in line)

@@ -108,17 +108,23 @@ def first_steps(
     Infantry bound by Strong ZOC may not go from one straight to another (8.42f). Where friends cancel ZOC (15.5),
     the friends must be others than those who leave (R-82).
     """
-    start = s.place[units[0]]
     zones = s.zones(s.world.side[units[0]])
-    here = zones.zone[start]
-    if s.negates and zones.bare[start] and all(unit in units for unit in s.at(start)):
-        here = zones.bare[start]
-        if not zones.leave[start]:
-            edges = tuple([(other, cost + s.world.leave_zoc) for other, cost in edges])
+    here = met_by(s, units)
+    if here and not zones.zone[s.place[units[0]]]:
+        edges = tuple([(other, cost + s.world.leave_zoc) for other, cost in edges])
     if bound and here == STRONG:
         zone = zones.zone
         return tuple([(other, cost) for other, cost in edges if zone[other] != STRONG])
     return edges
+
+
+def met_by(s: VerdunBoard, units: tuple[Unit, ...]) -> int:
+    """The enemy ZOC that units meet where they stand; they do not cancel it for themselves (R-82)."""
+    start = s.place[units[0]]
+    zones = s.zones(s.world.side[units[0]])
+    if s.negates and all(unit in units for unit in s.at(start)):
+        return zones.bare[start]
+    return zones.zone[start]
 
 
 def quiet(s: VerdunBoard, side: int) -> bytearray:
@@ -185,7 +191,7 @@ def why_not_there(s: VerdunBoard, units: tuple[Unit, ...], how: int, hex_: Hex) 
         found.append("8.11b")
     if world.rail_gun in units and hex_ not in world.ground.rails:
         found.append("14.34b")
-    if not found and beside and zones.zone[hex_] == STRONG and zones.zone[here] == STRONG:
+    if not found and beside and zones.zone[hex_] == STRONG and met_by(s, units) == STRONG:
         found.append("8.42f")
     if not found and hex_ in flood(s, units, how).reach.costs:
         found.append("8.31a")
