@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
+from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER, Ground
 from grognard.games.blood_and_iron.world import FRENCH, SIDES, Theatre, World
 from grognard.kernel.board import Board, cache, per
 from grognard.kernel.flow import Step
@@ -50,15 +50,14 @@ class BloodBoard(Board):
     ranges: list[bytes | None] | None = cache()
     flood: Flood | None = cache()
 
-    top: list[int]
-    under: list[int]
-    held: list[int]
-
     def __init__(self, game: Game[Any], scenario: str, options: dict[str, Any]) -> None:
         super().__init__(game, scenario, options)
         self.world: World = game.world  # type: ignore[attr-defined]
         self.theatre: Theatre = self.world.theatre(scenario)
-        self.ground = self.theatre.ground
+        self.ground: Ground = self.theatre.ground
+        self.top: list[int] = []  # the top unit of each hex
+        self.under: list[int] = []  # the unit beneath it
+        self.held: list[int] = []  # by side, the hexes with its combat units, as a set of bits
         self.reindex()
 
     def clone(self) -> Self:

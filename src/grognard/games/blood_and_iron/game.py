@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
-from grognard.games.blood_and_iron import show
+from grognard.games.blood_and_iron import overlays, show
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, HIDDEN, NONE, WAITING, BloodBoard
 from grognard.games.blood_and_iron.rules import victory
 from grognard.games.blood_and_iron.rules.sequence import Battle
@@ -31,7 +31,7 @@ class BloodAndIron(Game[BloodBoard]):
         Scenario("what-if", ("12.4a", "12.41a", "12.41b", "12.41c", "12.42a", "12.43a")),
     )
     board = BloodBoard
-    overlays: ClassVar = show.OVERLAYS
+    overlays = overlays.OVERLAYS
 
     def load_world(self) -> None:
         world = self.world = World(self.data)
@@ -42,6 +42,7 @@ class BloodAndIron(Game[BloodBoard]):
         self.vocabularies["side"] = Vocabulary("side", SIDES, {-1: "nobody"})
         self.names["unit"] = {name: (world.names[u], world.names[u]) for u, name in enumerate(world.ids)}
         self.names["unit"]["none"] = ("no leader", "aucun général")
+        self.names["formation"] = {name: (f.name.en, f.name.fr) for name, f in world.formations.items()}
 
     def setup(self, s: BloodBoard, scenario: str) -> None:
         theatre = s.theatre
@@ -90,7 +91,7 @@ class BloodAndIron(Game[BloodBoard]):
         return show.scene(s)
 
     def overlay(self, s: BloodBoard, side: str | None, name: str, about: str | None) -> Layer:
-        return show.overlay(s, side, name, about)
+        return overlays.overlay(s, name, about)
 
     def value(self, s: Any, side: str) -> float:
         return show.value(s, SIDES.index(side))

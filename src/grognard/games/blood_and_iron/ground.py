@@ -6,6 +6,7 @@ a hex has the same number in every scenario; hexes that a map does not have are 
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.data import Data, DataError
@@ -114,7 +115,7 @@ class Ground:
         self.roads: set[tuple[int, int]] = set()
         for entry in sheet.content["road"]:
             way = [grid.index[name] for name in entry["hexes"]]
-            for a, b in zip(way, way[1:], strict=False):
+            for a, b in pairwise(way):
                 if b not in grid.near[a]:
                     raise DataError(f"{sheet.battle}.toml: {entry['id']} jumps from {grid.names[a]} to {grid.names[b]}")
                 self.roads |= {(a, b), (b, a)}
@@ -161,12 +162,9 @@ class Ground:
     def _edges(self, kind: int) -> Steps:
         found = []
         for a, near in enumerate(self.grid.near):
-            steps = []
-            if self.open[a]:
-                for b in near:
-                    if self.open[b] and (cost := self.step_cost(kind, a, b)) is not None:
-                        steps.append((b, cost))
-            found.append(tuple(steps))
+            open_ = [b for b in near if self.open[a] and self.open[b]]
+            costs = [(b, self.step_cost(kind, a, b)) for b in open_]
+            found.append(tuple((b, cost) for b, cost in costs if cost is not None))
         return tuple(found)
 
     # -- zones --------------------------------------------------------------------------------------------
@@ -234,13 +232,13 @@ class Ground:
         return found
 
     def sees(self, a: int, b: int, holds: set[int] | frozenset[int]) -> Sight:
-        """The line of sight from a to b with combat units in the hexes `holds`: clear, or the hex and clause that block."""
+        """The line of sight from a to b with combat units in the hexes `holds`: clear, or what blocks it."""
         if self.grid.distance(a, b) < 2:
             return CLEAR  # 9.22a
         return trace(self.grid, a, b, lambda h, x, y: self.blocks(h, x, y, h in holds))
 
     def blocks(self, h: int, a: int, b: int, held: bool) -> str:
-        """The clause by which a hex blocks the line from a to b; `held`: a combat unit stands in it. "" if it does not."""
+        """The clause by which a hex blocks the line from a to b, or "". `held`: a combat unit stands in it."""
         level, low, high = self.level[h], min(self.level[a], self.level[b]), max(self.level[a], self.level[b])
         held = held and b in self.grid.near[h]  # only units adjacent to the target count (9.22e, 9.22j)
         kind = self.effects.terrain[self.terrain[h]]["blocks"]

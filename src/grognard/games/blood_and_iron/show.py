@@ -1,21 +1,253 @@
-"""What the table looks like."""
+"""The table as a side sees it: counters, markers, tracks, boxes, score. The board already shows only what it knows."""
 
 from __future__ import annotations
 
-from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.kernel.game import BadRequest
-from grognard.kernel.view import Layer, Scene
+from grognard.games.blood_and_iron.board import DEAD, HIDDEN, WAITING, BloodBoard
+from grognard.games.blood_and_iron.ground import LEADER
+from grognard.games.blood_and_iron.rules.movement import points
+from grognard.games.blood_and_iron.rules.sequence import BeginPhase, Turn
+from grognard.games.blood_and_iron.rules.victory import prussians_there, victory_points
+from grognard.games.blood_and_iron.world import FRENCH, GRADES, PRUSSIAN, SIDES
+from grognard.kernel.messages import sum_of
+from grognard.kernel.view import Box, Marker, Message, Phase, Piece, Scene, Score, Space, Sum, Track
 
-OVERLAYS = ()
+PHASES = (
+    ("setup", None, "1.0d"),
+    ("command", None, "4.0a"),
+    ("initial-prussian", "prussian", "3.0d"),
+    ("initial-french", "french", "3.0f"),
+    ("reserve", None, "4.1a"),
+    ("end", None, "3.0l"),
+)
 
 
 def scene(s: BloodBoard) -> Scene:
-    return Scene(s.theatre.entry.battle)
+    """Everything on the table."""
+    return Scene(
+        sheet=s.theatre.entry.battle,
+        pieces=tuple(pieces(s)),
+        markers=tuple(markers(s)),
+        tracks=tracks(s),
+        boxes=boxes(),
+        score=score(s),
+        phases=tuple(Phase(name, Message(f"phase-{name}"), side, rule) for name, side, rule in PHASES),
+        phase=phase(s),
+        turn=Message("turn", {"turn": s.turn, "clock": s.theatre.clock(s.turn)}),
+    )
 
 
-def overlay(s: BloodBoard, side: str | None, name: str, about: str | None) -> Layer:
-    raise BadRequest(name)
+def phase(s: BloodBoard) -> int | None:
+    """Which phase of the sequence of play it is; set-up comes before the first turn."""
+    if s.over:
+        return None
+    for step in s.stack:
+        if isinstance(step, Turn):
+            return sum(1 for entry in Turn.order[: step.at] if isinstance(entry, BeginPhase))
+    return 0
+
+
+# -- counters ---------------------------------------------------------------------------------------------
+
+
+def pieces(s: BloodBoard) -> list[Piece]:
+    """All counters, bottom to top: the lower unit of a hex, the top one, leaders."""
+    found: list[Piece] = []
+    names = s.world.grid.names
+    for side in (FRENCH, PRUSSIAN):
+        units = sorted(s.theatre.units[side], key=lambda unit: -s.lower[unit])
+        for number in (*units, *s.theatre.leaders[side]):
+            place = s.place[number]
+            found.append(piece(s, number, names[place] if place >= 0 else box_of(s, number)))
+    return found
+
+
+def box_of(s: BloodBoard, number: int) -> str:
+    side = SIDES[s.world.side[number]]
+    if s.place[number] == DEAD:
+        return f"eliminated-{side}"
+    return f"setup-{side}" if number in s.theatre.starts else f"waiting-{side}"
+
+
+def piece(s: BloodBoard, number: int, place: str) -> Piece:
+    """One counter with the side that is up, its marks and what they say."""
+    world, name = s.world, s.world.ids[number]
+    leads = world.kind[number] == LEADER
+    back = ("replaced" if world.deputies[number] else "") if leads else "routed"
+    turned = s.replaced[number] if leads else s.routed[number]
+    other = f"{name}:{back}" if back else ""
+    said = Message("piece-name", {"unit": {"unit": name}})
+    if leads and turned:
+        said = Message("piece-deputy", {"unit": {"unit": name}, "name": world.deputies[number]})
+    return Piece(
+        id=name,
+        place=place,
+        face=other if turned else name,
+        side=SIDES[world.side[number]],
+        name=said,
+        back=name if turned else other,
+        marks=marks(s, number),
+        values=leader_values(s, number) if leads else unit_values(s, number),
+    )
+
+
+def marks(s: BloodBoard, number: int) -> tuple[str, ...]:
+    """The states of a piece that are shown on or beside its counter."""
+    found = []
+    if s.routed[number]:
+        found.append("routed")
+    if s.out[number] and s.place[number] >= 0:
+        found.append("out-of-command")
+    if s.lost[number] and s.place[number] >= 0:
+        found.append("cadre" if s.lost[number] > 1 else "reduced")
+    if s.marker[number] == HIDDEN:
+        found.append("strength-hidden")
+    elif s.marker[number] >= 0 and s.place[number] >= 0:
+        found.append(f"strength-{s.strength(number)}")
+    if s.fired[number]:
+        found.append("fired")
+    return tuple(found)
+
+
+def unit_values(s: BloodBoard, unit: int) -> tuple[tuple[Message, str, str], ...]:
+    """What a combat unit's counter and marker say, in words."""
+    world = s.world
+    strength = "?" if s.marker[unit] < 0 else str(s.strength(unit))
+    found = [
+        (Message("value-grade"), GRADES[world.grade[unit]], "10.0a"),
+        (Message("value-strength"), strength, "9.1b"),
+        (Message("value-movement"), points(world.move[unit]), "8.0a"),
+    ]
+    if world.reach[unit]:
+        found.append((Message("value-range"), str(world.reach[unit]), "9.21a"))
+    if s.lost[unit]:
+        found.append((Message("value-steps"), str(s.lost[unit]), "9.1d"))
+    return (*found, formation(s, unit), *arrival(s, unit))
+
+
+def leader_values(s: BloodBoard, leader: int) -> tuple[tuple[Message, str, str], ...]:
+    world = s.world
+    return (
+        (Message("value-command"), str(s.command_of(leader)), "5.0a"),
+        (Message("value-command-range"), str(s.range_of(leader)), "5.2a"),
+        (Message("value-movement"), points(world.move[leader]), "5.0b"),
+        formation(s, leader),
+        *arrival(s, leader),
+    )
+
+
+def formation(s: BloodBoard, number: int) -> tuple[Message, str, str]:
+    """The formation that a piece belongs to."""
+    return (Message("value-formation", {"formation": {"formation": s.world.formation[number]}}), "", "5.3-2a")
+
+
+def arrival(s: BloodBoard, number: int) -> tuple[tuple[Message, str, str], ...]:
+    """When and where a piece comes on, while it waits."""
+    if s.place[number] != WAITING or number not in s.theatre.enters:
+        return ()
+    turn, letter = s.theatre.enters[number]
+    return ((Message("value-arrives"), f"{s.theatre.clock(turn)} {letter}", "2.2b"),)
+
+
+# -- markers, tracks, boxes -------------------------------------------------------------------------------
+
+
+def markers(s: BloodBoard) -> list[Marker]:
+    """Who controls the hexes that count."""
+    names = s.world.grid.names
+    return [
+        Marker("control", names[hex_], str(worth), SIDES[holder] if holder >= 0 else None)
+        for (hex_, worth), holder in zip(s.theatre.objectives, s.holders, strict=True)
+    ]
+
+
+def tracks(s: BloodBoard) -> tuple[Track, ...]:
+    entry = s.theatre.entry
+    turns = range(entry.first_turn, entry.last_turn + 1)
+    found = [
+        Track(
+            "turns",
+            Message("track-turn"),
+            tuple(Space(s.theatre.clock(turn), due(s, turn)) for turn in turns),
+            min(s.turn, entry.last_turn) - entry.first_turn,
+            "3.0m",
+        )
+    ]
+    most = max(max(row) for row in s.theatre.points_by_die)
+    for number, side in enumerate(SIDES):
+        title = Message("track-command-side", {"side": {"side": side}})
+        spaces = tuple(Space(str(value)) for value in range(most + 1))
+        found.append(Track(f"command-{side}", title, spaces, s.points[number], "4.0a"))
+    return tuple(found)
+
+
+def due(s: BloodBoard, turn: int) -> tuple[str, ...]:
+    """The pieces that come on in a turn and are still off the map."""
+    first = s.theatre.entry.first_turn
+    return tuple(
+        s.world.ids[number]
+        for number, (when, _) in s.theatre.enters.items()
+        if max(when, first) == turn and s.place[number] == WAITING
+    )
+
+
+def boxes() -> tuple[Box, ...]:
+    kinds = (("setup", "11.1a"), ("waiting", "8.4e"), ("eliminated", "11.3e"))
+    return tuple(
+        Box(f"{kind}-{side}", Message(f"box-{kind}", {"side": {"side": side}}), side, rule)
+        for kind, rule in kinds
+        for side in SIDES
+    )
+
+
+def score(s: BloodBoard) -> Score:
+    """The score as it would be if the game ended now."""
+    entry = s.theatre.entry
+    if entry.victory != "points":
+        there = prussians_there(s)
+        if entry.victory == "approach":
+            result = Message("result-approach-prussian" if there else "score-approach", winner())
+        else:
+            holder = s.holder_of(s.theatre.targets[0])
+            side = {"side": {"side": SIDES[holder]}} if holder >= 0 else {}
+            result = Message("score-occupy", side) if holder >= 0 else Message("score-open")
+        return Score(SIDES[PRUSSIAN] if there else SIDES[FRENCH], result, rule=entry.rule)
+    tallies = [victory_points(s, side) for side in (FRENCH, PRUSSIAN)]
+    totals = [tally.total() for tally in tallies]
+    lines = tuple(
+        Sum(found.rule, found.text, found.value, SIDES[side])
+        for side, tally in enumerate(tallies)
+        for found in map(sum_of, tally)
+    )
+    if totals[0] == totals[1]:
+        result = Message("score-even")
+    else:
+        leader = FRENCH if totals[FRENCH] > totals[PRUSSIAN] else PRUSSIAN
+        result = Message("score-lead", {"side": {"side": SIDES[leader]}})
+    return Score(f"{totals[FRENCH]} : {totals[PRUSSIAN]}", result, lines, rule=entry.rule)
+
+
+def winner() -> dict[str, dict[str, str]]:
+    return {"winner": {"side": SIDES[PRUSSIAN]}}
+
+
+# -- how good it looks ------------------------------------------------------------------------------------
 
 
 def value(s: BloodBoard, side: int) -> float:
-    return 0.0
+    """Points won, steps lost, units routed, and how near the Prussians are to what they want."""
+    total = 0.0
+    for mine in (FRENCH, PRUSSIAN):
+        sign = 1.0 if mine == side else -1.0
+        total += sign * victory_points(s, mine).total()
+        total -= sign * sum(0.4 * s.lost[unit] + 0.3 * s.routed[unit] + 0.1 * s.out[unit] for unit in s.on_map(mine))
+    goals = [hex_ for number, (hex_, _) in enumerate(s.theatre.objectives) if s.holders[number] != PRUSSIAN]
+    goals += s.theatre.targets
+    if goals:
+        push = 0.0
+        far = [s.world.grid.distances(goal) for goal in goals]
+        for unit in s.on_map(PRUSSIAN):
+            push += 0.02 * min(row[s.place[unit]] for row in far)
+        total += push if side == FRENCH else -push
+    if s.theatre.entry.victory != "points" and prussians_there(s):
+        total += 5.0 if side == PRUSSIAN else -5.0
+    return total

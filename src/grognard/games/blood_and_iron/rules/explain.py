@@ -1,4 +1,4 @@
-"""Previews: the sum of a fire attack or a melee before it is made, with the table and the exact odds of every result."""
+"""Previews: the sum of a fire attack or a melee before it is made, the table that is read, and exact odds."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ def fire_preview(s: BloodBoard, firers: tuple[int, ...], hex_: int, target: int)
     table = s.world.table["fire"]
     grid = Grid(
         Message("table-fire"),
-        table.columns,
+        ("die", *table.columns),
         tuple((die, *cells) for die, cells in table.cells.items()),
         "9.24a",
-        found.column,
-        found.base,
+        found.column + 1,
+        found.base + 1,
     )
     results = [row[found.column] for row in s.world.fire]
     return Preview(
@@ -101,11 +101,11 @@ def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, .
     table = s.world.table["melee"]
     grid = Grid(
         Message("table-melee"),
-        table.columns,
+        ("die", *table.columns),
         tuple((die, *cells) for die, cells in table.cells.items()),
         "9.33f",
-        found.column,
-        found.base,
+        found.column + 1,
+        found.base + 1,
     )
     modifier = found.die.total()
     results = [s.world.melee[max(1, min(DIE, die + modifier)) - 1][found.column] for die in range(1, DIE + 1)]

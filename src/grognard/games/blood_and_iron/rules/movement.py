@@ -334,9 +334,11 @@ class InitialMovement(Step):
     def choices(self, s: BloodBoard) -> list[Choice]:
         left, lower, place = s.left, s.lower, s.place
         found = [SELECT[piece] for piece in s.theatre.pieces[self.side] if left[piece] > 0]
-        for unit in s.theatre.units[self.side]:
-            if lower[unit] and place[unit] >= 0 and place[unit] not in self.turned:
-                found.append(PutOnTop(unit))
+        found += [
+            PutOnTop(unit)
+            for unit in s.theatre.units[self.side]
+            if lower[unit] and place[unit] >= 0 and place[unit] not in self.turned
+        ]
         if self.side == FRENCH and not self.ordered and s.theatre.guns:
             found += [StandingOrder(order) for number, order in enumerate(ORDERS) if number != s.standing]
         found.append(END)

@@ -56,7 +56,8 @@ def price(s: BloodBoard, piece: int, hex_: int) -> int:
     if s.world.kind[piece] == LEADER:
         return 0
     before: int = s.entered[ord(s.theatre.enters[piece][1]) - ord("A")]
-    return s.ground.entry_cost(s.world.kind[piece], hex_) * (before + 1)
+    cost: int = s.ground.entry_cost(s.world.kind[piece], hex_) * (before + 1)
+    return cost
 
 
 def open_hexes(s: BloodBoard, piece: int) -> list[int]:

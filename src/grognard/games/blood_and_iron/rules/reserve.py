@@ -225,7 +225,7 @@ class BeginCombat(Pass):
 
 
 class CombatOrder(Step):
-    """The units that fight are named: any in command, from any formation (4.21f). Fewer than allowed will do (4.21h)."""
+    """The units that fight are named: any in command, of any formation (4.21f); fewer will do (4.21h)."""
 
     rule: ClassVar = "4.21f"
     verbs: ClassVar = (Activate, BeginCombat)

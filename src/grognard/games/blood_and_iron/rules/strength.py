@@ -1,4 +1,4 @@
-"""9.1 Strength markers: drawn blind from the side's cup at a unit's first combat, turned over and replaced by losses."""
+"""9.1 Strength markers: drawn blind from the cup at a unit's first combat, turned over and replaced by losses."""
 
 from __future__ import annotations
 
