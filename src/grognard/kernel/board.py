@@ -133,6 +133,10 @@ class Board(Flow):
         new.__dict__ = state
         return new
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """What a clone is: the game itself, its data and rules, is shared."""
+        return self.clone()
+
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented

@@ -1,0 +1,54 @@
+"""What a side knows, as a row of numbers of fixed length."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from grognard.kernel.board import Board
+from grognard.kernel.dice import DICE
+from grognard.kernel.game import Game
+from grognard.kernel.words import shapes
+
+LOCALS = 8  # numbers of the top step's own fields that are shown
+
+
+class Observer:
+    """Writes a board, as a side knows it, into an array: the state's fields, then who decides what."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.steps = sorted(name for name, cls in game.classes.items() if hasattr(cls, "choices"))
+        self.step_number = {name: number for number, name in enumerate(self.steps, 1)}
+        self.actors = {DICE: 0, **{side: number for number, side in enumerate(game.sides, 1)}}
+        board = game.start()
+        self.columns = [field.name for field in board.fields if field.column is not None]
+        self.scalars = [
+            field.name for field in board.fields if field.column is None and field.shape[0] in ("int", "bool", "word")
+        ]
+        self.size = sum(len(getattr(board, name)) for name in self.columns) + len(self.scalars) + 2 + LOCALS
+
+    def observe(self, known: Board) -> npt.NDArray[np.int32]:
+        """The board as numbers. `known` must be what the side knows (`game.seen`)."""
+        row: list[int] = []
+        for name in self.columns:
+            row += getattr(known, name)
+        row += [int(getattr(known, name)) for name in self.scalars]
+        row += self.moment(known)
+        return np.array(row, np.int32)
+
+    def moment(self, known: Board) -> list[int]:
+        """Who decides, which step, and its locals."""
+        if known.over:
+            return [-1, 0, *([0] * LOCALS)]
+        step = known.step
+        numbers: list[int] = []
+        for name in shapes(type(step)):
+            value = getattr(step, name)
+            numbers += [
+                int(item) for item in (value if isinstance(value, tuple) else (value,)) if isinstance(item, int)
+            ]
+        padded = (numbers + [0] * LOCALS)[:LOCALS]
+        return [self.actors[known.actor or DICE], self.step_number[type(step).__name__], *padded]
