@@ -1,4 +1,4 @@
-"""Write the protocol's structs as TypeScript: `python scripts/write_types.py` (`--check`: only say whether it is current)."""
+"""Write the protocol's structs as TypeScript. `--check`: only say whether the written file is current."""
 
 from __future__ import annotations
 
@@ -22,9 +22,8 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the kernel's views and of the protocol, in the order of the files."""
     found: list[type[msgspec.Struct]] = []
     for module in (view, protocol):
-        for thing in vars(module).values():
-            if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__:
-                found.append(thing)
+        classes = [thing for thing in vars(module).values() if isinstance(thing, type)]
+        found += [c for c in classes if issubclass(c, msgspec.Struct) and c.__module__ == module.__name__]
     return [struct for struct in found if struct.__struct_fields__ or struct.__struct_config__.tag]
 
 

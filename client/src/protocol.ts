@@ -425,11 +425,13 @@ export interface Play {
   readonly brief?: boolean;
 }
 
-/** The move is kept. `state` and `entries` are left out of a brief answer. */
+/** The move is kept. A brief answer has no `state` and no `entries`, but who decides next and, if that is a seat of */
 export interface Played {
   readonly version: number;
   readonly number: number;
   readonly doubled?: boolean;
+  readonly actor?: string;
+  readonly choices?: readonly { readonly [key: string]: unknown }[];
   readonly state?: TableState;
   readonly entries?: readonly Entry[];
 }

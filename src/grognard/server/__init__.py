@@ -8,9 +8,11 @@ from __future__ import annotations
 import logging
 import socket
 import sys
+import threading
+import webbrowser
 from pathlib import Path
 
-from grognard.server.settings import Settings
+from grognard.server.settings import Settings, data_folder
 
 
 def free_port(host: str, wanted: int) -> int:
@@ -30,28 +32,36 @@ def run(
     host: str = "127.0.0.1",
     port: int = 8916,
     data: Path | None = None,
-    database: str = "",
+    database: str | None = None,
     *,
+    browser: bool = False,
     workers: int = 1,
     limits: bool = True,
     secure: bool = False,
     modules: tuple[str, ...] = (),
     log_level: str = "warning",
 ) -> None:
-    """Serve the table until it is interrupted; prints the link first."""
+    """Serve the table until it is interrupted; prints the link first. `port` 0 takes any free one."""
     import uvicorn  # noqa: PLC0415  (the library of rules must not need a web server)
 
     from grognard.server.app import create_app  # noqa: PLC0415
 
     logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     port = free_port(host, port)
-    chosen = Settings(database=database, workers=workers, limits=limits, secure=secure, modules=modules)
-    if data is not None:
-        chosen = Settings(data=data, database=database, workers=workers, limits=limits, secure=secure, modules=modules)
-    app = create_app(chosen)
-    shown = f"[{host}]" if ":" in host else host
-    sys.stdout.write(f"http://{shown}:{port}/\n")
+    settings = Settings(
+        data=data or data_folder(),
+        database=database or "",
+        workers=workers,
+        limits=limits,
+        secure=secure,
+        modules=modules,
+    )
+    app = create_app(settings)
+    link = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    sys.stdout.write(f"{link}\n")
     sys.stdout.flush()
+    if browser:
+        threading.Timer(1.0, webbrowser.open, (link,)).start()
     uvicorn.run(app, host=host, port=port, log_level=log_level, access_log=False, server_header=False)
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 
 from grognard.server import texts
-from grognard.server.house import House
+from grognard.server.asking import Asker, Housed, Word
 from grognard.server.protocol import Counters, GameInfo, Rules, SheetInfo, Texts
 
-Asker = Request[Any, Any, Any]
 FRESH = "no-cache"  # kept, but asked for again by its tag: an edition may change while the server is restarted
 
 
@@ -23,37 +22,37 @@ def unchanging(request: Asker, kept: texts.Kept) -> Response[Any]:
 
 
 @get("/api/games", summary="All games")
-async def games(house: House) -> list[GameInfo]:
+async def games(house: Housed) -> list[GameInfo]:
     return [house.gallery.info(game) for game in house.games.values()]
 
 
 @get("/api/games/{game:str}", summary="A game")
-async def game_info(house: House, game: str) -> GameInfo:
+async def game_info(house: Housed, game: Word) -> GameInfo:
     return house.gallery.info(house.game(game))
 
 
 @get("/api/texts/{lang:str}", summary="Messages that belong to no game")
-async def common_texts(request: Asker, lang: str) -> Response[Texts]:
+async def common_texts(request: Asker, lang: Word) -> Response[Texts]:
     return unchanging(request, texts.common_texts(lang))
 
 
 @get("/api/games/{game:str}/texts/{lang:str}", summary="A game's messages and names")
-async def game_texts(house: House, request: Asker, game: str, lang: str) -> Response[Texts]:
+async def game_texts(house: Housed, request: Asker, game: Word, lang: Word) -> Response[Texts]:
     return unchanging(request, texts.texts_of(house.game(game), lang))
 
 
 @get("/api/games/{game:str}/rules", summary="A game's clauses in both languages")
-async def game_rules(house: House, request: Asker, game: str) -> Response[Rules]:
+async def game_rules(house: Housed, request: Asker, game: Word) -> Response[Rules]:
     return unchanging(request, texts.rules_of(house.game(game)))
 
 
 @get("/api/games/{game:str}/sheets/{sheet:str}", summary="A map sheet: size, pictures, where everything lies")
-async def sheet(house: House, request: Asker, game: str, sheet: str) -> Response[SheetInfo]:
+async def sheet(house: Housed, request: Asker, game: Word, sheet: Word) -> Response[SheetInfo]:
     return unchanging(request, await house.gallery.sheet(house.game(game), sheet))
 
 
 @get("/api/games/{game:str}/counters/{lang:str}", summary="Every counter face and marker as SVG")
-async def counters(house: House, request: Asker, game: str, lang: str) -> Response[Counters]:
+async def counters(house: Housed, request: Asker, game: Word, lang: Word) -> Response[Counters]:
     return unchanging(request, await house.gallery.counters(house.game(game), lang))
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
 
 from grognard.server import live
+from grognard.server.asking import Housed, SideQuery, SinceQuery, Word
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.live import Subscriber
@@ -38,10 +38,10 @@ heard_decoder = msgspec.json.Decoder(Heard)
 @websocket("/api/tables/{table:str}/live")
 async def table_live(
     socket: Socket,
-    house: House,
-    table: str,
-    side: str | None = None,
-    since: Annotated[int, Parameter(ge=0)] = 0,
+    house: Housed,
+    table: Word,
+    side: SideQuery = None,
+    since: SinceQuery = 0,
 ) -> None:
     """Every change of a table, as a side may know it."""
     if not same_origin(socket.headers):

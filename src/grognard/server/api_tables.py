@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Annotated, Any
+from typing import Any
 
 import sqlalchemy as sa
-from litestar import MediaType, Request, Response, get, post, put
-from litestar.params import Parameter
+from litestar import MediaType, Response, get, post, put
+from litestar.params import JSONBody
 
 from grognard.server import asks, live, moves, opening, records, store
-from grognard.server.api_people import current, needed
+from grognard.server.asking import Asker, Housed, LimitQuery, NumberQuery, SideQuery, SinceQuery, Word, current, needed
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.moves import own_seat, viewpoint
@@ -52,9 +52,6 @@ from grognard.server.seats import update
 from grognard.server.security import RECORD_BODY
 from grognard.server.tables import iso
 
-Asker = Request[Any, Any, Any]
-SideQuery = Annotated[str | None, Parameter(max_length=60, required=False)]
-NumberQuery = Annotated[int | None, Parameter(ge=0, le=2_000_000_000, required=False)]
 CHAT = 200  # lines in one answer
 
 
@@ -66,58 +63,60 @@ async def my_name(house: House, person: str) -> str:
 
 
 @get("/api/tables", summary="Tables: mine first, then open ones, then others to watch")
-async def tables(house: House, request: Asker) -> list[TableLine]:
+async def tables(house: Housed, request: Asker) -> list[TableLine]:
     return await asyncio.to_thread(house.shelf.listed, await current(house, request))
 
 
 @post("/api/tables", status_code=201, summary="A new table")
-async def create(house: House, request: Asker, data: TableAsked) -> Created:
+async def create(house: Housed, request: Asker, data: JSONBody[TableAsked]) -> Created:
     person = await needed(house, request)
     return await opening.create(house, person, await my_name(house, person), data)
 
 
 @post("/api/tables/upload", status_code=201, summary="A table from a record", request_max_body_size=RECORD_BODY)
-async def upload(house: House, request: Asker, data: Upload) -> Created:
+async def upload(house: Housed, request: Asker, data: JSONBody[Upload]) -> Created:
     person = await needed(house, request)
     return await opening.upload(house, person, await my_name(house, person), data)
 
 
 @post("/api/join", status_code=200, summary="Take the seat of an invitation")
-async def join(house: House, request: Asker, data: Join) -> TableState:
+async def join(house: Housed, request: Asker, data: JSONBody[Join]) -> TableState:
     person = await needed(house, request)
     return await opening.join(house, person, await my_name(house, person), data)
 
 
 @get("/api/tables/{table:str}", summary="A table as a side sees it")
-async def state(house: House, request: Asker, table: str, side: SideQuery = None, at: NumberQuery = None) -> TableState:
+async def state(
+    house: Housed, request: Asker, table: Word, side: SideQuery = None, at: NumberQuery = None
+) -> TableState:
     return await moves.state(house, table, await current(house, request), side, at)
 
 
 @get("/api/tables/{table:str}/log", summary="The journal after a version")
 async def log(
-    house: House,
+    house: Housed,
     request: Asker,
-    table: str,
+    table: Word,
     side: SideQuery = None,
-    since: Annotated[int, Parameter(ge=0, le=2_000_000_000)] = 0,
-    limit: Annotated[int, Parameter(ge=1, le=500)] = 500,
+    since: SinceQuery = 0,
+    limit: LimitQuery = 500,
 ) -> Log:
     return await moves.log(house, table, await current(house, request), side, since, limit)
 
 
 @post("/api/tables/{table:str}/take", status_code=200, summary="Take an open seat")
-async def take(house: House, request: Asker, table: str, data: Take) -> TableState:
+async def take(house: Housed, request: Asker, table: Word, data: JSONBody[Take]) -> TableState:
     person = await needed(house, request)
     return await opening.take(house, table, person, await my_name(house, person), data)
 
 
 @post("/api/tables/{table:str}/link", status_code=200, summary="A link that hands a seat over")
-async def link(house: House, request: Asker, table: str, data: SideAsked) -> Invitation:
+async def link(house: Housed, request: Asker, table: Word, data: JSONBody[SideAsked]) -> Invitation:
     return await opening.link(house, table, await needed(house, request), data.side)
 
 
 @post("/api/tables/{table:str}/fork", status_code=201, summary="Try from here, at a new table")
-async def fork(house: House, request: Asker, table: str, data: Fork) -> Created:
+async def fork(house: Housed, request: Asker, table: Word, data: JSONBody[Fork]) -> Created:
     person = await needed(house, request)
     return await opening.fork(house, table, person, await my_name(house, person), data)
 
@@ -126,42 +125,42 @@ async def fork(house: House, request: Asker, table: str, data: Fork) -> Created:
 
 
 @post("/api/tables/{table:str}/moves", status_code=200, summary="Play a choice")
-async def play(house: House, request: Asker, table: str, data: Play) -> Played:
+async def play(house: Housed, request: Asker, table: Word, data: JSONBody[Play]) -> Played:
     return await moves.play(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/why", status_code=200, summary="The clauses that forbid a click or a choice")
-async def why(house: House, request: Asker, table: str, data: WhyAsked) -> Why:
+async def why(house: Housed, request: Asker, table: Word, data: JSONBody[WhyAsked]) -> Why:
     return await moves.why(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/preview", status_code=200, summary="What would come of a choice")
-async def preview(house: House, request: Asker, table: str, data: PreviewAsked) -> PreviewGiven:
+async def preview(house: Housed, request: Asker, table: Word, data: JSONBody[PreviewAsked]) -> PreviewGiven:
     return await moves.preview(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/overlay", status_code=200, summary="An overlay of the map")
-async def overlay(house: House, request: Asker, table: str, data: OverlayAsked) -> OverlayGiven:
+async def overlay(house: Housed, request: Asker, table: Word, data: JSONBody[OverlayAsked]) -> OverlayGiven:
     return await moves.overlay(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/hint", status_code=200, summary="What a computer player would do")
-async def hint(house: House, request: Asker, table: str, data: SideAsked) -> Hint:
+async def hint(house: Housed, request: Asker, table: Word, data: JSONBody[SideAsked]) -> Hint:
     return await moves.hint(house, table, await current(house, request), data.side)
 
 
 @post("/api/tables/{table:str}/salt", status_code=200, summary="Add a side's salt to the dice")
-async def salt(house: House, request: Asker, table: str, data: SaltAsked) -> TableState:
+async def salt(house: Housed, request: Asker, table: Word, data: JSONBody[SaltAsked]) -> TableState:
     return await moves.add_salt(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/delegate", status_code=200, summary="Let the computer take a kind of decision")
-async def delegate(house: House, request: Asker, table: str, data: Delegate) -> TableState:
+async def delegate(house: Housed, request: Asker, table: Word, data: JSONBody[Delegate]) -> TableState:
     return await moves.delegate(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/skip", status_code=200, summary="Have single choices played")
-async def skip(house: House, request: Asker, table: str, data: Skip) -> TableState:
+async def skip(house: Housed, request: Asker, table: Word, data: JSONBody[Skip]) -> TableState:
     return await moves.skip(house, table, await current(house, request), data)
 
 
@@ -169,27 +168,27 @@ async def skip(house: House, request: Asker, table: str, data: Skip) -> TableSta
 
 
 @post("/api/tables/{table:str}/undo", status_code=200, summary="Take back, or ask to")
-async def undo(house: House, request: Asker, table: str, data: UndoAsked) -> TableState:
+async def undo(house: Housed, request: Asker, table: Word, data: JSONBody[UndoAsked]) -> TableState:
     return await asks.undo(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/undo/answer", status_code=200, summary="Allow or refuse a take-back")
-async def undo_answer(house: House, request: Asker, table: str, data: Answer) -> TableState:
+async def undo_answer(house: Housed, request: Asker, table: Word, data: JSONBody[Answer]) -> TableState:
     return await asks.answer_undo(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/draw", status_code=200, summary="Offer a draw")
-async def draw(house: House, request: Asker, table: str, data: SideAsked) -> TableState:
+async def draw(house: Housed, request: Asker, table: Word, data: JSONBody[SideAsked]) -> TableState:
     return await asks.offer_draw(house, table, await current(house, request), data.side)
 
 
 @post("/api/tables/{table:str}/draw/answer", status_code=200, summary="Agree to a draw, or refuse it")
-async def draw_answer(house: House, request: Asker, table: str, data: Answer) -> TableState:
+async def draw_answer(house: Housed, request: Asker, table: Word, data: JSONBody[Answer]) -> TableState:
     return await asks.answer_draw(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/resign", status_code=200, summary="Give up")
-async def resign(house: House, request: Asker, table: str, data: SideAsked) -> TableState:
+async def resign(house: Housed, request: Asker, table: Word, data: JSONBody[SideAsked]) -> TableState:
     return await asks.resign(house, table, await current(house, request), data.side)
 
 
@@ -197,7 +196,7 @@ async def resign(house: House, request: Asker, table: str, data: SideAsked) -> T
 
 
 @post("/api/tables/{table:str}/looked", status_code=204, summary="I have seen everything up to a version")
-async def looked(house: House, request: Asker, table: str, data: Looked) -> None:
+async def looked(house: Housed, request: Asker, table: Word, data: JSONBody[Looked]) -> None:
     async with house.at(table) as found:
         seat = own_seat(found, await current(house, request), data.side)
         version = min(data.version, found.version)
@@ -207,7 +206,7 @@ async def looked(house: House, request: Asker, table: str, data: Looked) -> None
 
 
 @get("/api/tables/{table:str}/chat", summary="What was said")
-async def chat(house: House, request: Asker, table: str) -> Chat:
+async def chat(house: Housed, request: Asker, table: Word) -> Chat:
     viewpoint(await house.shelf.find(table), await current(house, request), None)
     wanted = sa.select(store.chat).where(store.chat.c.table == table).order_by(store.chat.c.id.desc()).limit(CHAT)
 
@@ -220,7 +219,7 @@ async def chat(house: House, request: Asker, table: str) -> Chat:
 
 
 @post("/api/tables/{table:str}/chat", status_code=201, summary="Say something to the table")
-async def say(house: House, request: Asker, table: str, data: ChatAsked) -> ChatLine:
+async def say(house: Housed, request: Asker, table: Word, data: JSONBody[ChatAsked]) -> ChatLine:
     person = await needed(house, request)
     found = await house.shelf.find(table)
     mine = found.sides_of(person)
@@ -244,7 +243,7 @@ async def say(house: House, request: Asker, table: str, data: ChatAsked) -> Chat
 
 
 @get("/api/tables/{table:str}/notes", summary="My private notes")
-async def notes(house: House, request: Asker, table: str) -> Notes:
+async def notes(house: Housed, request: Asker, table: Word) -> Notes:
     person = await needed(house, request)
     viewpoint(await house.shelf.find(table), person, None)
     n = store.notes.c
@@ -257,7 +256,7 @@ async def notes(house: House, request: Asker, table: str) -> Notes:
 
 
 @put("/api/tables/{table:str}/notes", summary="Keep my private notes")
-async def keep_notes(house: House, request: Asker, table: str, data: Notes) -> Notes:
+async def keep_notes(house: Housed, request: Asker, table: Word, data: JSONBody[Notes]) -> Notes:
     person = await needed(house, request)
     found = await house.shelf.find(table)
     viewpoint(found, person, None)
@@ -276,14 +275,14 @@ async def keep_notes(house: House, request: Asker, table: str, data: Notes) -> N
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, summary="The record as text")
-async def record(house: House, request: Asker, table: str) -> Response[str]:
+async def record(house: Housed, request: Asker, table: Word) -> Response[str]:
     text = await records.record(house, table, await current(house, request))
     name = f'attachment; filename="grognard-{table}.game"'
     return Response(text, media_type=MediaType.TEXT, headers={"Content-Disposition": name})
 
 
 @get("/api/tables/{table:str}/verify", summary="The dice of a finished game, checked")
-async def verify(house: House, request: Asker, table: str) -> Verified:
+async def verify(house: Housed, request: Asker, table: Word) -> Verified:
     return await records.verified(house, table, await current(house, request))
 
 

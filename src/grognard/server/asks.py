@@ -38,7 +38,9 @@ async def undo(house: House, id_: str, person: str | None, asked: UndoAsked) -> 
         keep = asked.to if asked.to is not None else line.before_last(asked.side)
         if keep is None or keep >= len(line):
             raise Trouble("bad-request", "there is no move of yours to take back", state=here)
-        if (len(line) - keep <= line.free_undo(asked.side) and not table.over) or not (needed := others(table, asked.side)):
+        if (len(line) - keep <= line.free_undo(asked.side) and not table.over) or not (
+            needed := others(table, asked.side)
+        ):
             await take_back(house, table, asked.side, keep)
         elif table.ask is not None:
             raise Trouble("waiting", "another question is open", state=here)

@@ -58,11 +58,11 @@ def answer(failure: Failure) -> Response[Failure]:
     return Response(failure, status_code=STATUS[failure.code], headers=headers)
 
 
-def on_trouble(request: Request[Any, Any, Any], error: Trouble) -> Response[Failure]:
+def on_trouble(_request: Request[Any, Any, Any], error: Trouble) -> Response[Failure]:
     return answer(error.failure)
 
 
-def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     """What Litestar itself refuses, in our words."""
     if isinstance(error, PermissionDeniedException):
         return answer(Failure("csrf", "the csrf token is missing or wrong: GET /api/me, then repeat"))

@@ -154,7 +154,7 @@ class House:
             seat = table.seats.get(board.actor or "")
             if seat is None or not (seat.skip or seat.holding == "computer") or singles == SINGLES:
                 break
-            offered = board.choices()
+            offered = line.offered()
             if len(offered) > 1:
                 break
             singles += 1

@@ -61,6 +61,7 @@ class Line:
         self.board = start
         self.moves: list[Row] = []
         self._boards: dict[int, Board] = {0: start.clone()}
+        self._offered: tuple[int, list[Choice]] = (-1, [])
 
     @classmethod
     def resumed(cls, game: Game[Any], start: Board, moves: list[Row], number: int, board: Board) -> Line:
@@ -84,15 +85,23 @@ class Line:
 
     # -- forward ------------------------------------------------------------------------------------------
 
+    def offered(self) -> list[Choice]:
+        """What may be chosen now; worked out once for a position."""
+        if self._offered[0] != len(self.moves):
+            self._offered = (len(self.moves), self.board.choices())
+        return self._offered[1]
+
     def play(self, choice: Choice, by: str, drawn: int) -> Row:
         """Play a choice after checking it; the journal's row of it, without its version and time."""
         board = self.board
         actor = board.actor
         if actor is None:
             raise Refused(choice, [], "the game is over: nothing more can be played")
+        if choice not in self.offered():
+            raise Refused(choice, board.why_not(choice))
         events = board.listen()
         try:
-            board.play(choice)
+            board.apply(choice)
         finally:
             board.events = None
         row = Row(0, "move", len(self.moves) + 1, actor, by, self.game.codec.to_text(choice), drawn=drawn)
@@ -102,6 +111,7 @@ class Line:
         if turns:
             row.mark = f"turn {turns[-1]} digest {board.digest()}"
         self.moves.append(row)
+        self._offered = (-1, [])
         self._remember()
         return row
 
@@ -110,7 +120,9 @@ class Line:
         step = self.board.step
         assert isinstance(step, Chance)
         drawn = dice.drawn
-        return self.play(step.sample(self.board, dice), "dice", drawn)
+        choice = step.sample(self.board, dice)
+        self._offered = (len(self.moves), [choice])  # what the dice choose is theirs to choose
+        return self.play(choice, "dice", drawn)
 
     # -- back ---------------------------------------------------------------------------------------------
 
@@ -132,6 +144,7 @@ class Line:
     def back(self, keep: int, board: Board) -> None:
         """Take back all but the first `keep` moves; `board` is the board after them."""
         self.board = board
+        self._offered = (-1, [])
         del self.moves[keep:]
         self._boards = {number: kept for number, kept in self._boards.items() if number <= keep}
 

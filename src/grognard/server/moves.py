@@ -1,9 +1,11 @@
-"""Playing at a table, and asking about it: every request is checked for seat, version, turn and rules, in that order."""
+"""Playing at a table, and asking about it: a request is checked for seat, version, turn and rules, in that order."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
+
+from msgspec.structs import replace
 
 from grognard.kernel import showing
 from grognard.kernel.board import Board
@@ -105,8 +107,9 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
         seat = own_seat(table, person, asked.side)
         before = table.keys.get((asked.side, asked.key))
         if before is not None:
-            state = None if asked.brief else table.state(asked.side, person)
-            return Played(*before, doubled=True, state=state)
+            if asked.brief:
+                return replace(brief(table, person), doubled=True)
+            return Played(*before, doubled=True, state=table.state(asked.side, person))
         if asked.version < table.changed or table.over or table.line.board.actor != asked.side:
             check_turn(table, person, asked.side, asked.version)
         if asked.version > table.version:
@@ -130,9 +133,19 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
             raise Trouble("stale", trouble.failure.detail, state=table.state(asked.side, person)) from None
         table.keys[seat.side, asked.key] = (table.version, len(table.line))
         if asked.brief:
-            return Played(table.version, len(table.line))
+            return brief(table, person)
         entries = tuple(table.entry(row, asked.side) for row in rows)
         return Played(table.version, len(table.line), state=table.state(asked.side, person), entries=entries)
+
+
+def brief(table: Table, person: str | None) -> Played:
+    """The table in a few words: for programs that look at the board themselves."""
+    actor = table.actor
+    choices: tuple[dict[str, Any], ...] = ()
+    if actor is not None and person in table.seats[actor].holders:
+        to_json = table.game.codec.to_json
+        choices = tuple([to_json(choice) for choice in table.line.offered()])
+    return Played(table.version, len(table.line), actor=actor, choices=choices)
 
 
 async def add_salt(house: House, id_: str, person: str | None, asked: SaltAsked) -> TableState:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Response, get
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
-from grognard.server.house import House
+from grognard.server.asking import Housed
 
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Grognard</title>
 <p>The server runs, but the client is not built: run <code>make client</code>, then load this page again.</p></html>
@@ -23,7 +23,7 @@ FOREVER = "public, max-age=31536000, immutable"
     media_type=MediaType.HTML,
     include_in_schema=False,
 )
-async def page(house: House, request: Request[Any, Any, Any]) -> Response[bytes]:
+async def page(house: Housed) -> Response[bytes]:
     """The client, which reads the address itself."""
     index = house.settings.static / "index.html"
     try:
@@ -40,15 +40,11 @@ def robots() -> str:
 
 def built_files(static: Path) -> list[ControllerRouterHandler]:
     """What Vite made: names with a digest in them may be kept for ever."""
-    found: list[ControllerRouterHandler] = []
-    for folder in ("assets", "fonts", "icons"):
-        if (static / folder).is_dir():
-            found.append(
-                create_static_files_router(
-                    f"/{folder}", [static / folder], include_in_schema=False, cache_control=None, name=folder
-                )
-            )
-    return found
+    return [
+        create_static_files_router(f"/{folder}", [static / folder], include_in_schema=False, name=folder)
+        for folder in ("assets", "fonts", "icons")
+        if (static / folder).is_dir()
+    ]
 
 
 HANDLERS: list[Any] = [page, robots]

@@ -6,7 +6,7 @@ What a board looks like to a side (`View` and below) is the kernel's: see `grogn
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, dataclass_transform
 
 import msgspec
 from msgspec import Meta
@@ -23,6 +23,7 @@ Holding = Literal["person", "computer", "invited", "open"]
 Status = Literal["waiting", "playing", "over"]
 
 
+@dataclass_transform(frozen_default=True)
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base of everything that a client sends: an unknown key is refused, never ignored."""
 
@@ -159,7 +160,7 @@ class Counters(Shown):
     game: str
     lang: str
     faces: dict[str, str]
-    markers: dict[str, str] = {}
+    markers: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 # -- tables -----------------------------------------------------------------------------------------------
@@ -199,7 +200,7 @@ class SeatInfo(Shown):
     mine: bool = False
     present: bool = False  # somebody has the page open on this seat
     looked: int = 0  # mine only: the version that I last looked at
-    delegated: dict[str, str] = {}  # mine only: step -> "once" or "always"
+    delegated: dict[str, str] = msgspec.field(default_factory=dict)  # mine only: step -> "once" or "always"
     skip: bool = False  # mine only: what offers a single choice is played for me
 
 
@@ -217,7 +218,7 @@ class Dice(Shown):
     """What the dice are bound to. While `waiting` names sides, no die is rolled: they have not added their salt."""
 
     commitment: str
-    salts: dict[str, str] = {}
+    salts: dict[str, str] = msgspec.field(default_factory=dict)
     waiting: tuple[str, ...] = ()
     seed: str = ""  # revealed when the game is over
     bound: bool = True  # False: a trial, or a game begun elsewhere, whose record cannot be verified
@@ -310,15 +311,18 @@ class Play(Asked):
     version: Count
     choice: dict[str, Any]
     key: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-    brief: bool = False  # answer without the view
+    brief: bool = False  # answer without the view, with the bare choices of the next decision: for programs
 
 
 class Played(Shown):
-    """The move is kept. `state` and `entries` are left out of a brief answer."""
+    """The move is kept. A brief answer has no `state` and no `entries`, but who decides next and, if that is a seat of
+    mine, its choices."""
 
     version: int
     number: int
     doubled: bool = False  # this key was played before: nothing was played now
+    actor: str | None = None
+    choices: tuple[dict[str, Any], ...] = ()
     state: TableState | None = None
     entries: tuple[Entry, ...] = ()
 

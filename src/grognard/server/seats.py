@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+import sqlalchemy as sa
 
 from grognard.kernel.fair import new_salt
 from grognard.kernel.game import Game
@@ -65,7 +66,7 @@ def invitation(side: str, secret: str) -> Invitation:
 
 def arrange(
     game: Game[Any],
-    levels: Iterable[str],
+    levels: Sequence[str],
     asked: Mapping[str, SeatAsked],
     person: str,
     name: str,
@@ -86,11 +87,11 @@ def arrange(
             case "me" | "here":
                 seat.holders.add(person)
             case "computer":
-                if wish.level not in levels:
+                if wish.level is None or wish.level not in levels:
                     raise Trouble(
                         "bad-request", f"no computer player {wish.level!r}: choose one of {', '.join(levels)}"
                     )
-                seat.holding, seat.level, seat.name, seat.salt = "computer", wish.level or "", "", new_salt()
+                seat.holding, seat.level, seat.name, seat.salt = "computer", wish.level, "", new_salt()
             case "invitation":
                 secret = new_secret()
                 seat.holding, seat.name, seat.salt, seat.link = "invited", wish.name or "", "", hashed(secret)
@@ -104,12 +105,12 @@ def arrange(
 UPDATE = (
     store.seats.update()
     .where(
-        store.seats.c.table == store.sa.bindparam("the_table"),
-        store.seats.c.side == store.sa.bindparam("the_side"),
+        store.seats.c.table == sa.bindparam("the_table"),
+        store.seats.c.side == sa.bindparam("the_side"),
     )
     .values(
         {
-            name: store.sa.bindparam(f"new_{name}")
+            name: sa.bindparam(f"new_{name}")
             for name in ("holding", "level", "name", "salt", "link", "delegated", "skip", "looked")
         }
     )

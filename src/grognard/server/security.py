@@ -154,4 +154,4 @@ def same_origin(headers: Any) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc == headers.get("host")
+    return bool(urlsplit(origin).netloc == headers.get("host"))

@@ -58,7 +58,7 @@ class Table:
         self.thinking: str | None = None
         self.thinker: asyncio.Task[None] | None = None
         self.subscribers: set[Subscriber] = set()
-        self._views: dict[str | None, tuple[int, Any]] = {}
+        self._views: dict[str | None, tuple[int, View]] = {}
 
     # -- what holds now -----------------------------------------------------------------------------------
 
@@ -111,10 +111,9 @@ class Table:
         """The view of a side, encoded once for each position."""
         found = self._views.get(side)
         if found is None or found[0] != self.changed:
-            raw = msgspec.Raw(msgspec.json.encode(view(self.game, self.line.board, side)))
+            raw: Any = msgspec.Raw(msgspec.json.encode(view(self.game, self.line.board, side)))
             self._views[side] = found = (self.changed, raw)
-        shown: View = found[1]
-        return shown
+        return found[1]
 
     def state(
         self, side: str | None, person: str | None, *, at: int | None = None, shown: View | None = None

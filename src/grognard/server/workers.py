@@ -1,4 +1,4 @@
-"""Computer players think in processes of their own. They get the board as their side knows it, as JSON, and nothing else."""
+"""Computer players think in processes of their own. They get the board as their side knows it, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,0 +1,36 @@
+"""How a handler gets what it needs: the house, the request, and checked parameters."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, QueryParameter
+
+from grognard.server.errors import Trouble
+from grognard.server.house import House
+from grognard.server.security import COOKIE
+
+MOST = 2_000_000_000
+
+Housed = NamedDependency[House]
+Asker = Request[Any, Any, Any]
+Word = Annotated[str, PathParameter(max_length=80)]
+SideQuery = Annotated[str | None, QueryParameter(max_length=60)]
+NumberQuery = Annotated[int | None, QueryParameter(ge=0, le=MOST)]
+SinceQuery = Annotated[int, QueryParameter(ge=0, le=MOST)]
+LimitQuery = Annotated[int, QueryParameter(ge=1, le=500)]
+
+
+async def current(house: House, request: Asker) -> str | None:
+    """The person that sends a request; None without a cookie."""
+    return await house.people.person(request.cookies.get(COOKIE))
+
+
+async def needed(house: House, request: Asker) -> str:
+    """The person that sends a request which needs one."""
+    person = await current(house, request)
+    if person is None:
+        raise Trouble("no-cookie", "GET /api/me first: it gives you the cookie that holds your seats")
+    return person

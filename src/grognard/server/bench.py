@@ -1,0 +1,187 @@
+"""How many moves a second a server takes, durably, with many tables at once.
+
+A real server process (SQLite, WAL, synchronous=FULL) and, in this process, one connection a table that plays a game with
+itself: each move is sent when the one before it is acknowledged, so the time of an answer is what a player waits. The
+rules are those of a shipped game; every move is checked and every acknowledged one is found in the database afterwards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import secrets
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+HOST = "127.0.0.1"
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """What a run found. Times of an answer in milliseconds."""
+
+    game: str
+    tables: int
+    moves: int  # acknowledged
+    kept: int  # found in the database afterwards, dice included
+    seconds: float
+    p50: float
+    p99: float
+
+    @property
+    def rate(self) -> float:
+        return self.moves / self.seconds
+
+
+class Connection:
+    """One browser: a connection that is kept, its cookies, and as little else as possible."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookies: dict[str, str] = {}
+
+    async def open(self) -> None:
+        self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
+        await self.ask("GET", "/api/me")
+
+    def close(self) -> None:
+        self.writer.close()
+
+    async def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """The answer to a request, decoded; a failure raises."""
+        data = msgspec.json.encode(body) if body is not None else b""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        head = (
+            f"{method} {path} HTTP/1.1\r\nhost: {HOST}:{self.port}\r\ncookie: {cookies}\r\n"
+            f"x-csrf-token: {self.cookies.get('csrf', '')}\r\ncontent-type: application/json\r\n"
+            f"content-length: {len(data)}\r\n\r\n"
+        )
+        self.writer.write(head.encode() + data)
+        lines = (await self.reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        length = 0
+        for line in lines[1:]:
+            name, _, value = line.partition(": ")
+            if name == "content-length":
+                length = int(value)
+            elif name == "set-cookie":
+                cookie, _, text = value.partition(";")[0].partition("=")
+                self.cookies[cookie] = text
+        answer = msgspec.json.decode(await self.reader.readexactly(length)) if length else None
+        if not lines[0].split(" ")[1].startswith("2"):
+            raise RuntimeError(f"{method} {path}: {lines[0]} {answer}")
+        return answer
+
+
+async def play(port: int, game: str, until: float, rng: Random, times: list[float], kept: dict[str, int]) -> None:
+    """Play a game with oneself, and another, until the time is over."""
+    page = Connection(port)
+    await page.open()
+    while time.perf_counter() < until:
+        info = await page.ask("GET", f"/api/games/{game}")
+        seats = {side: {"kind": "me", "salt": secrets.token_hex(4)} for side in info["sides"]}
+        made = await page.ask("POST", "/api/tables", {"game": game, "seats": seats})
+        state = made["state"]
+        table, version, side = made["id"], state["version"], state["view"]["prompt"]["actor"]
+        choices = [offer["choice"] for offer in state["view"]["offers"]]
+        path = f"/api/tables/{table}/moves"
+        count = 0
+        while choices and time.perf_counter() < until:
+            body = {
+                "side": side,
+                "version": version,
+                "choice": choices[int(rng.random() * len(choices))],
+                "key": str(count),
+                "brief": True,
+            }
+            began = time.perf_counter()
+            played = await page.ask("POST", path, body)
+            times.append(time.perf_counter() - began)
+            version, side, choices = played["version"], played.get("actor"), played.get("choices", [])
+            kept[table] = version
+            count += 1
+    page.close()
+
+
+async def drive(port: int, game: str, tables: int, seconds: float, seed: int) -> tuple[list[float], dict[str, int]]:
+    """All tables at once; the time of each answer, and the version that each table was left at."""
+    warm: list[float] = []
+    await play(port, game, time.perf_counter() + 0.5, Random(seed), warm, {})
+    times: list[float] = []
+    kept: dict[str, int] = {}
+    until = time.perf_counter() + seconds
+    await asyncio.gather(*(play(port, game, until, Random(seed + n), times, kept) for n in range(tables)))
+    return times, kept
+
+
+@contextlib.contextmanager
+def served(data: Path, *more: str) -> Any:
+    """A real server process on a free port; its port and its process."""
+    code = (
+        "import sys; from pathlib import Path; from grognard.server import run; "
+        "run(port=0, data=Path(sys.argv[1]), workers=0, limits=False, modules=tuple(sys.argv[2:]))"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, str(data), *more], stdout=subprocess.PIPE, text=True, env={**os.environ}
+    )
+    assert process.stdout is not None
+    link = process.stdout.readline().strip()
+    if not link:
+        raise RuntimeError("the server did not start")
+    port = int(link.rstrip("/").rpartition(":")[2])
+    try:
+        wait_for(port)
+        yield port, process
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+        process.stdout.close()
+
+
+def wait_for(port: int, seconds: float = 30) -> None:
+    """Until the server answers."""
+    import socket  # noqa: PLC0415
+
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        with contextlib.suppress(OSError), socket.create_connection((HOST, port), timeout=1):
+            return
+        time.sleep(0.05)
+    raise RuntimeError(f"nobody answers at port {port}")
+
+
+def measure(
+    game: str = "verdun", tables: int = 50, seconds: float = 10.0, seed: int = 1, modules: tuple[str, ...] = ()
+) -> Measured:
+    """Run the bench. Raises if an acknowledged move is missing from the database."""
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        with served(data, *modules) as (port, _process):
+            began = time.perf_counter()
+            times, kept = asyncio.run(drive(port, game, tables, seconds, seed))
+            took = min(time.perf_counter() - began, seconds)
+        with contextlib.closing(sqlite3.connect(data / "tables.sqlite")) as database:
+            found = dict(database.execute('SELECT "table", MAX(version) FROM journal GROUP BY "table"'))
+            rows = database.execute("SELECT COUNT(*) FROM journal WHERE kind = 'move'").fetchone()[0]
+        lost = {table for table, version in kept.items() if found.get(table, 0) < version}
+        if lost:
+            raise RuntimeError(f"acknowledged moves are missing at {len(lost)} tables")
+    times.sort()
+    p50, p99 = times[len(times) // 2] * 1000, times[int(len(times) * 0.99)] * 1000
+    return Measured(game, tables, len(times), rows, took, p50, p99)
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or ["verdun"]:
+        result = measure(name)
+        sys.stdout.write(
+            f"{result.game}: {result.rate:,.0f} moves/s durably committed, p50 {result.p50:.1f} ms, "
+            f"p99 {result.p99:.1f} ms, {result.tables} tables\n"
+        )

@@ -1,0 +1,55 @@
+"""A whole application for each test, with the smallest game, and browsers to play at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from grognard.server.app import create_app
+from grognard.server.house import House
+from grognard.server.settings import Settings
+
+from .players import SKIRMISH, Browser
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(data=tmp_path, modules=(SKIRMISH,), workers=0, limits=False)
+
+
+@pytest.fixture
+def client(settings: Settings) -> Iterator[TestClient[Litestar]]:
+    with TestClient(create_app(settings)) as client:
+        yield client
+
+
+@pytest.fixture
+def house(client: TestClient[Litestar]) -> House:
+    found: House = client.app.state.house
+    return found
+
+
+@pytest.fixture
+def browser(client: TestClient[Litestar]) -> Callable[[], Browser]:
+    """Makes browsers, each with its own cookies."""
+
+    def make() -> Browser:
+        other = TestClient(client.app)
+        other.blocking_portal = client.blocking_portal
+        return Browser(other)
+
+    return make
+
+
+@pytest.fixture
+def anna(browser: Callable[[], Browser]) -> Browser:
+    return browser()
+
+
+@pytest.fixture
+def bert(browser: Callable[[], Browser]) -> Browser:
+    return browser()
