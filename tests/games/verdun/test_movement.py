@@ -15,7 +15,6 @@ from grognard.games.verdun.rules.movement import (
     GoStrategically,
     Halt,
     Join,
-    Leave,
     Marched,
     Move,
     MovementPhase,
@@ -132,9 +131,9 @@ def test_the_river_is_crossed_only_at_bridges() -> None:
 def test_moving_flips_corps_guns_and_strategic_movement_divisional_ones() -> None:
     units = {"de-xviii-art-1": "1101", "de-21-art": "1101"}
     s = board(units, MovementPhase(GERMAN))
-    play(s, Move(unit("de-xviii-art-1")), to("1201"), Halt())
+    play(s, Move(unit("de-xviii-art-1")), to("1201"))
     assert s.fired[unit("de-xviii-art-1")]
-    play(s, Move(unit("de-21-art")), to("1201"), Halt())
+    play(s, Move(unit("de-xviii-art-1")), Halt(), Move(unit("de-21-art")), to("1201"))
     assert not s.fired[unit("de-21-art")]
     fast = board({"de-21-art": "1104"}, MovementPhase(GERMAN))
     fast.seize(hex_("1004"), GERMAN)
@@ -153,11 +152,11 @@ def test_strategic_movement_doubles_the_allowance_and_halves_roads() -> None:
     assert costs["1522"] == 0.5
     assert costs["1521"] == 1
     assert max(costs.values()) == 10
-    play(s, to("1521"))
+    play(s, to("1521"), Move(unit("fr-35")))
     assert s.step.strategic
     assert not offers(s, GoStrategically)
     normal = moving("fr-35", {"fr-35": "1622"})
-    play(normal, to("1522"))
+    play(normal, to("1522"), Move(unit("fr-35")))
     refused(normal, GoStrategically(), "8.22a")
 
 
@@ -181,27 +180,27 @@ def test_strategic_movement_stays_on_friendly_ground_even_if_just_taken() -> Non
     play(s, Move(unit("de-ir-81")), GoStrategically())
     assert "1603" not in reach(s)
     refused(s, to("1604"), "8.2d")
-    play(s, Halt(), Move(unit("de-ir-87")), to("1605"), Halt())
     again = board(units, MovementPhase(GERMAN))
-    play(again, Move(unit("de-ir-87")), to("1605"), Halt(), Move(unit("de-ir-81")), GoStrategically())
+    play(again, Move(unit("de-ir-87")), to("1605"), Move(unit("de-ir-81")), GoStrategically())
     assert reach(again)["1604"] == 1.5
 
 
-def test_a_stack_moves_together_and_may_drop_members() -> None:
+def test_a_stack_moves_together_and_its_members_go_on_apart() -> None:
+    """R-64, R-81."""
     s = board({"de-ir-81": "1201", "de-21-pio": "1201", "de-ir-87": "1201"}, MovementPhase(GERMAN))
     play(s, Move(unit("de-21-pio")))
     fast = reach(s)
     play(s, Join(unit("de-ir-81")))
-    assert max(reach(s).values()) == 5 < max(fast.values())  # R-64: the slowest
+    assert max(reach(s).values()) == 5 < max(fast.values())  # the slowest
     play(s, to("1301"))
     assert {s.place[unit(n)] for n in ("de-21-pio", "de-ir-81")} == {hex_("1301")}
     assert s.place[unit("de-ir-87")] == hex_("1201")
-    play(s, Leave(unit("de-ir-81")), to("1401"))
-    assert s.place[unit("de-ir-81")] == hex_("1301")
-    assert s.place[unit("de-21-pio")] == hex_("1401")
-    while not isinstance(s.step, MovementPhase):
-        play(s, Halt())
-    assert offers(s, Move) == [Move(unit("de-ir-87"))]
+    assert len(offers(s, Move)) == 3
+    play(s, Move(unit("de-21-pio")))
+    assert max(reach(s).values()) == 5  # 6 less 1
+    refused(s, GoStrategically(), "8.22a")
+    play(s, to("1401"), Move(unit("de-21-pio")), Halt())
+    assert {choice.unit for choice in offers(s, Move)} == {unit("de-ir-87"), unit("de-ir-81")}
     assert told(s, Marched)[0].units == (unit("de-21-pio"), unit("de-ir-81"))
 
 
@@ -211,7 +210,7 @@ def test_a_stack_moves_together_and_may_drop_members() -> None:
 @pytest.mark.rule("verdun:8.31a", "verdun:8.32a", "verdun:8.31b", "verdun:14.4c", "verdun:8.3a")
 def test_what_may_share_a_hex() -> None:
     def load(*names: str) -> int:
-        s = board({name: "1201" for name in names})
+        s = board(dict.fromkeys(names, "1201"))
         return stacking.load(s, s.at(hex_("1201")))
 
     assert WORLD.stack_limit == 4  # halves of a regiment
@@ -235,14 +234,10 @@ def test_stacking_is_ignored_on_the_way_and_counts_at_the_end() -> None:
     refused(s, to("1608"), "8.31a")
     fresh = board(full | {"fr-35": "1609"}, MovementPhase(FRENCH))
     play(fresh, Move(unit("fr-35")), to("1608"))  # R-84: others may still leave
-    if not isinstance(fresh.step, MovementPhase):
-        play(fresh, Halt())
     refused(fresh, EndMovement(), "8.12a", "8.31a")
     play(fresh, Move(unit("fr-42")))
     refused(fresh, Halt(), "8.31a")
     play(fresh, to("1607"))
-    if not isinstance(fresh.step, MovementPhase):
-        play(fresh, Halt())
     assert EndMovement() in fresh.choices()
 
 
@@ -287,7 +282,7 @@ def test_a_unit_digs_in_instead_of_moving_and_loses_it_when_it_moves() -> None:
     s.settle()
     play(s, Move(unit("fr-35")))
     refused(s, DigIn(), "14.1b")
-    play(s, to("1607"))
+    play(s, to("1607"), Move(unit("fr-35")))
     assert not s.dug_in[unit("fr-35")]
     refused(s, DigIn(), "14.11a")
 
@@ -329,7 +324,7 @@ def test_left_bank_guns_never_move() -> None:
 
 def test_a_position_in_the_middle_of_a_move_can_be_saved() -> None:
     s = moving("de-ir-81", {"de-ir-81": "1201", "de-xviii-hq": "1101"})
-    play(s, to("1301"))
+    play(s, to("1301"), Move(unit("de-ir-81")))
     again = s.game.load(s.position())
     assert again == s
     assert again.choices() == s.choices()

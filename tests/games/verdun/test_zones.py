@@ -84,7 +84,7 @@ def test_strong_zoc_costs_to_enter_and_leave_and_stops() -> None:
     assert costs["1605"] == 2  # road 1, Strong ZOC 1
     assert "1506" not in costs or costs["1506"] > 2
     play(s, to("1605"))
-    assert isinstance(s.step, MovementPhase)  # stopped with points left
+    assert not offers(s, Move)  # stopped with points left
     out = moving("de-ir-81", {"de-ir-81": "1605", "fr-35": "1606"})
     assert reach(out)["1604"] == 2  # road 1, leaving 1
 
@@ -105,22 +105,21 @@ def test_weak_zoc_costs_only_to_leave() -> None:
     costs = reach(s)
     assert costs["1605"] == 1
     assert costs["1506"] == 3  # road 1, then leave 1 and road 1
-    play(s, to("1605"))
-    assert not isinstance(s.step, MovementPhase)  # goes on
+    play(s, to("1605"), Move(unit("de-ir-81")))  # goes on
     assert reach(s)["1506"] == 2
     mixed = moving("de-ir-81", {"de-ir-81": "1605", "fr-bcp-56": "1606", "fr-35": "1407"})
     assert [zone(mixed, GERMAN, name) for name in ("1506", "1507")] == [WEAK, STRONG]
     assert reach(mixed)["1506"] == 2
     assert reach(mixed)["1507"] == 5  # leave 1, clear 1, enter 1
     play(mixed, to("1507"))
-    assert isinstance(mixed.step, MovementPhase)
+    assert not offers(mixed, Move)
 
 
 @pytest.mark.rule("verdun:8.47a", "verdun:14.6a")
 def test_hunters_treat_all_zoc_as_weak_and_break_through() -> None:
     s = moving("fr-bcp-56", {"fr-bcp-56": "1607", "de-ir-81": "1605"})
     assert reach(s)["1606"] == 1
-    play(s, to("1606"))
+    play(s, to("1606"), Move(unit("fr-bcp-56")))
     assert reach(s)["1506"] == 2  # from Strong to Strong
     again = board({"fr-bcp-56": "1607", "fr-35": "1607"}, BreakthroughPhase(FRENCH))
     assert offers(again, BreakOut) == [BreakOut(hex_("1607"))]
@@ -144,12 +143,12 @@ def test_units_leapfrog_through_friends() -> None:
     s = moving("de-ir-87", {"de-ir-81": "1604", "de-ir-87": "1604", "fr-35": "1606"}, infiltration=True)
     assert reach(s)["1605"] == 2
     play(s, to("1605"))
-    assert isinstance(s.step, MovementPhase)  # the first one stops
+    assert offers(s, Move) == [Move(unit("de-ir-81"))]  # the first one stops
     play(s, Move(unit("de-ir-81")))
     assert reach(s)["1605"] == 1
     assert reach(s)["1506"] == 3  # through the friend to the next ZOC hex
     play(s, to("1506"))
-    assert isinstance(s.step, MovementPhase)
+    assert not offers(s, Move)
     alone = moving("de-ir-81", {"de-ir-81": "1605", "fr-35": "1606"}, infiltration=True)
     refused(alone, to("1506"), "8.42f")  # nobody cancels ZOC for himself
     assert reach(alone)["1604"] == 2

@@ -57,7 +57,8 @@ def flood(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> Flood:
     if kept is not None and kept.units == units and kept.how == how:
         return kept  # type: ignore[no-any-return]
     found = _search(s, units, how)
-    stops = tuple([hex_ for hex_ in found.costs if hex_ in found.came and room(s, hex_, units)])
+    stacks = s.stacks()
+    stops = tuple([hex_ for hex_ in found.came if hex_ not in stacks or room(s, hex_, units)])
     s.flood = Flood(units, how, found, stops)
     return s.flood  # type: ignore[no-any-return]
 
@@ -156,7 +157,17 @@ def can_move(s: VerdunBoard, unit: Unit) -> bool:
     """Whether a unit on the map may still move in this Movement Phase."""
     if s.finished[unit] or not s.world.move[unit]:
         return False
-    return not s.fired[unit] or unit == s.world.rail_gun  # 7.0c, 14.34a
+    return not s.fired[unit] or bool(s.moved[unit]) or unit == s.world.rail_gun  # 7.0c, 8.1c, 14.34a
+
+
+def can_go_on(s: VerdunBoard, unit: Unit, how: int) -> bool:
+    """Whether a unit that has moved has points left for another hex."""
+    points = remaining(s, (unit,), how)
+    if points <= 0:
+        return False
+    leave = s.world.leave_zoc if met_by(s, (unit,)) else 0
+    edges = s.world.ground.graph(way(s, (unit,), how), s.cut())[s.place[unit]]
+    return any(cost + leave <= points for _, cost in edges)
 
 
 def why_not_strategic(s: VerdunBoard, unit: Unit) -> list[str]:

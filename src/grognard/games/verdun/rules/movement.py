@@ -1,7 +1,7 @@
 """8.0 Movement, and digging in (14.1).
 
-The player takes a unit, may let others of its hex go along, and names hexes one after the other while points are left.
-A unit that has been taken up has had its move when it halts (R-81).
+The player takes up a unit, may let others of its hex go along, and names the hex where they go. Whoever has points left
+may be taken up again (R-81).
 """
 
 from __future__ import annotations
@@ -56,12 +56,6 @@ class Join(Choice):
     unit: Unit
 
 
-class Leave(Choice):
-    """Leave this unit of the stack here; its move is over."""
-
-    unit: Unit
-
-
 class GoStrategically(Choice):
     """Use strategic movement."""
 
@@ -77,7 +71,7 @@ class DigIn(Choice):
 
 
 class Halt(Choice):
-    """The move of these units is over."""
+    """Stay here: these units do not move any more."""
 
 
 class EndMovement(Choice):
@@ -105,7 +99,9 @@ class MovementPhase(Step):
 
     def choices(self, s: VerdunBoard) -> list[Choice]:
         take_up = moves(MOST)[0]
-        offered: list[Choice] = [take_up[unit] for unit in s.on_map(self.side) if can_move(s, unit)]
+        finished = s.finished
+        able = [unit for unit in s.on_map(self.side) if not finished[unit]]
+        offered: list[Choice] = [take_up[unit] for unit in able if can_move(s, unit)]
         if not crowded(s, self.side):
             offered.append(EndMovement())
         return offered
@@ -114,7 +110,7 @@ class MovementPhase(Step):
         if isinstance(choice, EndMovement):
             s.done()
         else:
-            s.call(UnitsMove((choice.unit,)))
+            s.call(UnitsMove((choice.unit,), s.moved[choice.unit] == STRATEGICALLY))
 
     def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
         if isinstance(choice, EndMovement):
@@ -131,53 +127,57 @@ def crowded(s: VerdunBoard, side: int) -> bool:
     """Whether a unit in a hex above the limit can still move: then the phase cannot end (8.31a, R-30)."""
     for hex_ in stacking.overfull(s, side):
         for unit in s.at(hex_):
-            if can_move(s, unit) and flood(s, (unit,), NORMAL).to:
+            if can_move(s, unit) and (has_empty_hex(s, unit) or flood(s, (unit,), NORMAL).to):
                 return True
     return False
+
+
+def has_empty_hex(s: VerdunBoard, unit: Unit) -> bool:
+    """Whether a unit that has not moved finds an empty hex beside it outside enemy ZOC: then it can surely go there."""
+    if s.moved[unit]:
+        return False
+    shut, stacks = s.zones(s.world.side[unit]).shut, s.stacks()
+    edges = s.world.ground.graph(marching.way(s, (unit,), NORMAL), s.cut())[s.place[unit]]
+    return any(other not in stacks and not shut[other] for other, _ in edges)
 
 
 class UnitsMove(Step):
     """Units of one hex move together."""
 
     rule: ClassVar[str] = "8.0b"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (MoveTo, Join, Leave, GoStrategically, DigIn, Halt)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (MoveTo, Join, GoStrategically, DigIn, Halt)
     units: tuple[Unit, ...]
     strategic: bool = False
 
     def _how(self) -> int:
         return STRATEGIC if self.strategic else NORMAL
 
-    def _started(self, s: VerdunBoard) -> bool:
-        return s.moved[self.units[0]] != NOT_MOVED
-
-    def applies(self, s: VerdunBoard) -> bool:
-        """Before the first hex always; then while there is somewhere to go on to."""
-        return not self._started(s) or bool(flood(s, self.units, self._how()).to)
-
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[s.world.side[self.units[0]]]
 
     def choices(self, s: VerdunBoard) -> list[Choice]:
-        go = moves(MOST)[1]
+        go_to = moves(MOST)[1]
         to = flood(s, self.units, self._how()).to
-        offered: list[Choice] = [go[hex_] for hex_ in to]
-        here = s.place[self.units[0]]
-        if self._started(s):
-            if len(self.units) > 1:
-                offered += [Leave(unit) for unit in self.units]
-            offered.append(Halt())
-            return offered
+        offered: list[Choice] = [go_to[hex_] for hex_ in to]
+        here = s.at(s.place[self.units[0]])
+        if len(here) > len(self.units):
+            offered += [Join(unit) for unit in here if unit not in self.units and self._may_join(s, unit)]
         if not self.strategic:
-            together = s.at(here)
-            if len(together) > len(self.units):
-                offered += [Join(unit) for unit in together if unit not in self.units and can_move(s, unit)]
             if not any(marching.why_not_strategic(s, unit) for unit in self.units):
                 offered.append(GoStrategically())
             if len(self.units) == 1 and not why_not_dig_in(s, self.units[0]):
                 offered.append(DigIn())
-        if not to or stacking.load(s, s.at(here)) <= s.world.stack_limit:
+        if not to or stacking.load(s, here) <= s.world.stack_limit:
             offered.append(Halt())
         return offered
+
+    def _may_join(self, s: VerdunBoard, unit: Unit) -> bool:
+        """Whoever moves with others moves like them (8.22a)."""
+        if not can_move(s, unit):
+            return False
+        if self.strategic:
+            return s.moved[unit] == STRATEGICALLY or not marching.why_not_strategic(s, unit)
+        return s.moved[unit] != STRATEGICALLY
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         match choice:
@@ -185,8 +185,6 @@ class UnitsMove(Step):
                 self._go(s, choice.hex)
             case Join():
                 s.amend(self, units=(*self.units, choice.unit))
-            case Leave():
-                s.amend(self, units=tuple(unit for unit in self.units if unit != choice.unit))
             case GoStrategically():
                 s.amend(self, strategic=True)
             case DigIn():
@@ -199,16 +197,15 @@ class UnitsMove(Step):
                     s.finished[unit] = 1
 
     def _go(self, s: VerdunBoard, to: Hex) -> None:
-        stops = go(s, self.units, self._how(), to)
-        world = s.world
+        s.done()
+        stopped = go(s, self.units, self._how(), to)
+        level = s.world.level
         for unit in self.units:
-            level = world.level[unit]
-            s.finished[unit] = 1
             s.moved[unit] = STRATEGICALLY if self.strategic else MARCHED
-            if level == CORPS or (level == DIVISION and self.strategic):
+            if level[unit] == CORPS or (level[unit] == DIVISION and self.strategic):
                 s.fired[unit] = 1  # 8.1c
-        if stops:
-            s.done()
+        for unit in self.units:
+            s.finished[unit] = int(stopped or not marching.can_go_on(s, unit, self._how()))
 
     def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
         match choice:

@@ -35,4 +35,9 @@ def fits(s: VerdunBoard, hex_: Hex, units: tuple[Unit, ...]) -> bool:
 def overfull(s: VerdunBoard, side: int) -> list[Hex]:
     """The hexes where a side stands above the limit."""
     limit, sides = s.world.stack_limit, s.world.side
-    return [hex_ for hex_, units in s.stacks().items() if sides[units[0]] == side and load(s, units) > limit]
+    few = limit // max(s.world.stack_size)  # so many always fit
+    return [
+        hex_
+        for hex_, units in s.stacks().items()
+        if len(units) > few and sides[units[0]] == side and load(s, units) > limit
+    ]

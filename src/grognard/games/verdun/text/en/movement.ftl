@@ -9,10 +9,9 @@ step-units-move = { $strategic ->
   }
 choice-move-to = Go to { $hex }
 choice-join = Take { $unit } along
-choice-leave = Leave { $unit } here
 choice-go-strategically = Use strategic movement
 choice-dig-in = Dig in
-choice-halt = Stop here
+choice-halt = Stay here
 event-marched = { $strategic ->
     [yes] Strategic movement to { $to } ({ $cost } MP): { $units }.
    *[no] Movement to { $to } ({ $cost } MP): { $units }.

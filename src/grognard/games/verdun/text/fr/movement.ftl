@@ -9,10 +9,9 @@ step-units-move = { $strategic ->
   }
 choice-move-to = Aller en { $hex }
 choice-join = Emmener { $unit }
-choice-leave = Laisser { $unit } ici
 choice-go-strategically = Passer en mouvement stratégique
 choice-dig-in = Creuser
-choice-halt = S’arrêter ici
+choice-halt = Rester ici
 event-marched = { $strategic ->
     [yes] Mouvement stratégique vers { $to } ({ $cost } PM) : { $units }.
    *[no] Mouvement vers { $to } ({ $cost } PM) : { $units }.
