@@ -11,7 +11,7 @@ from .grid import HexGround
 from .ground import grain, parcels, rectangle, sheet_paper, stains
 from .lay import Surveyor
 from .lettering import CSS, Placer, letter
-from .margin import draw_column, draw_spans, neatline
+from .margin import draw_column, draw_spans, draw_strip, neatline, strip_columns
 from .plate import Plate
 from .svg import Picture, group, num, straight, tag
 
@@ -38,17 +38,34 @@ def draw_hex_sheet(sheet: HexSheet, lang: str = "en") -> str:
     plate, ground = prepare(sheet, lang)
     picture, frame = plate.picture, plate.frame
     picture.css = CSS
-    margin = sheet.margin.width + GUTTER if sheet.margin.panels else 12
-    picture.width, picture.height = frame.right + margin + EDGE, frame.bottom + FOOT
+    kilometre = 1000 / sheet.relief.metres_per_unit * ground.unit
+    _size(sheet, plate, kilometre)
     _definitions(plate, ground)
     _land(sheet, plate, ground)
     plate.paint()
     _grid(sheet, plate, ground)
     letter(plate, Placer(frame))
     plate.add("margin", *neatline(frame), *draw_spans(sheet.margin.spans, ground, lang))
-    kilometre = 1000 / sheet.relief.metres_per_unit * ground.unit
-    draw_column(plate, sheet.margin, frame.right + GUTTER, frame.top - 12, frame.bottom + 12, kilometre)
+    _margin(sheet, plate, kilometre)
     return picture.svg(lang, fonts.embedded(picture.body()))
+
+
+def _size(sheet: HexSheet, plate: Plate, kilometre: float) -> None:
+    """How large the sheet must be for the map and its margin."""
+    picture, frame = plate.picture, plate.frame
+    picture.width, picture.height = frame.right + EDGE + 12, frame.bottom + FOOT
+    if sheet.margin.panels and sheet.margin.below:
+        picture.height += strip_columns(plate, sheet.margin, kilometre)[1]
+    elif sheet.margin.panels:
+        picture.width = frame.right + GUTTER + sheet.margin.width + EDGE
+
+
+def _margin(sheet: HexSheet, plate: Plate, kilometre: float) -> None:
+    frame = plate.frame
+    if sheet.margin.below:
+        draw_strip(plate, sheet.margin, frame.left - 12, frame.right + 12, frame.bottom + GUTTER, kilometre)
+    else:
+        draw_column(plate, sheet.margin, frame.right + GUTTER, frame.top - 12, frame.bottom + 12, kilometre)
 
 
 def _definitions(plate: Plate, ground: HexGround) -> None:

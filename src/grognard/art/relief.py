@@ -51,12 +51,13 @@ def survey(
     edge = np.zeros(field.x.shape)
     radius = plate.unit * 0.54
     for k in range(1, max(levels.values(), default=0) + 1):
-        mask = field.blur(
-            field.discs([p for p, level in levels.items() if level >= k], radius * 1.05), plate.unit * 0.19
+        mask = _wandering(
+            field, field.discs([p for p, level in levels.items() if level >= k], radius * 1.05), plate.seed + k
         )
-        steps.append(mask)
-        z = z + relief.level * mask
-        edge = np.maximum(edge, 4 * mask * (1 - mask))
+        outline = field.blur(mask, plate.unit * 0.3)
+        steps.append(outline)
+        z = z + relief.level * field.blur(mask, plate.unit * 0.55)
+        edge = np.maximum(edge, 4 * outline * (1 - outline))
     if hills:
         mask = field.discs(hills, radius)
         z = z + relief.lift * field.blur(mask, 17)
@@ -69,6 +70,14 @@ def survey(
     if not hills and not steps:
         edge = np.clip(steep / 0.028, 0, 1)
     return Land(z, steep, edge, tuple(steps), bool(hills or steps))
+
+
+def _wandering(field: Field, mask: Numbers, seed: int, by: float = 9, scale: float = 48) -> Numbers:
+    """A mask whose edge strays a little from the hexsides, never as far as a centre."""
+    noise = Noise(seed)
+    dx = by * (2 * noise.fractal(field.x / scale, field.y / scale, 2) - 1)
+    dy = by * (2 * noise.fractal(field.x / scale + 30, field.y / scale, 2) - 1)
+    return field.sample(mask, field.x + dx, field.y + dy)
 
 
 def _folds(field: Field, z: Numbers, relief: Relief, seed: int) -> Numbers:

@@ -192,11 +192,12 @@ class Span(Look, frozen=True):
 
 
 class Margin(Look, frozen=True):
-    """Everything outside the neatline; the panels stand in a column to the right."""
+    """Everything outside the neatline; the panels stand in a column to the right, or below a map that is tall."""
 
     panels: tuple[Panel, ...] = ()
     spans: tuple[Span, ...] = ()
-    width: float = 500
+    width: float = 500  # of the column
+    below: bool = False
 
 
 # ---------------------------------------------------------------- hex sheets

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.kernel.look import BoxRow, Cartouche, Foot, Key, Margin, Track
+from grognard.kernel.look import BoxRow, Cartouche, Foot, Key, Margin, Panel, Track
 
 from ..plate import Plate
 from .compass import HEIGHT as FOOT_HEIGHT
@@ -12,28 +12,68 @@ from .key import draw_key
 from .tracks import box_row, cartouche, track
 
 BETWEEN = 16.0
+KEY_HEIGHT = 330.0  # of a key that stands below the map
+
+
+def _draw(plate: Plate, part: Panel, x: float, y: float, w: float, kilometre: float) -> tuple[str, float]:
+    """A panel and its height."""
+    if isinstance(part, Cartouche):
+        return cartouche(plate, part, x, y, w)
+    if isinstance(part, Track):
+        return track(plate, part, x, y, w)
+    if isinstance(part, BoxRow):
+        return box_row(plate, part, x, y, w)
+    assert isinstance(part, Foot)
+    return panel(x, y, w, FOOT_HEIGHT) + foot_panel(part, plate.lang, x, y, w, kilometre), FOOT_HEIGHT
 
 
 def draw_column(plate: Plate, margin: Margin, x: float, top: float, bottom: float, kilometre: float) -> None:
     """Panels from the top down; the key takes what is left, compass and scale stand at the foot."""
-    w = margin.width
+    w, y = margin.width, top
     foot = next((p for p in margin.panels if isinstance(p, Foot)), None)
     if foot:
         bottom -= FOOT_HEIGHT
-        plate.add("margin", panel(x, bottom, w, FOOT_HEIGHT), foot_panel(foot, plate.lang, x, bottom, w, kilometre))
+        plate.add("margin", _draw(plate, foot, x, bottom, w, kilometre)[0])
         bottom -= BETWEEN
-    y = top
     for part in margin.panels:
-        if isinstance(part, Cartouche):
-            art, height = cartouche(plate, part, x, y, w)
-        elif isinstance(part, Track):
-            art, height = track(plate, part, x, y, w)
-        elif isinstance(part, BoxRow):
-            art, height = box_row(plate, part, x, y, w)
-        elif isinstance(part, Key):
-            height = bottom - y
-            art = draw_key(plate, part, x, y, w, height)
-        else:
+        if isinstance(part, Foot):
             continue
+        if isinstance(part, Key):
+            art, height = draw_key(plate, part, x, y, w, bottom - y), bottom - y
+        else:
+            art, height = _draw(plate, part, x, y, w, kilometre)
         plate.add("margin", art)
         y += height + BETWEEN
+
+
+def strip_columns(plate: Plate, margin: Margin, kilometre: float) -> tuple[list[list[Panel]], float]:
+    """How panels share the strip below a tall map: columns no higher than they need be, and their height."""
+    parts = [p for p in margin.panels if not isinstance(p, Key)]
+    heights = [_draw(plate, p, 0, 0, margin.width, kilometre)[1] for p in parts]
+    most = max(KEY_HEIGHT, *heights)
+    columns: list[list[Panel]] = [[]]
+    y = 0.0
+    for part, height in zip(parts, heights, strict=True):
+        if y and y + height > most:
+            columns.append([])
+            y = 0.0
+        columns[-1].append(part)
+        y += height + BETWEEN
+    return columns, most
+
+
+def draw_strip(plate: Plate, margin: Margin, left: float, right: float, top: float, kilometre: float) -> float:
+    """Panels in columns below the map, the key to their right; returns the height that they take."""
+    columns, tall = strip_columns(plate, margin, kilometre)
+    x = left
+    for column in columns:
+        y = top
+        for part in column:
+            art, height = _draw(plate, part, x, y, margin.width, kilometre)
+            plate.add("margin", art)
+            y += height + BETWEEN
+        x += margin.width + BETWEEN
+    for part in margin.panels:
+        if isinstance(part, Key):
+            plate.add("margin", draw_key(plate, part, x, top, right - x, tall))
+    return tall

@@ -25,30 +25,34 @@ TWO = {"road", "highway", "lane"}
 
 
 def draw_key(plate: Plate, key: Key, x: float, y: float, w: float, h: float) -> str:
-    """Two columns of entries, spread over the height that there is."""
+    """Columns of entries, spread over the room that there is; signs and words grow with it."""
     out = panel(x, y, w, h) + heading(say(key.heading, plate.lang), x, y + 31, w)
     plate.picture.define("key-hex", tag("clipPath", tag("path", d=straight(HEX, True)), id="key-hex"))
-    rows = -(-len(key.entries) // 2)
-    step = min((h - 56) / rows, 96)
+    columns = 2 if w < 700 else 4
+    rows = -(-len(key.entries) // columns)
+    grown = min(1.5, max(1.0, (h - 56) / rows / 92), w / columns / 240)
+    step = min((h - 56) / rows, 96 * grown)
     top = y + 48 + (h - 56 - rows * step) / 2
     for i, entry in enumerate(key.entries):
-        cx, cy = x + 44 + (i // rows) * (w / 2 - 4), top + step / 2 + (i % rows) * step
-        out += _entry(plate, entry, cx, cy, w / 2 - 88)
+        cx, cy = x + 10 + 34 * grown + (i // rows) * (w / columns - 4), top + step / 2 + (i % rows) * step
+        out += _entry(plate, entry, cx, cy, w / columns - 20 - 68 * grown, grown)
     return out
 
 
-def _entry(plate: Plate, entry: KeyEntry, x: float, y: float, room: float) -> str:
+def _entry(plate: Plate, entry: KeyEntry, x: float, y: float, room: float, grown: float) -> str:
     if entry.identifier:
         sign = identifier(entry.identifier, x, y, 23)
     else:
-        sign = tag("g", swatch(plate, entry.painters), transform=shift(x, y, " scale(.86)"))
-    name = say(entry.name, plate.lang)
-    size = min(18.5, 18.5 * (room + 8) / width(name, 18.5, 0, Style(SERIF, 600)))
-    note = wrapped(say(entry.note, plate.lang), 13.5, room + 6) if entry.note else []
+        sign = tag("g", swatch(plate, entry.painters), transform=shift(x, y, f" scale({0.86 * grown:.2f})"))
+    name, left, large = say(entry.name, plate.lang), x + 38 * grown, 18.5 * (1 + (grown - 1) / 2)
+    size = min(large, large * (room + 8) / width(name, large, 0, Style(SERIF, 600)))
+    small = 13.5 * (1 + (grown - 1) / 2)
+    note = wrapped(say(entry.note, plate.lang), small, room + 6) if entry.note else []
     base = y + (5 if not note else 2 - 4 * len(note))
-    out = sign + line_of_text(name, x + 38, base, size, anchor="start", font_weight="600", fill=c.INK)
+    out = sign + line_of_text(name, left, base, size, anchor="start", font_weight="600", fill=c.INK)
     for k, line in enumerate(note):
-        out += line_of_text(line, x + 38, base + 15 + 13 * k, 13.5, anchor="start", font_style="italic", fill=c.RULE)
+        down = small * (1.1 + 0.96 * k)
+        out += line_of_text(line, left, base + down, small, anchor="start", font_style="italic", fill=c.RULE)
     return out
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.kernel.look import Lettering, Spot, Way
+import math
+
+from grognard.kernel.look import Lettering, Patch, Sides, Spot, Way
 
 from .. import palette as c
 from ..areas.identifiers import arrow
@@ -133,3 +135,24 @@ def zone_arrow(plate: Plate, laid: list[Laid]) -> None:
     """An arrow from a zone, for the key."""
     for l in laid:
         plate.add("numbers", *[arrow([(x * 0.6, y) for x, y in line[::8]], "#234f8c") for line in l.lines])
+
+
+@painter("name-area", Patch, "labels", order=70, lettering=Lettering(style="height", size=19, spacing=2.5), rank=64)
+def name_over(_plate: Plate, _laid: list[Laid]) -> None:
+    """A name over ground that another painter draws, such as a plateau."""
+
+
+@painter("gate", Sides, "works", order=60, manner=Manner("ruled"))
+def gate(plate: Plate, laid: list[Laid]) -> None:
+    """An opening in a wall, between two towers."""
+    for l in laid:
+        for (a, b), *_, (p, q) in l.lines:
+            x, y, turn = (a + p) / 2, (b + q) / 2, math.degrees(math.atan2(q - b, p - a))
+            towers = "".join(
+                tag(
+                    "rect", x=num(k - 3), y="-4.5", width=6, height=9, fill=c.RAMPART, stroke=c.WALL, stroke_width="1.6"
+                )
+                for k in (-8, 8)
+            )
+            road = tag("rect", x="-5", y="-5.5", width=10, height=11, fill=c.ROAD)
+            plate.add("works", tag("g", road + towers, transform=shift(x, y, f" rotate({num(turn)})")))

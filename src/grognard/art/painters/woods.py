@@ -28,7 +28,8 @@ def woods(plate: Plate, laid: list[Laid]) -> None:
     whole = unary_union([l.shape for l in laid])
     grown = whole.buffer(9).buffer(-9).buffer(-5.5).buffer(-9).buffer(9)
     for i, part in enumerate(parts(grown)):
-        plate.add("woods", *forest(frayed(part, 8, plate.seed + 33), clear, plate.seed + 100 + i))
+        for piece in parts(frayed(part, 16, plate.seed + 34, 62)):
+            plate.add("woods", *forest(frayed(piece, 8, plate.seed + 33), clear, plate.seed + 100 + i))
 
 
 @painter("copse", Patch, "woods", lettering=WOOD_NAME, rank=70)
