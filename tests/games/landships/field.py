@@ -1,0 +1,74 @@
+"""A field to set positions up on: units where a test wants them, then one step of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games import game
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
+from grognard.kernel.choice import Choice, Refused
+from grognard.kernel.dice import Roll
+from grognard.kernel.flow import Step
+
+GAME = game("landships")
+
+
+def hex_(name: str) -> int:
+    return GAME.vocabularies["hex"].number(name)
+
+
+def unit(name: str) -> int:
+    return GAME.vocabularies["unit"].number(name)
+
+
+def facing(name: str) -> int:
+    return k.FACINGS.index(name)
+
+
+def field(scenario: str = "ls-00", phasing: str = k.ALLIED, phase: str = "4.2", **options: Any) -> LandshipsBoard:
+    """An empty map of a scenario: nobody on it yet, nothing on the stack."""
+    chosen = {name.replace("_", "-"): value for name, value in options.items()}
+    s: LandshipsBoard = GAME.start(scenario, chosen)
+    s.stack = ()
+    for number in s.cast.units:
+        s.put(number, k.WAITING if not s.cast.force[number].turn else k.UNUSED)
+    s.phasing = phasing
+    s.phase = phase
+    s.wire = ()
+    s.listen()
+    return s
+
+
+def place(s: LandshipsBoard, name: str, at: str, **state: Any) -> int:
+    """Put a unit into a hex, with any state: facing="n", pinned=1, mounted=1 …"""
+    number = unit(name)
+    assert number in s.cast.force, f"{name} is not in {s.scenario}"
+    s.put(number, hex_(at))
+    for key, value in state.items():
+        getattr(s, key)[number] = facing(value) if key == "facing" else value
+    return number
+
+
+def begin(s: LandshipsBoard, step: Step) -> LandshipsBoard:
+    s.call(step)
+    s.settle()
+    return s
+
+
+def roll(s: LandshipsBoard, *dice: int) -> None:
+    for die in dice:
+        s.play(Roll((die,)))
+
+
+def can(s: LandshipsBoard, choice: Choice) -> bool:
+    return choice in s.choices()
+
+
+def expect_refused(s: LandshipsBoard, choice: Choice, *clauses: str) -> None:
+    """The choice is refused, by these clauses among others."""
+    with pytest.raises(Refused) as refusal:
+        s.play(choice)
+    assert set(clauses) <= set(refusal.value.clauses), refusal.value.clauses

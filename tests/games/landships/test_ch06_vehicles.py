@@ -1,0 +1,552 @@
+"""6.1, 6.2 Vehicles: modes, facing, steering, terrain, breakdown, wire, trenches, rough ground, mines."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
+from grognard.games.landships.rules.breakdown import LATER_A7V, BreakdownType, type_modifier
+from grognard.games.landships.rules.foot_movement import March
+from grognard.games.landships.rules.mines import mined
+from grognard.games.landships.rules.pin_removal import AttemptRepair, RepairPhase
+from grognard.games.landships.rules.vehicle_movement import (
+    Advance,
+    ArriveAt,
+    BreakdownTest,
+    BringOn,
+    Drive,
+    DriveByRoad,
+    DriveOff,
+    Driving,
+    HoldBack,
+    Reverse,
+    Stop,
+    Turn,
+    VehicleMovement,
+)
+from grognard.kernel.choice import Pass
+from tests.games.landships.field import GAME, begin, can, expect_refused, facing, field, hex_, place, roll
+
+
+def ahead(s: LandshipsBoard, *names: str) -> None:
+    for name in names:
+        s.play(Advance(hex_(name)))
+
+
+@pytest.mark.rule("landships:6.11f", "landships:6.11c", "landships:6.11d", "landships:6.1a", "landships:4.2a")
+def test_a_tank_of_four_points_enters_four_clear_hexes_and_stops() -> None:
+    s = field("ls-10")
+    tank = place(s, "mk-5-male-1", "3-0806", facing="n")
+    german = place(s, "ge-truck-1", "3-1207")
+    begin(s, VehicleMovement())
+    expect_refused(s, Drive(german), "6.1a")
+    s.play(Drive(tank))
+    ahead(s, "3-0805", "3-0804", "3-0803", "3-0802")
+    assert isinstance(s.step, BreakdownTest)  # the allowance is spent: no fifth hex is offered
+    roll(s, 1)
+    assert s.at[tank] == hex_("3-0802")
+    assert s.over  # nobody else may move
+
+
+@pytest.mark.rule("landships:6.11g", "landships:6.11i", "landships:6.15a")
+def test_only_the_hex_ahead_and_nothing_saved() -> None:
+    s = field("ls-10")
+    tank = place(s, "mk-5-male-1", "3-0806", facing="n")
+    place(s, "mk-5-male-2", "3-0810", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    assert [c for c in s.choices() if isinstance(c, Advance)] == [Advance(hex_("3-0805"))]
+    expect_refused(s, Advance(hex_("3-0906")), "6.11g")
+    s.play(Stop())
+    expect_refused(s, Drive(tank), "6.15a")  # once stopped, its turn is over
+
+
+@pytest.mark.rule("landships:6.11a", "landships:6.11b", "landships:6.12a", "landships:2.43b", "landships:2.43c")
+def test_two_allowances_by_road_and_across_country() -> None:
+    s = field("ls-10")
+    on_road = place(s, "mk-5-male-1", "3-1211", facing="n")  # 4/6
+    off_road = place(s, "mk-5-male-2", "3-0806", facing="n")
+    begin(s, VehicleMovement())
+    assert can(s, Drive(on_road)) and can(s, DriveByRoad(on_road))
+    expect_refused(s, DriveByRoad(off_road), "6.12a")
+    s.play(DriveByRoad(on_road))
+    ahead(s, "3-1210", "3-1209", "3-1208", "3-1207", "3-1206", "3-1205")
+    assert isinstance(s.step, BreakdownTest)
+
+
+@pytest.mark.rule("landships:6.12b", "landships:6.12c", "landships:6.12d")
+def test_leaving_the_road_ends_road_movement() -> None:
+    s = field("ls-10")
+    tank = place(s, "mk-5-male-1", "3-1207", facing="se")  # 1308 is no road hex
+    other = place(s, "mk-5-male-2", "3-0806", facing="s")
+    begin(s, VehicleMovement())
+    s.play(DriveByRoad(tank))
+    ahead(s, "3-1308")
+    assert isinstance(s.step, BreakdownTest)  # one hex off the road: at an end
+    roll(s, 1)
+    s.play(Drive(other))  # begins off the road: four points, though 0807 is a road hex
+    ahead(s, "3-0807")
+    assert s.inside(type(s.stack[-2])).allowance(s) == 4  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("landships:6.13a", "landships:6.13b", "landships:6.13e")
+def test_every_change_of_facing_costs_a_point() -> None:
+    s = field("ls-10")
+    tank = place(s, "mk-5-male-1", "3-0806", facing="n")
+    place(s, "ca-infantry-1", "3-0806")  # others in the hex do not matter
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    s.play(Turn(facing("s")))  # whatever the angle
+    s.play(Turn(facing("n")))
+    ahead(s, "3-0805")
+    s.play(Turn(facing("ne")))
+    assert isinstance(s.step, BreakdownTest)  # four points spent, one hex entered
+    assert s.facing[tank] == facing("ne")
+
+
+@pytest.mark.rule("landships:6.14a", "landships:6.14c", "landships:6.13c", "landships:6.13d")
+def test_hard_to_steer_pays_two_off_the_road_and_one_on_it() -> None:
+    s = field("ls-00")
+    tank = place(s, "mk-4-male-1", "3-0806", facing="n")  # 3/5
+    by_road = place(s, "mk-4-female-1", "3-1207", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    s.play(Turn(facing("ne")))
+    assert s.stack[-2].spent == 2  # type: ignore[attr-defined]
+    expect_refused(s, Turn(facing("n")), "6.14a")
+    s.play(Stop())
+    s.play(DriveByRoad(by_road))
+    s.play(Turn(facing("ne")))
+    s.play(Turn(facing("n")))
+    assert s.stack[-2].spent == 2  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("landships:6.16e", "landships:6.16b", "landships:6.16a")
+def test_a_tank_that_only_pivots_takes_no_breakdown_test() -> None:
+    s = field("ls-00")
+    tank = place(s, "mk-4-male-1", "3-0806", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    s.play(Turn(facing("ne")))
+    s.play(Stop())
+    assert s.over
+    s = field("ls-00")
+    tank = place(s, "mk-4-male-1", "3-0806", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "3-0805")
+    s.play(Stop())
+    move = s.stack[-2]
+    assert isinstance(s.step, BreakdownTest) and move.hexes == 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("landships:6.14d", "landships:6.14e", "landships:6.14f", "landships:6.14-E1")
+def test_a_whippet_at_half_its_allowance_may_get_out_of_control() -> None:
+    s = field("ls-10")
+    tank = place(s, "whippet-1", "3-0806", facing="n")  # 7/11: four points are half
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "3-0805", "3-0804", "3-0803", "3-0802")
+    s.play(Stop())
+    roll(s, 1)  # it does not break down
+    roll(s, 2)  # the driver loses control
+    roll(s, 4)  # the diagram says south
+    assert s.facing[tank] == facing("s") and s.has(tank, k.WILD)
+    s = field("ls-10")
+    tank = place(s, "whippet-1", "3-0806", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "3-0805", "3-0804", "3-0803")
+    s.play(Stop())
+    roll(s, 1)
+    assert s.over and not s.has(tank, k.WILD)  # three of seven: no test
+    s.turn += 1
+    s.unmark(tank, k.STARTED)
+    s.facing[tank] = facing("s")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    s.play(Turn(facing("n")))
+    assert s.stack[-2].spent == 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("landships:6.14d")
+def test_a_three_on_the_control_roll_keeps_the_whippet_in_hand() -> None:
+    s = field("ls-10")
+    tank = place(s, "whippet-1", "3-0806", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "3-0805", "3-0804", "3-0803", "3-0802")
+    s.play(Stop())
+    roll(s, 1, 3)
+    assert s.over and not s.has(tank, k.WILD)
+
+
+@pytest.mark.rule("landships:6.15b", "landships:6.15c")
+def test_who_may_reverse_and_how_far() -> None:
+    s = field("ls-10")
+    mark_five = place(s, "mk-5-male-1", "3-0806", facing="n")
+    whippet = place(s, "whippet-1", "3-0410", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(mark_five))
+    s.play(Reverse(hex_("3-0807")))
+    assert s.at[mark_five] == hex_("3-0807") and s.facing[mark_five] == facing("n")
+    expect_refused(s, Reverse(hex_("3-0808")), "6.15c")
+    s.play(Stop())
+    roll(s, 1)
+    s.play(Drive(whippet))
+    expect_refused(s, Reverse(hex_("3-0411")), "6.15b")
+
+
+@pytest.mark.rule("landships:6.15d", "landships:6.15f", "landships:6.11e")
+def test_woods_are_for_the_renault_alone() -> None:
+    s = field("ls-09")
+    heavy = place(s, "st-chamond-1", "7-0704", facing="n")  # 0703 is a wood
+    light = place(s, "ft-17-gun-1", "7-0602", facing="s")  # woods too: starts there to leave and come back
+    s.put(light, hex_("7-0604"))
+    s.facing[light] = facing("n")  # 0603 is a wood
+    begin(s, VehicleMovement())
+    s.play(Drive(heavy))
+    expect_refused(s, Advance(hex_("7-0703")), "6.15d")
+    s.play(Stop())
+    s.play(Drive(light))
+    ahead(s, "7-0603")
+    s.play(Stop())
+    assert [line[1] for line in s.step.modifiers(s).explain()] == ["through-woods"]  # type: ignore[attr-defined]
+    assert s.step.modifiers(s).total() == 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("landships:6.15d", "landships:6.15e", "landships:6.15i")
+def test_rivers_and_marshes_stop_tanks_enemies_do_not() -> None:
+    s = field("ls-09")
+    tank = place(s, "st-chamond-1", "5-0809", facing="n")
+    s.put(tank, hex_("5-0810"))  # 0809 is river
+    other = place(s, "schneider-1", "5-0912", facing="n")
+    place(s, "ge-line-1", "5-0911")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    expect_refused(s, Advance(hex_("5-0809")), "6.15d")
+    s.play(Stop())
+    s.play(Drive(other))
+    ahead(s, "5-0911")
+    assert s.at[other] == hex_("5-0911")
+
+
+@pytest.mark.rule("landships:6.15d")
+def test_a_bridge_carries_tanks_over_the_river() -> None:
+    s = field("ls-09")
+    tank = place(s, "st-chamond-1", "5-1210", facing="n")
+    begin(s, VehicleMovement())
+    s.play(DriveByRoad(tank))
+    ahead(s, "5-1209", "5-1208")
+    assert s.at[tank] == hex_("5-1208")
+
+
+@pytest.mark.rule("landships:6.15g", "landships:6.15h", "landships:6.21c", "landships:6.22h", "landships:6.16l")
+def test_what_armoured_cars_may_not_enter() -> None:
+    s = field("ls-10")
+    for number, (at, way, to, clause) in enumerate(
+        (
+            ("7-0704", "n", "7-0703", "6.15g"),  # woods
+            ("3-1011", "n", "3-1010", "6.21c"),
+            ("3-1213", "n", "3-1212", "6.22h"),  # a German trench, road or no road
+            ("7-0609", "s", "7-0610", "6.15h"),  # up a hill
+        )
+    ):
+        s = field("ls-10")
+        car = place(s, f"austin-{number + 1}", at, facing=way)
+        if clause == "6.21c":
+            s.wire = (hex_(to),)
+        begin(s, VehicleMovement())
+        s.play(Drive(car))
+        expect_refused(s, Advance(hex_(to)), clause)
+        s.play(Stop())
+        assert s.over  # and never a breakdown test
+
+
+@pytest.mark.rule("landships:6.15j", "landships:6.15k", "landships:6.15l")
+def test_what_trucks_may_not_enter() -> None:
+    for at, way, to, clause in (
+        ("7-0704", "n", "7-0703", "6.15j"),
+        ("7-0609", "s", "7-0610", "6.15k"),
+        ("3-0806", "n", "3-0805", "6.15l"),
+    ):
+        s = field("ls-10", k.GERMAN)
+        truck = place(s, "ge-truck-1", at, facing=way)
+        place(s, "ca-infantry-1", "3-0805")
+        begin(s, VehicleMovement())
+        s.play(Drive(truck))
+        expect_refused(s, Advance(hex_(to)), clause)
+    s = field("ls-10", k.GERMAN)
+    truck = place(s, "ge-truck-1", "3-0806", facing="n")
+    place(s, "ca-infantry-1", "3-0806")
+    begin(s, VehicleMovement())
+    s.play(Drive(truck))
+    ahead(s, "3-0805")  # it may leave an enemy-occupied hex
+    assert s.at[truck] == hex_("3-0805")
+
+
+@pytest.mark.rule("landships:6.12e", "landships:6.12f")
+def test_roads_through_trenches() -> None:
+    """A friendly road cancels a friendly trench; an enemy trench cancels the road."""
+    s = field("ls-10", k.GERMAN)
+    truck = place(s, "ge-truck-1", "3-1213", facing="n")
+    begin(s, VehicleMovement())
+    s.play(DriveByRoad(truck))
+    ahead(s, "3-1212", "3-1211")
+    assert s.at[truck] == hex_("3-1211")
+    s = field("ls-10")
+    tank = place(s, "mk-5-male-1", "3-1212", facing="n")  # in the German trench
+    begin(s, VehicleMovement())
+    expect_refused(s, DriveByRoad(tank), "6.12a")
+
+
+@pytest.mark.rule("landships:6.15m", "landships:4.2b", "landships:6.11h")
+def test_leaving_the_map_only_where_the_scenario_allows() -> None:
+    s = field("ls-10")
+    east = place(s, "whippet-1", "3-2406", facing="ne")
+    west = place(s, "whippet-2", "7-0006", facing="nw")
+    begin(s, VehicleMovement())
+    s.play(Drive(west))
+    expect_refused(s, DriveOff(), "6.15m")
+    s.play(Stop())
+    s.play(Drive(east))
+    s.play(DriveOff())
+    assert s.at[east] == k.EXITED
+
+
+@pytest.mark.rule("landships:6.16c", "landships:6.16f", "landships:6.16d", "landships:6.16g", "landships:6.16i")
+def test_the_schneider_of_the_example() -> None:
+    """Three hexes, a roll of 8, +2 for its type: 10, and down it breaks."""
+    s = field("ls-09")
+    tank = place(s, "schneider-1", "7-0904", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "7-0903", "7-0902", "7-0901")
+    assert s.step.modifiers(s).explain() == [("6.16c", "tank-type", 2)]  # type: ignore[attr-defined]
+    roll(s, 8)
+    assert isinstance(s.step, BreakdownType)
+    roll(s, 2)
+    assert s.broken[tank] == k.TEMPORARY
+    s.unmark(tank, k.STARTED)
+    place(s, "schneider-2", "7-0910", facing="n")
+    begin(s, VehicleMovement())
+    expect_refused(s, Drive(tank), "6.16d")  # neither moves nor turns
+
+
+@pytest.mark.rule("landships:6.16c", "landships:6.16g", "landships:6.16h")
+def test_one_less_and_the_schneider_runs_on_and_a_three_is_permanent() -> None:
+    s = field("ls-09")
+    tank = place(s, "schneider-1", "7-0904", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "7-0903", "7-0902", "7-0901")
+    roll(s, 7)
+    assert s.over and s.broken[tank] == k.RUNNING
+    begin(s, BreakdownType(tank))
+    roll(s, 3)
+    assert s.broken[tank] == k.PERMANENT
+
+
+@pytest.mark.rule("landships:6.16k", "landships:14.11c", "landships:2.23d")
+def test_a_tank_leader_helps_against_breakdowns() -> None:
+    s = field("ls-09")
+    tank = place(s, "schneider-1", "7-0904", facing="n")
+    s.embark(s.world.units.number("al-tl-1"), tank)
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "7-0903", "7-0902", "7-0901")
+    assert s.step.modifiers(s).total() == 1  # type: ignore[attr-defined]
+    roll(s, 8)
+    assert s.broken[tank] == k.RUNNING
+    begin(s, BreakdownType(tank))
+    roll(s, 3)  # 3 - 1 = 2
+    assert s.broken[tank] == k.TEMPORARY
+
+
+@pytest.mark.rule("landships:6.16-E1")
+def test_the_later_a7v_is_more_reliable() -> None:
+    s = field("ls-07", k.GERMAN)
+    tank = place(s, "a7v-1", "3-0806", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "3-0805")
+    s.play(Stop())
+    assert s.step.modifiers(s).total() == 1  # type: ignore[attr-defined]
+    assert LATER_A7V == (1918, 9)
+    later = msgspec.structs.replace(s.ground.head, date=s.ground.head.date.replace(month=9))
+    head, s.ground.head = s.ground.head, later
+    try:
+        assert type_modifier(s, tank) == 0
+    finally:
+        s.ground.head = head
+
+
+@pytest.mark.rule("landships:6.21a", "landships:6.21b")
+def test_a_tank_crushes_wire() -> None:
+    s = field("ls-00")
+    tank = place(s, "mk-4-male-1", "3-0806", facing="n")
+    s.wire = (hex_("3-0805"), hex_("3-0801"))
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "3-0805", "3-0804", "3-0803")  # it costs nothing extra
+    assert s.wire == (hex_("3-0801"),)
+
+
+@pytest.mark.rule("landships:6.22a", "landships:6.22c", "landships:6.22d", "landships:6.22e", "landships:6.22g")
+def test_poor_trench_crossers() -> None:
+    s = field("ls-03")
+    tank = place(s, "schneider-1", "2-0612", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "2-0611", "2-0610")  # 0610 is the German first line, on rough ground
+    roll(s, 6)  # 6 + 1 for the rough ground: through
+    assert isinstance(s.step, Driving)
+    ahead(s, "2-0609")  # the communication trench: another test
+    roll(s, 7)  # 8: stuck
+    roll(s, 1)
+    assert s.broken[tank] == k.TEMPORARY and s.at[tank] == hex_("2-0609")
+    assert s.over  # the special test stands in place of the normal one
+    s = field("ls-03")
+    tank = place(s, "schneider-1", "2-0611", facing="n")
+    s.bridged = (hex_("2-0610"),)
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "2-0610")
+    assert isinstance(s.step, Driving)  # bridged: no test
+
+
+@pytest.mark.rule("landships:6.22f", "landships:6.22a")
+def test_others_may_try_the_same_trench_and_good_crossers_need_no_test() -> None:
+    s = field("ls-03")
+    place(s, "schneider-1", "2-0610", facing="n", broken=k.PERMANENT)
+    tank = place(s, "schneider-2", "2-0611", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "2-0610")
+    roll(s, 1)
+    assert s.at[tank] == hex_("2-0610")
+    s = field("ls-05")
+    tank = place(s, "mk-4-male-1", "2-0611", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "2-0610")
+    assert isinstance(s.step, Driving)
+
+
+@pytest.mark.rule("landships:6.23a")
+def test_rough_ground_adds_one() -> None:
+    s = field("ls-02")
+    tank = place(s, "mk-1-male-1", "1-1412", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "1-1411")
+    s.play(Stop())
+    assert s.step.modifiers(s).explain() == [("6.16c", "tank-type", 1)]  # type: ignore[attr-defined]
+    roll(s, 1)
+    s.unmark(tank, k.STARTED)
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "1-1410", "1-1409")  # 1409 is rough
+    s.play(Stop())
+    assert ("6.23a", "rough-ground", 1) in s.step.modifiers(s).explain()  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("landships:6.24a", "landships:6.24b", "landships:6.24c", "landships:6.24d", "landships:6.24e")
+def test_mines_under_vehicles() -> None:
+    for die, at, broken in ((1, k.LOST, k.RUNNING), (3, hex_("8-0807"), k.TEMPORARY), (4, hex_("8-0807"), k.RUNNING)):
+        s = field("ls-11")
+        tank = place(s, "mk-5-male-1", "8-0808", facing="n")
+        begin(s, VehicleMovement())
+        s.play(Drive(tank))
+        ahead(s, "8-0807")
+        roll(s, die)
+        if broken:
+            roll(s, 1)  # the type of the breakdown
+        assert s.at[tank] == at and s.broken[tank] == broken
+        if not broken and at >= 0:
+            ahead(s, "8-0806")  # unaffected: it goes on, and the field is behind it
+            assert isinstance(s.step, Driving)
+        assert s.ground.terrain[hex_("8-0807")] & k.MINES  # still active
+
+
+@pytest.mark.rule("landships:6.24f")
+def test_the_owner_knows_his_mines() -> None:
+    s = field("ls-11", k.GERMAN)
+    assert not mined(s, hex_("8-0807"), k.GERMAN)
+    assert mined(s, hex_("8-0807"), k.ALLIED)
+    assert not mined(s, hex_("8-1207"), k.ALLIED)  # the gap at the road
+
+
+@pytest.mark.rule("landships:6.0a", "landships:2.43a", "landships:7.0b")
+def test_no_foot_in_the_vehicle_phase() -> None:
+    s = field("ls-00")
+    place(s, "mk-4-male-1", "3-0806", facing="n")
+    squad = place(s, "br-line-1", "3-0806")
+    begin(s, VehicleMovement())
+    assert not any(isinstance(c, March) for c in s.choices())
+    expect_refused(s, Drive(squad), "6.1a")
+
+
+@pytest.mark.rule("landships:3.12c", "landships:3.12d", "landships:3.11c", "landships:3.1b")
+def test_four_vehicles_to_a_hex_wrecks_not_counted() -> None:
+    s = field("ls-10")
+    for number in range(1, 5):
+        place(s, f"whippet-{number}", "3-0805", facing="n")
+    tank = place(s, "mk-5-male-1", "3-0806", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "3-0805")  # it may pass through …
+    assert s.choices() == [Advance(hex_("3-0804"))]  # … and may not stay
+    expect_refused(s, Stop(), "3.12c")
+    s = field("ls-10")
+    for number in range(1, 5):
+        place(s, f"whippet-{number}", "3-0805", facing="n")
+    place(s, "whippet-1", "3-0805", broken=k.PERMANENT)
+    tank = place(s, "mk-5-male-1", "3-0806", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "3-0805")
+    assert can(s, Stop())
+
+
+@pytest.mark.rule("landships:16.32a")
+def test_tank_doctrine_keeps_tanks_together() -> None:
+    s = field("ls-10", tank_doctrine=True)
+    tank = place(s, "mk-5-male-1", "3-0809", facing="n")
+    place(s, "mk-5-male-2", "3-0811", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    ahead(s, "3-0808")
+    assert can(s, Stop())  # three hexes from the other
+    ahead(s, "3-0807")
+    expect_refused(s, Stop(), "16.32a")
+
+
+@pytest.mark.rule("landships:6.16m")
+def test_secret_breakdowns() -> None:
+    s = field("ls-10", secret_breakdown=True)
+    tank = place(s, "mk-5-male-1", "3-0806", broken=k.PERMANENT)
+    assert GAME.seen(s, k.ALLIED).broken[tank] == k.PERMANENT
+    assert GAME.seen(s, k.GERMAN).broken[tank] == k.TEMPORARY
+    begin(s, RepairPhase())
+    s.play(AttemptRepair(tank))
+    roll(s, 1)  # for show
+    assert s.broken[tank] == k.PERMANENT
+
+
+@pytest.mark.rule("landships:2.43a")
+def test_reinforcements_drive_on() -> None:
+    s = field("ls-10")
+    s.turn = 3
+    for number in range(1, 5):
+        s.put(s.world.units.number(f"austin-{number}"), k.WAITING)
+    begin(s, VehicleMovement())
+    car = s.world.units.number("austin-1")
+    s.play(BringOn(car))
+    assert can(s, HoldBack()) and can(s, ArriveAt(hex_("7-0007"), facing("ne")))
+    s.play(ArriveAt(hex_("7-0007"), facing("ne")))
+    assert s.at[car] == hex_("7-0007") and s.stack[-2].spent == 1  # type: ignore[attr-defined]
+    s.play(Stop())
+    assert can(s, Pass())

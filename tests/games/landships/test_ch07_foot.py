@@ -1,0 +1,369 @@
+"""7.0 Foot movement: half points along roads and trenches, rivers, enemies, wire, mines, weapons."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.rules.entry import may_carry
+from grognard.games.landships.rules.foot_movement import (
+    EnterTank,
+    FootMovement,
+    GetOut,
+    Haul,
+    March,
+    Marching,
+    MarchStack,
+    StepTo,
+    TurnGun,
+    WalkOff,
+)
+from grognard.games.landships.rules.mines import MinesUnderFoot
+from grognard.games.landships.rules.morale import MoraleTest, morale
+from grognard.games.landships.rules.set_up import Face, LayWire, WireLaying
+from grognard.games.landships.rules.vehicle_movement import Stop
+from tests.games.landships.field import begin, can, expect_refused, facing, field, hex_, place, roll
+
+
+@pytest.mark.rule("landships:7.0a", "landships:7.1a", "landships:7.1b", "landships:7.1c", "landships:7.11a")
+def test_one_hex_a_phase_whatever_the_ground() -> None:
+    s = field("ls-00", phase="4.4")
+    squad = place(s, "br-line-1", "3-0603")  # in a wood
+    begin(s, FootMovement())
+    s.play(March(squad))
+    assert {c.to for c in s.choices() if isinstance(c, StepTo)} == set(s.ground.near[hex_("3-0603")])
+    s.play(StepTo(hex_("3-0602")))  # another wood, the same price
+    assert s.over and s.at[squad] == hex_("3-0602")
+
+
+@pytest.mark.rule("landships:2.21i", "landships:7.1b", "landships:4.4a", "landships:4.10a")
+def test_two_moves_a_player_turn_one_in_each_phase() -> None:
+    s = field("ls-00", phase="4.4")
+    squad = place(s, "br-line-1", "3-0806")
+    other = place(s, "br-line-2", "3-0810")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("3-0805")))
+    expect_refused(s, March(squad), "7.1b")
+    s.stack = ()
+    s.phase = "4.10"
+    s.unmark_all(k.STARTED)
+    s.mark(other, k.FOUGHT)
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("3-0804")))
+    s = field("ls-00", phase="4.10")
+    place(s, "br-line-1", "3-0806")
+    other = place(s, "br-line-2", "3-0810")
+    s.mark(other, k.FOUGHT)
+    begin(s, FootMovement())
+    expect_refused(s, March(other), "4.10a")
+
+
+@pytest.mark.rule("landships:7.11b", "landships:7.11c")
+def test_two_hexes_along_a_road() -> None:
+    s = field("ls-00", phase="4.4")
+    squad = place(s, "br-line-1", "3-1203")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("3-1202")))
+    assert {c.to for c in s.choices() if isinstance(c, StepTo)} == {hex_("3-1201"), hex_("3-1203")}
+    expect_refused(s, StepTo(hex_("3-1302")), "7.11c")  # off the road there is no half point
+    s.play(StepTo(hex_("3-1201")))
+    assert s.over
+
+
+@pytest.mark.rule("landships:7.11b", "landships:7.11c")
+def test_two_hexes_along_a_trench_and_none_from_open_ground() -> None:
+    s = field("ls-00", phase="4.4")
+    squad = place(s, "br-line-1", "3-0811")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("3-0911")))
+    s.play(StepTo(hex_("3-1011")))
+    assert s.at[squad] == hex_("3-1011")
+    s = field("ls-00", phase="4.4")
+    squad = place(s, "br-line-1", "3-0810")  # beside the trench
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("3-0811")))
+    assert s.over  # a whole point to get into it
+
+
+@pytest.mark.rule("landships:7.11e", "landships:7.11f")
+def test_rivers() -> None:
+    s = field("ls-09", phase="4.4")
+    squad = place(s, "fr-infantry-1", "5-0411")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("5-0410")))  # fordable: in …
+    assert s.over
+    s.unmark_all(k.STARTED)
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("5-0409")))  # … and out in the next phase
+    assert s.at[squad] == hex_("5-0409")
+    head = s.ground.head
+    s.ground.head = msgspec.structs.replace(head, river="unfordable")
+    try:
+        s.unmark_all(k.STARTED)
+        begin(s, FootMovement())
+        s.play(March(squad))
+        expect_refused(s, StepTo(hex_("5-0410")), "7.11f")
+        s.stack = ()
+        s.unmark_all(k.STARTED)
+        s.put(squad, hex_("5-1208"))
+        begin(s, FootMovement())
+        s.play(March(squad))
+        assert can(s, StepTo(hex_("5-1209")))  # the bridge
+    finally:
+        s.ground.head = head
+
+
+@pytest.mark.rule("landships:7.12a", "landships:7.12b", "landships:7.12e", "landships:12.1c")
+def test_enemies_close_hexes_and_lock_melees() -> None:
+    s = field("ls-00", phase="4.4")
+    squad = place(s, "br-line-1", "3-0806")
+    place(s, "ge-line-1", "3-0805")
+    locked = place(s, "br-line-2", "3-1003")
+    place(s, "ge-line-2", "3-1003")
+    free = place(s, "br-line-3", "3-1404")
+    begin(s, FootMovement())
+    expect_refused(s, March(locked), "7.12b")
+    assert can(s, March(free))
+    s.play(March(squad))
+    expect_refused(s, StepTo(hex_("3-0805")), "7.12a")
+
+
+@pytest.mark.rule("landships:7.12e", "landships:7.12b")
+def test_vehicles_lock_nobody() -> None:
+    s = field("ls-00", phase="4.4")
+    s.phasing = k.GERMAN
+    squad = place(s, "ge-line-1", "3-0806")
+    place(s, "mk-4-male-1", "3-0806")
+    begin(s, FootMovement())
+    assert can(s, March(squad))
+
+
+@pytest.mark.rule("landships:9.2a", "landships:5.56c", "landships:2.24f")
+def test_pinned_gassed_and_mounted_units_do_not_march() -> None:
+    s = field("ls-10", phase="4.4")
+    pinned = place(s, "ca-infantry-1", "7-0203", pinned=1)
+    gassed = place(s, "ca-infantry-2", "7-0210")
+    rider = place(s, "br-cavalry-1", "7-1203", mounted=1)
+    place(s, "ca-infantry-3", "7-1203")
+    s.lay_gas(k.GERMAN, hex_("7-0212"))
+    begin(s, FootMovement())
+    expect_refused(s, March(pinned), "9.2a")
+    expect_refused(s, March(gassed), "5.56c")
+    expect_refused(s, March(rider), "2.24f")
+
+
+@pytest.mark.rule("landships:7.13a", "landships:7.13b", "landships:7.13c", "landships:7.13d", "landships:7.13e")
+def test_wire_costs_nothing_and_shakes_morale_while_one_is_in_it() -> None:
+    s = field("ls-00", phase="4.4")
+    squad = place(s, "br-line-1", "3-0806")
+    s.wire = (hex_("3-0805"),)
+    assert morale(s, squad) == 5
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("3-0805")))
+    assert morale(s, squad) == 3
+    assert s.wire == (hex_("3-0805"),)  # men do not remove it
+    s.put(squad, hex_("3-0804"))
+    assert morale(s, squad) == 5
+    s = field("ls-10")
+    rider = place(s, "br-cavalry-1", "7-1203", mounted=1)
+    s.wire = (hex_("7-1203"),)
+    assert morale(s, rider) == 3
+    weak = field("ls-08")
+    landwehr = place(weak, "ge-landwehr-1", "3-0805")
+    weak.wire = (hex_("3-0805"),)
+    assert morale(weak, landwehr) == 3
+
+
+@pytest.mark.rule("landships:7.14a", "landships:7.14b", "landships:7.14c", "landships:7.14d", "landships:7.14e")
+def test_mines_under_foot() -> None:
+    s = field("ls-11", phase="4.4")
+    squad = place(s, "us-infantry-1", "8-0808")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("8-0807")))
+    assert isinstance(s.step, MinesUnderFoot)
+    roll(s, 5)  # strength 16 hits on 4 or less
+    assert s.over and s.at[squad] == hex_("8-0807") and not s.pinned[squad]
+    s.unmark_all(k.STARTED)
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("8-0806")))  # out of the field: no further test
+    assert s.over
+    s = field("ls-11", phase="4.4")
+    squad = place(s, "us-infantry-1", "8-0808")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("8-0807")))
+    roll(s, 4)
+    assert isinstance(s.step, MoraleTest) and s.step.plus == 0
+    roll(s, 6)
+    assert s.at[squad] == k.LOST
+    s = field("ls-11", k.GERMAN, phase="4.4")
+    squad = place(s, "ge-line-1", "8-0806")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("8-0807")))
+    assert s.over
+
+
+@pytest.mark.rule("landships:3.12a", "landships:7.14a")
+def test_a_stack_moves_together_and_meets_mines_together() -> None:
+    s = field("ls-11", phase="4.4")
+    squads = [place(s, f"us-infantry-{n}", "8-0808") for n in (1, 2, 3)]
+    begin(s, FootMovement())
+    s.play(MarchStack(hex_("8-0808")))
+    s.play(StepTo(hex_("8-0807")))
+    assert isinstance(s.step, MinesUnderFoot) and set(s.step.units) == set(squads)
+    roll(s, 1)
+    roll(s, 1, 6, 1)  # each tests for itself
+    assert [s.at[u] for u in squads] == [hex_("8-0807"), k.LOST, hex_("8-0807")]
+    assert s.over
+
+
+@pytest.mark.rule("landships:3.12b", "landships:3.11a", "landships:3.11b", "landships:3.11d")
+def test_eight_squads_to_a_hex() -> None:
+    s = field("ls-10", phase="4.4")
+    for number in range(1, 7):
+        place(s, f"ca-infantry-{number}", "7-1203", pinned=1)  # pinned ones count
+    place(s, "ca-mg-1", "7-1203")
+    place(s, "br-cavalry-1", "7-1203")
+    place(s, "al-fo-1", "7-1204")
+    squad = place(s, "br-cavalry-2", "7-1204")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    expect_refused(s, StepTo(hex_("7-1203")), "3.12b")
+    s.play(Stop())
+    s.play(March(s.world.units.number("al-fo-1")))
+    s.play(StepTo(hex_("7-1203")))  # individuals never count
+
+
+@pytest.mark.rule("landships:7.11d", "landships:7.15c", "landships:7.15d", "landships:13.1a", "landships:13.11b")
+def test_squads_carry_their_weapons_along() -> None:
+    s = field("ls-06", k.GERMAN, phase="4.4")
+    squad = place(s, "ge-line-1", "3-0806")
+    flames = [s.world.units.number(f"ge-flamethrower-{n}") for n in range(1, 5)]
+    for weapon in flames[:3]:
+        assert may_carry(s, squad, weapon)
+        s.embark(weapon, squad)
+    assert not may_carry(s, squad, flames[3])  # three at most
+    observer = place(s, "ge-fo-1", "3-0806")
+    assert not may_carry(s, observer, flames[3])
+    british = place(s, "br-line-1", "3-0809")
+    assert not may_carry(s, british, flames[3])
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("3-0805")))
+    assert all(s.hex_of(weapon) == hex_("3-0805") for weapon in flames[:3])
+
+
+@pytest.mark.rule("landships:7.15a", "landships:7.15b", "landships:16.21a", "landships:2.3n", "landships:14.13b")
+def test_guns_stay_where_they_are() -> None:
+    s = field("ls-09", k.GERMAN, phase="4.4")
+    gun = place(s, "ge-77-fk16-1", "5-0806", facing="s")
+    crew = s.world.crew_of[gun]
+    s.put(crew, hex_("5-0806"))
+    begin(s, FootMovement())
+    expect_refused(s, TurnGun(gun), "7.15b")
+    expect_refused(s, Haul(gun), "7.15a")
+    s.play(March(crew))
+    s.play(StepTo(hex_("5-0805")))
+    assert s.at[gun] == hex_("5-0806")
+    s = field("ls-09", k.GERMAN, phase="4.4", pivot_in_movement=True)
+    gun = place(s, "ge-77-fk16-1", "5-0806", facing="s")
+    s.put(s.world.crew_of[gun], hex_("5-0806"))
+    begin(s, FootMovement())
+    s.play(TurnGun(gun))
+    s.play(Face(facing("sw")))
+    assert s.facing[gun] == facing("sw")
+
+
+@pytest.mark.rule("landships:16.15g")
+def test_infantry_guns_move_with_their_crew_in_the_second_phase() -> None:
+    s = field("ls-06", k.GERMAN, phase="4.10")
+    gun = place(s, "ge-infantry-gun-1", "2-0602", facing="s")
+    crew = s.world.crew_of[gun]
+    s.put(crew, hex_("2-0602"))
+    begin(s, FootMovement())
+    s.play(Haul(gun))
+    s.play(StepTo(hex_("2-0603")))
+    assert s.at[gun] == s.at[crew] == hex_("2-0603")
+    s = field("ls-06", k.GERMAN, phase="4.4")
+    gun = place(s, "ge-infantry-gun-1", "2-0602", facing="s")
+    s.put(s.world.crew_of[gun], hex_("2-0602"))
+    begin(s, FootMovement())
+    expect_refused(s, Haul(gun), "16.15g")
+
+
+@pytest.mark.rule("landships:7.15-E1", "landships:7.15-E2")
+def test_wire_on_ones_own_trench() -> None:
+    s = field("ls-08")
+    begin(s, WireLaying(True))
+    s.play(LayWire(hex_("6-0310")))  # a German trench
+    assert hex_("6-0310") in s.wire
+    s.stack = ()
+    squad = place(s, "ge-line-1", "6-0310")
+    assert morale(s, squad) == 3 and s.terrain(hex_("6-0310")) & k.TRENCH  # both hold
+
+
+@pytest.mark.rule("landships:14.11a", "landships:14.11e", "landships:2.23b", "landships:14.13a", "landships:14.12a")
+def test_individuals_and_crews_walk() -> None:
+    s = field("ls-10", phase="4.4")
+    tank = place(s, "mk-5-male-1", "7-0203")
+    other = place(s, "mk-5-male-2", "7-0204")
+    leader = s.world.units.number("al-tl-1")
+    s.embark(leader, tank)
+    observer = place(s, "al-fo-1", "7-0210")
+    begin(s, FootMovement())
+    assert can(s, March(observer))
+    s.play(GetOut(leader))
+    assert s.at[leader] == hex_("7-0203") and s.leader_of(tank) == k.NOBODY
+    s.stack = ()
+    s.unmark_all(k.STARTED)
+    begin(s, FootMovement())
+    s.play(March(leader))
+    s.play(StepTo(hex_("7-0204")))
+    s.stack = ()
+    s.unmark_all(k.STARTED)
+    begin(s, FootMovement())
+    s.play(March(leader))
+    s.play(EnterTank(other))
+    assert s.leader_of(other) == leader
+
+
+@pytest.mark.rule("landships:5.56-E1")
+def test_walking_into_gas_pins() -> None:
+    s = field("ls-10", phase="4.4")
+    squad = place(s, "ca-infantry-1", "7-0206")
+    s.lay_gas(k.GERMAN, hex_("7-0202"))
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("7-0205")))
+    assert s.pinned[squad]
+    s = field("ls-10", phase="4.4")
+    squad = place(s, "ca-infantry-1", "7-0206")
+    s.lay_gas(k.ALLIED, hex_("7-0202"))  # one's own gas
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("7-0205")))
+    assert not s.pinned[squad]
+
+
+def test_leaving_the_map_on_foot() -> None:
+    s = field("ls-01", phase="4.4")
+    squad = place(s, "br-regular-1", "3-1214")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    expect_refused(s, WalkOff(), "6.15m")  # too early
+    s.turn = 8
+    assert isinstance(s.step, Marching)
+    s.play(WalkOff())
+    assert s.at[squad] == k.EXITED
