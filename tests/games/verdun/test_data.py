@@ -238,3 +238,9 @@ def test_the_data_report_tells_book_from_reconstruction() -> None:
     assert sources["tables.toml"].reconstructed == 0
     assert sources["map.toml"].book > 30
     assert sources["map.toml"].reconstructed > 50
+
+
+def test_no_two_units_share_a_name() -> None:
+    for language in (0, 1):
+        names = [pair[language] for pair in GAME.names["unit"].values()]
+        assert len(set(names)) == len(names) == 118

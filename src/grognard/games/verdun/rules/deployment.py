@@ -37,6 +37,7 @@ class WasSetUp(Event):
 # -- who is set up, in which order ---------------------------------------------------------------------------
 
 
+@cache
 def french_order(world: World) -> tuple[tuple[Unit, Deploy], ...]:
     """The French units that the player sets up, each with its instructions."""
     order: list[tuple[Unit, Deploy]] = []
@@ -146,8 +147,7 @@ def allowed(s: VerdunBoard, unit: Unit, entry: Deploy) -> tuple[Hex, ...]:
     if entry.who == "railroad gun":
         return ground.rails  # 3.1h
     if entry.who == "infantry":
-        west, east = entry.columns
-        return tuple(hex_ for hex_ in ground.trenches if west <= ground.columns[hex_] <= east)  # 3.1b, 3.1c, 3.1e
+        return trenches(s.world, *entry.columns)  # 3.1b, 3.1c, 3.1e
     division = s.world.division[unit]
     friends = [
         other
@@ -156,6 +156,13 @@ def allowed(s: VerdunBoard, unit: Unit, entry: Deploy) -> tuple[Hex, ...]:
     ]
     near = {hex_ for other in friends for hex_ in ground.within(s.place[other], entry.leash)}
     return tuple(sorted([hex_ for hex_ in near if south_of_line(s.world)[hex_]]))  # 3.1f, 3.1g
+
+
+@cache
+def trenches(world: World, west: int, east: int) -> tuple[Hex, ...]:
+    """The trench hexes of some columns."""
+    ground = world.ground
+    return tuple(hex_ for hex_ in ground.trenches if west <= ground.columns[hex_] <= east)
 
 
 @cache

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, ClassVar
 
-from grognard.games.verdun.board import MARCHED, NOT_MOVED, STRATEGICALLY, Side, VerdunBoard
+from grognard.games.verdun.board import MARCHED, STRATEGICALLY, Side, VerdunBoard
 from grognard.games.verdun.ground import FORT, TRENCH
 from grognard.games.verdun.rules import marching, stacking
 from grognard.games.verdun.rules.marching import NORMAL, can_move, flood

@@ -1,28 +1,28 @@
 ## 8.0 Mouvement, 13.0 Percée, 14.1 Creuser.
 
 step-movement-phase = Mouvement : choisir une unité
-choice-move = Déplacer { $unit }
+choice-move = Déplacer : { $unit }
 choice-end-movement = Terminer la phase de mouvement
 step-units-move = { $strategic ->
-    [yes] Mouvement stratégique : { $units } ({ $left } PM restants)
-   *[no] Mouvement : { $units } ({ $left } PM restants)
+    [yes] Mouvement stratégique (reste { $left } PM) : { $units }
+   *[no] Mouvement (reste { $left } PM) : { $units }
   }
 choice-move-to = Aller en { $hex }
-choice-join = Emmener { $unit }
+choice-join = Emmener : { $unit }
 choice-go-strategically = Passer en mouvement stratégique
-choice-dig-in = Creuser
+choice-dig-in = Creuser (se retrancher)
 choice-halt = Rester ici
 event-marched = { $strategic ->
     [yes] Mouvement stratégique vers { $to } ({ $cost } PM) : { $units }.
    *[no] Mouvement vers { $to } ({ $cost } PM) : { $units }.
   }
-event-dug-in = { $unit } creuse.
+event-dug-in = { $unit } : unité retranchée.
 
 step-breakthrough = Percée : choisir une pile
 choice-break-out = Déplacer la pile en { $hex }
 choice-end-breakthrough = Terminer la phase de percée
-step-stack-breaks-through = Percée : { $units } ({ $left } PM restants)
-choice-stay-behind = Laisser { $unit } sur place
+step-stack-breaks-through = Percée (reste { $left } PM) : { $units }
+choice-stay-behind = Laisser sur place : { $unit }
 
 allowance-of = Capacité de mouvement : { $unit }
 path-to = Vers { $hex } : { $cost } PM

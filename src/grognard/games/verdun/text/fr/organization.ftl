@@ -12,29 +12,29 @@ event-supply-checked = { $count ->
   }
 
 step-rally-order = Ralliement en { $hex } : quelle unité lance en premier ?
-choice-rally = Jet pour { $unit }
-step-rally-roll = { $unit } tente de se rallier : deux dés, { $morale } ou moins
-event-rallied = { $unit } se rallie ({ $total } pour un moral de { $morale }).
-event-failed-to-rally = { $unit } ne se rallie pas ({ $total } pour un moral de { $morale }).
+choice-rally = Jet pour : { $unit }
+step-rally-roll = Ralliement (deux dés, { $morale } ou moins) : { $unit }
+event-rallied = Ralliement réussi ({ $total } pour un moral de { $morale }) : { $unit }.
+event-failed-to-rally = Ralliement manqué ({ $total } pour un moral de { $morale }) : { $unit }.
 
 step-spend-replacements = Remplacements : { $left } à dépenser
-choice-restore = Recompléter { $unit } (1)
-choice-return-reduced = Faire revenir { $unit } au verso (1)
-choice-return-full = Faire revenir { $unit } au recto (2)
-choice-return-hq = Faire revenir { $unit } (1)
-step-place-hq = Où revient { $unit } ?
+choice-restore = Recompléter (1) : { $unit }
+choice-return-reduced = Faire revenir au verso (1) : { $unit }
+choice-return-full = Faire revenir au recto (2) : { $unit }
+choice-return-hq = Faire revenir (1) : { $unit }
+step-place-hq = Où faire revenir { $unit } ?
 choice-place = Placer en { $hex }
-event-restored = { $unit } : retour au recto.
+event-restored = Retour au recto : { $unit }.
 event-returned = { $full ->
-    [yes] { $unit } revient en { $hex }.
-   *[no] { $unit } revient au verso en { $hex }.
+    [yes] Retour en jeu en { $hex } : { $unit }.
+   *[no] Retour en jeu au verso en { $hex } : { $unit }.
   }
 step-petain-takes-over = Pétain prend le commandement : une artillerie éliminée peut revenir
-choice-return-gun = Faire revenir { $unit }
-step-place-gun = Où revient { $unit } ?
+choice-return-gun = Faire revenir : { $unit }
+step-place-gun = Où faire revenir { $unit } ?
 
 event-arrived = Renforts en { $hex } : { $entry }.
-event-entered = { $unit } entre en { $hex }.
+event-entered = Entrée en { $hex } : { $unit }.
 event-entry-blocked = Entrée impossible en { $hex }, fermé : { $entry }.
 step-commit121st = La 121e division : l’engager pour un point de victoire ?
 choice-commit = Engager la 121e division
@@ -43,7 +43,7 @@ event-committed = { $entering ->
     [yes] La 121e division est engagée.
    *[no] La 121e division ne vient pas.
   }
-step-division121st-enters = Où entre { $unit } ?
+step-division121st-enters = Où faire entrer { $unit } ?
 step-assign-division = À quel corps rattacher la 16e division ?
 choice-assign = Rattacher : { $corps }
 choice-stay-independent = La laisser indépendante

@@ -56,14 +56,14 @@ event-phase-began = { $phase ->
    *[12] XII. Phase de récupération mutuelle
   }
 
-event-reduced = { $unit } : une perte, passage au verso.
-event-eliminated = { $unit } : unité éliminée en { $hex }.
-event-surrendered = { $unit } : reddition en { $hex }.
-event-fort-destroyed = Le fort de l’hex { $hex } est détruit.
+event-reduced = Une perte, passage au verso : { $unit }.
+event-eliminated = Élimination en { $hex } : { $unit }.
+event-surrendered = Reddition en { $hex } : { $unit }.
+event-fort-destroyed = Fort détruit : { $hex }.
 
 ## Mise en place.
 
-step-french-set-up = Placer { $unit } : { $where ->
+step-french-set-up = À placer, { $unit } : { $where ->
     [reserve-72] un hex de tranchée des colonnes 04 à 14
     [reserve-51] un hex de tranchée des colonnes 15 à 23
     [division-14] un hex de tranchée des colonnes 24 à 33
@@ -71,9 +71,9 @@ step-french-set-up = Placer { $unit } : { $where ->
     [guns] au sud de la première ligne, près de son infanterie
    *[rail-gun] n’importe quel hex de voie ferrée
   }
-step-german-set-up = Placer { $unit } dans le secteur de son corps, au bord nord
+step-german-set-up = À placer dans le secteur de son corps, au bord nord : { $unit }
 choice-set-up = Placer en { $hex }
-event-was-set-up = { $unit } se place en { $hex }.
+event-was-set-up = Mise en place en { $hex } : { $unit }.
 
 ## La table.
 
