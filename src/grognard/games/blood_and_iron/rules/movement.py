@@ -120,7 +120,7 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
                     if place == start and first is not None:
                         if other not in first:
                             continue  # 7.3c
-                    elif shy:
+                    elif shy or other in passed:
                         continue
                 if is_leader and other in halts:
                     continue

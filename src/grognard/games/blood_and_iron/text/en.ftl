@@ -1,9 +1,9 @@
 ### Blood and Iron
 
 side-french = French
-side-prussian = Prussian
+side-prussian = Prussians
 
-title = Blood and Iron: Froeschwiller and Sedan, 1870
+game-title = Blood and Iron: Froeschwiller and Sedan, 1870
 
 ## Scenarios
 
@@ -24,23 +24,23 @@ scenario-initial-assault = The initial assault
 
 ## Steps
 
-step-set-up = { $side }: choose a piece to set up ({ $left } left)
+step-set-up = Choose a piece to set up ({ $left } left)
 step-place-piece = Where does { $unit } start?
-step-command-roll = { $side } rolls for command points
-step-initial-movement = { $side }: choose a piece to move, or end the movement
+step-command-roll = { $side }: roll for command points
+step-initial-movement = Choose a piece to move, or end the movement
 step-move-piece = { $unit }: { $points } MP left. Where does it go?
 step-stack-order = Which unit is on top in { $hex }?
-step-reserve-phase = { $side }: { $points ->
+step-reserve-phase = { $points ->
         [one] { $points } command point
        *[other] { $points } command points
     }. Choose an order, or pass
 step-movement-activation = How many units does { $leader } activate?
 step-ordered-movement = { $leader } moves up to { $count } units
-step-combat-activation = { $side } rolls for the number of units that fight
-step-combat-order = { $side }: name up to { $count } units that fight
+step-combat-activation = { $side }: roll for the number of units that fight
+step-combat-order = Name up to { $count } units that fight
 step-strategic-movement = Strategic movement of { $leader }’s command
-step-reinforcements = { $side }: reinforcements come onto the map
-step-cavalry-withdrawal = { $side }: does cavalry withdraw before combat?
+step-reinforcements = Reinforcements come onto the map
+step-cavalry-withdrawal = Does cavalry withdraw before combat?
 step-withdrawal-hex = Where does { $unit } withdraw to?
 step-defensive-fire = Defensive fire: choose a target
 step-offensive-fire = Offensive fire: choose a target
@@ -64,7 +64,7 @@ step-leader-follows = Does { $leader } go along with { $unit }?
 step-leader-loss = Is { $leader } hit? (9 or 10)
 step-leader-refuge = Which unit does { $leader } join?
 step-overrun-leader = { $leader } is ridden down: 1-5 he escapes
-step-morale-recovery = { $side }: which routed unit tries to rally?
+step-morale-recovery = Which routed unit tries to rally?
 step-rally-roll = { $unit } tries to rally: { $value } or less
 
 ## Choices
@@ -118,7 +118,7 @@ choice-rally-alone = { $unit } tries to rally
 event-turn-began = Turn { $turn }, { $clock } hours
 event-phase-began = { $phase ->
         [command] Command Phase
-        [initial] { $side } Initial Action Phase
+        [initial] Initial Action Phase, { $side }
         [reserve] Reserve Action Phase
        *[end] End Phase
     }
@@ -127,14 +127,14 @@ event-command-points-received = { $side }: die { $die }, { $points ->
        *[other] { $points } command points.
     }
 event-out-of-command = Out of command: { $units } ({ $side }).
-event-hex-controlled = { $side } controls { $hex }.
+event-hex-controlled = { $side }: control of { $hex }.
 event-order-given = { $side }: { $order ->
         [movement] movement order
         [combat] combat order
         [reinforcements] reinforcements
        *[strategic] strategic movement
     }, cost { $cost }; { $left } left.
-event-reserve-passed = { $side } passes.
+event-reserve-passed = { $side }: pass.
 event-units-activated = { $side }: die { $die } + { $bonus }, up to { $units } units.
 event-unit-entered = { $unit } enters in { $hex }.
 event-unit-moved = { $unit } moves from { $start } to { $to }.
@@ -180,7 +180,7 @@ event-leader-overrun = { $escaped ->
         [yes] { $leader } escapes: die { $die }.
        *[no] { $leader } is taken: die { $die }.
     }
-event-game-decided = { $side } has reached the walls of Sedan.
+event-game-decided = { $side }: the walls of Sedan are reached.
 
 ## Sums
 
@@ -235,12 +235,12 @@ result-AM = AM: the attackers check morale
 
 ## Results
 
-result-points = { $winner } wins: { $french } points to the French, { $prussian } to the Prussians
+result-points = Victory: { $winner }. { $french } points to the French, { $prussian } to the Prussians
 result-draw = A draw: { $french } points to the French, { $prussian } to the Prussians
-result-occupy-prussian = { $winner } wins: the village is taken
-result-occupy-french = { $winner } wins: the village holds
-result-approach-prussian = { $winner } wins: the walls of Sedan are reached
-result-approach-french = { $winner } wins: Sedan was not reached in time
+result-occupy-prussian = Victory: { $winner }. The village is taken
+result-occupy-french = Victory: { $winner }. The village holds
+result-approach-prussian = Victory: { $winner }. The walls of Sedan are reached
+result-approach-french = Victory: { $winner }. Sedan was not reached in time
 
 ## The table
 
@@ -258,9 +258,9 @@ phase-initial-french = French Initial Action
 phase-reserve = Reserve Action
 phase-end = End
 score-points = Victory points
-score-lead = { $side } leads
+score-lead = { $side }: ahead
 score-even = Even
-score-occupy = { $side } holds the village
+score-occupy = { $side }: masters of the village
 score-open = The village is open
 score-approach = The walls have not been reached
 value-strength = Strength

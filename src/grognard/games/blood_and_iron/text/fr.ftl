@@ -1,9 +1,9 @@
 ### Blood and Iron
 
 side-french = Français
-side-prussian = Prussien
+side-prussian = Prussiens
 
-title = Blood and Iron : Froeschwiller et Sedan, 1870
+game-title = Blood and Iron : Froeschwiller et Sedan, 1870
 
 ## Scénarios
 
@@ -24,23 +24,23 @@ scenario-initial-assault = L’assaut initial
 
 ## Étapes
 
-step-set-up = { $side } : choisir un pion à placer (reste { $left })
+step-set-up = Choisir un pion à placer (reste { $left })
 step-place-piece = Où placer { $unit } ?
 step-command-roll = { $side } : jet pour les points de commandement
-step-initial-movement = { $side } : choisir un pion à déplacer, ou terminer le mouvement
+step-initial-movement = Choisir un pion à déplacer, ou terminer le mouvement
 step-move-piece = { $unit } : reste { $points } PM. Où aller ?
 step-stack-order = Quelle unité est sur le dessus en { $hex } ?
-step-reserve-phase = { $side } : { $points ->
+step-reserve-phase = { $points ->
         [one] { $points } point de commandement
        *[other] { $points } points de commandement
     }. Choisir un ordre, ou passer
 step-movement-activation = Combien d’unités { $leader } active-t-il ?
 step-ordered-movement = { $leader } déplace jusqu’à { $count } unités
 step-combat-activation = { $side } : jet pour le nombre d’unités engagées
-step-combat-order = { $side } : désigner jusqu’à { $count } unités engagées
+step-combat-order = Désigner jusqu’à { $count } unités engagées
 step-strategic-movement = Mouvement stratégique du commandement de { $leader }
-step-reinforcements = { $side } : entrée des renforts
-step-cavalry-withdrawal = { $side } : la cavalerie retraite-t-elle avant combat ?
+step-reinforcements = Entrée des renforts
+step-cavalry-withdrawal = La cavalerie retraite-t-elle avant combat ?
 step-withdrawal-hex = Où se retire { $unit } ?
 step-defensive-fire = Feu défensif : choisir une cible
 step-offensive-fire = Feu offensif : choisir une cible
@@ -64,7 +64,7 @@ step-leader-follows = { $leader } suit-il { $unit } ?
 step-leader-loss = { $leader } est-il touché ? (9 ou 10)
 step-leader-refuge = Quelle unité { $leader } rejoint-il ?
 step-overrun-leader = { $leader } est surpris : de 1 à 5 il s’échappe
-step-morale-recovery = { $side } : quelle unité en déroute tente de se rallier ?
+step-morale-recovery = Quelle unité en déroute tente de se rallier ?
 step-rally-roll = { $unit } tente de se rallier : { $value } ou moins
 
 ## Choix
@@ -134,7 +134,7 @@ event-order-given = { $side } : { $order ->
         [reinforcements] renforts
        *[strategic] mouvement stratégique
     }, coût { $cost } ; reste { $left }.
-event-reserve-passed = { $side } : passe.
+event-reserve-passed = { $side } : passent.
 event-units-activated = { $side } : dé { $die } + { $bonus }, jusqu’à { $units } unités.
 event-unit-entered = { $unit } entre en { $hex }.
 event-unit-moved = { $unit } va de { $start } en { $to }.
@@ -260,7 +260,7 @@ phase-end = Fin
 score-points = Points de victoire
 score-lead = { $side } : en tête
 score-even = Égalité
-score-occupy = { $side } : maître du village
+score-occupy = { $side } : maîtres du village
 score-open = Le village n’est à personne
 score-approach = Les murs ne sont pas atteints
 value-strength = Force

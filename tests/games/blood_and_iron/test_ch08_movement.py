@@ -1,0 +1,291 @@
+"""8.0: movement, terrain, leaders ridden down, reinforcements."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.blood_and_iron.board import DEAD, WAITING, BloodBoard
+from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, INFANTRY, LEADER
+from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
+from grognard.games.blood_and_iron.rules.movement import EndMovement, MoveTo, Select, Stay, points, reach
+from grognard.games.blood_and_iron.rules.reinforcements import Enter, Reinforcements, due, price
+from grognard.games.blood_and_iron.rules.reserve import OrderReinforcements, PassReserve, ReservePhase
+from tests.games.blood_and_iron.table import (
+    CAV_P,
+    DOUAY,
+    FRENCH,
+    INF_F,
+    INF_F2,
+    INF_P,
+    KIRCHBACH,
+    PRUSSIAN,
+    WORLD,
+    bare,
+    begin,
+    go,
+    h,
+    moving,
+    offered,
+    put,
+    reachable,
+    refused,
+    roll,
+    select,
+    u,
+    where,
+)
+
+SEDAN = WORLD.theatre("sedan").ground
+
+
+def cost(kind: int, a: str, b: str) -> float | None:
+    """Movement points from a hex into its neighbour."""
+    found = SEDAN.step_cost(kind, h(a), h(b))
+    return None if found is None else found / 2
+
+
+@pytest.mark.rule("blood-and-iron:8.0a", "blood-and-iron:8.0c", "blood-and-iron:8.0d")
+def test_a_unit_uses_all_part_or_none_of_its_allowance_and_never_more() -> None:
+    board = bare()
+    put(board, INF_P, "0612")
+    moving(board)
+    assert board.left[u(INF_P)] == 5 * 2
+    assert "0617" in reachable(board, INF_P)
+    select(board, INF_P)
+    assert refused(board, MoveTo(h("0618"))) == ["8.0d", "7.3a"]
+    board.play(MoveTo(h("0614")))
+    assert points(board.left[u(INF_P)]) == "3"
+    assert "0618" not in reachable(board, INF_P)
+    go(board, INF_P, "0615")
+    select(board, INF_P)
+    board.play(Stay())
+    assert refused(board, Select(u(INF_P))) == ["8.0d"]
+
+
+@pytest.mark.rule("blood-and-iron:8.0b")
+def test_points_are_neither_saved_nor_given_away() -> None:
+    board = bare()
+    put(board, INF_P, "0612")
+    put(board, CAV_P, "0812")
+    moving(board)
+    go(board, INF_P, "0613")
+    assert board.left[u(CAV_P)] == 16
+    board.play(EndMovement())
+    assert board.left[u(INF_P)] == board.left[u(CAV_P)] == 0
+    moving(board)
+    assert board.left[u(INF_P)] == 10  # the full allowance again, and no more
+
+
+@pytest.mark.rule("blood-and-iron:8.0e")
+def test_leaders_have_ten_points_without_printing_them() -> None:
+    board = bare()
+    put(board, KIRCHBACH, "0612")
+    moving(board)
+    assert board.left[u(KIRCHBACH)] == 20
+
+
+@pytest.mark.rule("blood-and-iron:8.1a", "blood-and-iron:8.1b", "blood-and-iron:8.1c")
+def test_terrain_costs_by_type_of_unit() -> None:
+    woods = ("2004", "2003")  # level 0 to level 1: one level up
+    assert SEDAN.terrain[h("2003")] == "woods"
+    flat = ("2103", "2102")
+    assert cost(INFANTRY, *flat) == 2
+    assert cost(ARTILLERY, *flat) == 3
+    assert cost(CAVALRY, *flat) == 3
+    assert cost(LEADER, *flat) == 2
+    assert cost(INFANTRY, *woods) == 3  # 2 and 1 for the slope
+    brook = ("5108", "5208")
+    assert "brook" in SEDAN.sides_between(h(brook[0]), h(brook[1]))
+    assert cost(INFANTRY, *brook) == 2
+    assert cost(ARTILLERY, *brook) == 3
+    assert cost(INFANTRY, "1921", "1922") is None  # the Meuse
+
+
+@pytest.mark.rule("blood-and-iron:8.1f")
+def test_the_chart_lists_every_terrain_of_the_maps_for_every_type() -> None:
+    chart = WORLD.effects
+    for sheet in WORLD.sheets.values():
+        assert {row["terrain"] for row in sheet.hexes.values()} <= set(chart.terrain)
+        assert {kind for row in sheet.sides for kind in row["kind"].split()} <= set(chart.side)
+    for entry in (*chart.terrain.values(), *chart.side.values()):
+        assert set(entry["cost"]) == {"infantry", "cavalry", "artillery", "leader"}
+
+
+@pytest.mark.rule("blood-and-iron:8.1d")
+def test_the_road_rate_needs_a_road_from_hex_to_hex() -> None:
+    assert cost(INFANTRY, "0906", "1006") == 0.5
+    assert cost(INFANTRY, "1007", "1006") == 1  # into the same road hex from the side
+    assert cost(INFANTRY, "5228", "5327") == 0.5
+    # two road hexes side by side that no road joins
+    assert (h("5111"), h("5211")) in SEDAN.roads
+    assert (h("5112"), h("5212")) not in SEDAN.roads
+    assert {h("5112"), h("5212")} <= SEDAN.on_road
+    assert cost(INFANTRY, "5112", "5212") == 1  # downhill over clear ground
+
+
+@pytest.mark.rule("blood-and-iron:8.1e")
+def test_a_road_cancels_the_brook() -> None:
+    crossing = [(a, b) for a, b in SEDAN.roads if "brook" in SEDAN.sides_between(a, b)]
+    assert crossing
+    for a, b in crossing:
+        climb = max(0, SEDAN.level[b] - SEDAN.level[a])
+        assert SEDAN.step_cost(INFANTRY, a, b) == 1 + 2 * climb
+
+
+@pytest.mark.rule("blood-and-iron:8.2a")
+def test_nobody_enters_a_hex_with_an_enemy_combat_unit() -> None:
+    board = bare()
+    put(board, INF_F, "0611")
+    put(board, INF_P, "0613")
+    moving(board)
+    select(board, INF_P)
+    assert refused(board, MoveTo(h("0611"))) == ["8.2a"]
+
+
+def ride_down(die: int, *friends: tuple[str, str]) -> BloodBoard:
+    """Prussian cavalry enters the hex of the lone leader of the VII Corps."""
+    board = bare()
+    put(board, DOUAY, "0611")
+    put(board, CAV_P, "0614")
+    for name, place in friends:
+        put(board, name, place)
+    moving(board)
+    go(board, CAV_P, "0611")
+    assert board.step == OverrunLeader(u(DOUAY))
+    roll(board, die)
+    return board
+
+
+@pytest.mark.rule("blood-and-iron:8.2b", "blood-and-iron:8.2c")
+@pytest.mark.parametrize("die", [1, 5])
+def test_a_leader_ridden_down_escapes_on_1_to_5(die: int) -> None:
+    board = ride_down(die, (INF_F, "0605"), ("s-fr-brigade-moreno", "0607"))
+    assert where(board, CAV_P) == "0611"
+    assert where(board, DOUAY) == "0605"  # to his own corps, though another unit is nearer
+    assert not board.replaced[u(DOUAY)]
+    assert board.left[u(CAV_P)] > 0  # the cavalry may ride on
+    alone = ride_down(die, ("s-fr-brigade-moreno", "0607"))
+    assert alone.place[u(DOUAY)] == DEAD
+    assert alone.leaders_lost[FRENCH] == 1
+
+
+@pytest.mark.rule("blood-and-iron:8.2d")
+@pytest.mark.parametrize("die", [6, 10])
+def test_a_leader_ridden_down_is_lost_on_6_to_10(die: int) -> None:
+    board = ride_down(die, (INF_F, "0605"))
+    assert board.leaders_lost[FRENCH] == 1
+    assert board.replaced[u(DOUAY)]
+    assert where(board, DOUAY) == "0605"  # his replacement
+    alone = ride_down(die)
+    assert alone.place[u(DOUAY)] == DEAD
+
+
+@pytest.mark.rule("blood-and-iron:8.3a")
+def test_out_of_command_units_may_leave_a_zone_but_enter_none() -> None:
+    board = bare()
+    put(board, INF_F, "0611")
+    put(board, INF_F2, "0615")
+    put(board, INF_P, "0612", out=True)
+    moving(board)
+    free = reachable(board, INF_P)
+    assert "0613" in free
+    assert not {"0614", "0711", "0511"} & free
+    board.out[u(INF_P)] = 0
+    board.flood = None
+    assert "0614" in reachable(board, INF_P)
+
+
+# -- 8.4 ---------------------------------------------------------------------------------------------------
+
+SAXONS = ("s-pr-bde-45", "s-pr-bde-46", "s-pr-bde-47", "s-pr-bde-48")
+
+
+def saxons(points_: int = 2, turn: int = 2) -> BloodBoard:
+    """The Saxon Corps waits at J (6028)."""
+    board = bare()
+    for name in (*SAXONS, "s-pr-art-23", "s-pr-prinz-georg"):
+        board.place[u(name)] = WAITING
+    board.turn = turn
+    board.points[:] = [0, points_]
+    return begin(board, ReservePhase(PRUSSIAN))
+
+
+@pytest.mark.rule("blood-and-iron:8.4a", "blood-and-iron:8.4g", "blood-and-iron:12.1b")
+def test_one_point_in_the_reserve_phase_brings_on_everybody_who_is_due() -> None:
+    early = saxons(turn=1)
+    assert refused(early, OrderReinforcements()) == ["8.4c", "8.4e"]
+    board = saxons()
+    board.play(OrderReinforcements())
+    assert board.points[PRUSSIAN] == 1
+    assert isinstance(board.step, Reinforcements)
+    for name, to in zip(SAXONS, ("5628", "5727", "5828", "5928"), strict=True):
+        board.play(Enter(u(name), h("6028")))
+        go(board, name, to)
+    board.play(Enter(u("s-pr-prinz-georg"), h("6028")))
+    assert all(board.place[u(name)] >= 0 for name in SAXONS)
+    assert board.points[PRUSSIAN] == 1
+    moved = moving(bare())
+    assert OrderReinforcements not in {type(choice) for choice in moved.choices()}
+
+
+@pytest.mark.rule("blood-and-iron:8.4b")
+def test_each_further_unit_pays_once_more_for_the_same_hex() -> None:
+    board = saxons()
+    board.play(OrderReinforcements())
+    left = []
+    for name in SAXONS[:3]:
+        assert price(board, u(name), h("6028")) == len(left) + 1  # a road hex: half a point, then twice, three times
+        board.play(Enter(u(name), h("6028")))
+        left.append(board.left[u(name)])
+        board.play(Select(u(name)))
+        board.play(offered(board, MoveTo)[len(left)])
+    assert left == [9, 8, 7]
+    board.entered[ord("J") - ord("A")] = 10
+    assert refused(board, Enter(u(SAXONS[3]), h("6028"))) == ["8.4b", "8.4e"]
+    assert price(board, u("s-pr-prinz-georg"), h("6028")) == 0  # leaders come free
+
+
+@pytest.mark.rule("blood-and-iron:8.4c", "blood-and-iron:8.4d")
+def test_entry_is_barred_by_an_enemy_in_the_hex_but_not_by_his_zone() -> None:
+    board = saxons()
+    put(board, INF_F, "6027")
+    board.play(OrderReinforcements())
+    assert Enter(u(SAXONS[0]), h("6028")) in board.choices()
+    assert refused(board, Enter(u("s-pr-art-23"), h("6028"))) == ["7.3g"]
+    board.play(Enter(u(SAXONS[0]), h("6028")))
+    assert board.left[u(SAXONS[0])] == 0  # it stops in the zone
+    held = saxons()
+    put(held, INF_F, "6028")
+    held.play(OrderReinforcements())
+    assert refused(held, Enter(u(SAXONS[0]), h("6028"))) == ["8.4c"]
+    assert {choice.hex for choice in offered(held, Enter)} == {h("6027"), h("6029")}  # beside it on the same edge
+
+
+@pytest.mark.rule("blood-and-iron:8.4e", "blood-and-iron:8.4f")
+def test_units_that_cannot_enter_wait_for_a_later_turn() -> None:
+    board = saxons()
+    board.place[u("s-pr-prinz-georg")] = DEAD  # a leader could always enter
+    put(board, "s-pr-bde-13", "6028")
+    put(board, "s-pr-art-7", "6028")  # the hex is full
+    assert refused(board, OrderReinforcements()) == ["8.4c", "8.4e"]
+    board.turn = 5
+    board.put(u("s-pr-bde-13"), h("5828"))
+    board.put(u("s-pr-art-7"), h("5828"))
+    assert u(SAXONS[0]) in due(board, PRUSSIAN)
+    board.play(OrderReinforcements())
+    assert Enter(u(SAXONS[0]), h("6028")) in board.choices()
+    poor = saxons(0)
+    assert poor.over  # without a point nobody enters
+    later = saxons(1, turn=3)
+    assert OrderReinforcements() in later.choices()
+    later.play(PassReserve())
+
+
+def test_reach_and_path_agree() -> None:
+    board = bare()
+    put(board, CAV_P, "0612")
+    moving(board)
+    flood = reach(board, u(CAV_P))
+    for to, spent in flood.costs.items():
+        path = flood.path(to)
+        assert spent == sum(SEDAN.step_cost(CAVALRY, a, b) for a, b in zip(path, path[1:], strict=False))
