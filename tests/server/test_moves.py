@@ -31,9 +31,11 @@ def test_a_move_is_played_and_answered_with_the_new_view(anna: Browser) -> None:
     assert anna.state(state["id"])["side"] == "blue"  # at one screen the seat that decides is shown
 
 
-def test_a_brief_answer_has_no_view(anna: Browser) -> None:
+def test_a_brief_answer_has_the_choices_and_no_view(anna: Browser) -> None:
     played = anna.move(anna.new()["state"], HALT, brief=True)
-    assert set(played) == {"version", "number"}
+    assert set(played) == {"version", "number", "actor", "choices"}
+    assert played["actor"] == "blue"
+    assert played["choices"] == [select("blue-1"), select("blue-2"), HALT]
 
 
 def test_a_stale_move_is_refused_with_the_view_as_it_is_now(anna: Browser) -> None:

@@ -67,6 +67,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=4096, gzip_compress_level=3),
         request_max_body_size=BODY,
+        logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Grognard: the table",
             version=grognard.__version__,

@@ -1,8 +1,9 @@
 """How many moves a second a server takes, durably, with many tables at once.
 
-A real server process (SQLite, WAL, synchronous=FULL) and, in this process, one connection a table that plays a game with
-itself: each move is sent when the one before it is acknowledged, so the time of an answer is what a player waits. The
-rules are those of a shipped game; every move is checked and every acknowledged one is found in the database afterwards.
+A real server process (SQLite, WAL, synchronous=FULL) and, in this process, one connection a table that plays a game
+with itself: each move is sent when the one before it is acknowledged, so the time of an answer is what a player waits.
+The rules are those of a shipped game; every move is checked, and every acknowledged one must be in the database
+afterwards.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ class Connection:
                 self.cookies[cookie] = text
         answer = msgspec.json.decode(await self.reader.readexactly(length)) if length else None
         if not lines[0].split(" ")[1].startswith("2"):
-            raise RuntimeError(f"{method} {path}: {lines[0]} {answer}")
+            raise RuntimeError(f"{method} {path}: {lines[0]} {str(answer)[:300]}")
         return answer
 
 
@@ -128,7 +129,7 @@ def served(data: Path, *more: str) -> Any:
         "import sys; from pathlib import Path; from grognard.server import run; "
         "run(port=0, data=Path(sys.argv[1]), workers=0, limits=False, modules=tuple(sys.argv[2:]))"
     )
-    process = subprocess.Popen(
+    process = subprocess.Popen(  # noqa: S603  (our own server)
         [sys.executable, "-c", code, str(data), *more], stdout=subprocess.PIPE, text=True, env={**os.environ}
     )
     assert process.stdout is not None

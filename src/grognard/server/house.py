@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -31,6 +33,8 @@ from grognard.server.workers import BEST, Workers
 log = logging.getLogger("grognard.server")
 
 POSITION_CHANGES = ("move", "undo", "resigned", "drawn")
+SWITCH = 0.001  # seconds after which the thread that plays gives way to the one that writes
+COLLECT = (20_000, 20, 50)  # boards are many and hold no cycles: look for garbage less often
 SINGLES = 500  # single choices played in a row at most
 
 
@@ -53,6 +57,10 @@ class House:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
+        sys.setswitchinterval(SWITCH)
+        gc.collect()
+        gc.freeze()  # the games stay for good: no collection need look at them again
+        gc.set_threshold(*COLLECT)
         self.journal.start()
         self.workers.start()
         if self.listener is not None:

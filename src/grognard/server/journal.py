@@ -21,6 +21,7 @@ from grognard.server import store
 from grognard.server.line import Row
 
 GROUP = 256  # changes in one commit at most
+ROWS = 1000  # rows of the journal in one statement at most
 
 log = logging.getLogger("grognard.server")
 
@@ -56,14 +57,30 @@ SET = (
     "ended",
     "updated",
 )
-CAS = (
-    store.tables.update()
-    .where(store.tables.c.id == sa.bindparam("the_table"), store.tables.c.version == sa.bindparam("from_version"))
-    .values({name: sa.bindparam(f"new_{name}") for name in SET})
-)
-ADD = store.journal.insert()
+ROW = tuple(Row.__struct_fields__)
 SNAP = store.snapshots.insert()
 NOTIFY = sa.text("SELECT pg_notify('grognard', :payload)")
+
+
+def change_tables(count: int, mark: str) -> str:
+    """One statement that moves so many tables on, each only if it still has the version that its change was made from.
+
+    One statement and not many: between two calls of the database this thread gives way to the one that plays, and would
+    have to wait for its turn each time.
+    """
+    row = "(" + ", ".join([mark] * (len(SET) + 2)) + ")"
+    sets = ", ".join(f"{name} = v.column{number}" for number, name in enumerate(SET, 3))
+    return (
+        f"UPDATE tables SET {sets} FROM (VALUES {', '.join([row] * count)}) AS v "  # noqa: S608  (names are ours)
+        "WHERE tables.id = v.column1 AND tables.version = v.column2"
+    )
+
+
+def add_rows(count: int, mark: str) -> str:
+    """One statement that adds so many rows to the journal."""
+    names = ", ".join(f'"{name}"' for name in ("table", *ROW))
+    row = "(" + ", ".join([mark] * (len(ROW) + 1)) + ")"
+    return f"INSERT INTO journal ({names}) VALUES {', '.join([row] * count)}"  # noqa: S608  (names are ours)
 
 
 class Journal:
@@ -73,6 +90,7 @@ class Journal:
         self.engine = engine
         self.origin = origin
         self.notifies = engine.dialect.name == "postgresql"
+        self.mark = "%s" if self.notifies else "?"
         self.commits = 0
         self.changes = 0
         self._queue: queue.SimpleQueue[tuple[Change, asyncio.Future[None], asyncio.AbstractEventLoop] | None] = (
@@ -129,40 +147,41 @@ class Journal:
                     loop.call_soon_threadsafe(resolve, futures)
 
     def _commit(self, changes: list[Change]) -> list[Exception | None]:
-        answers: list[Exception | None] = []
-        rows: list[dict[str, Any]] = []
-        snaps: list[dict[str, Any]] = []
-        with self.engine.begin() as connection:
-            for change in changes:
-                if not self._claim(connection, change):
-                    answers.append(Conflict(change.table))
-                    continue
-                answers.append(None)
-                rows += [{"table": change.table, **msgspec.structs.asdict(row)} for row in change.rows]
-                if change.snapshot is not None:
-                    version, number, position = change.snapshot
-                    snaps.append({"table": change.table, "version": version, "number": number, "position": position})
-                for statement, values in change.statements:
-                    connection.execute(statement, values)
-            if rows:
-                connection.execute(ADD, rows)
-            if snaps:
-                connection.execute(SNAP, snaps)
-            if self.notifies:
-                for change, answer in zip(changes, answers, strict=True):
-                    if answer is None:
-                        connection.execute(NOTIFY, {"payload": f"{self.origin} {change.table} changed"})
+        """Write a group; if one of them comes too late, each by itself."""
+        try:
+            with self.engine.begin() as connection:
+                self._write(connection, changes)
+        except Conflict as conflict:
+            return [conflict] if len(changes) == 1 else [self._commit([change])[0] for change in changes]
         self.commits += 1
         self.changes += len(changes)
-        return answers
+        return [None] * len(changes)
 
-    def _claim(self, connection: Connection, change: Change) -> bool:
-        if change.fresh:
-            connection.execute(store.tables.insert(), [change.values])
-            return True
-        values = {f"new_{name}": change.values[name] for name in SET}
-        done = connection.execute(CAS, {"the_table": change.table, "from_version": change.version, **values})
-        return done.rowcount == 1
+    def _write(self, connection: Connection, changes: list[Change]) -> None:
+        old = [change for change in changes if not change.fresh]
+        if old:
+            values: list[Any] = []
+            for change in old:
+                values += [change.table, change.version, *(change.values[name] for name in SET)]
+            done = connection.exec_driver_sql(change_tables(len(old), self.mark), tuple(values))
+            if done.rowcount != len(old):
+                raise Conflict("a table was changed by another process meanwhile")
+        for change in changes:
+            if change.fresh:
+                connection.execute(store.tables.insert(), [change.values])
+            for statement, bound in change.statements:
+                connection.execute(statement, bound)
+            if change.snapshot is not None:
+                version, number, position = change.snapshot
+                row = {"table": change.table, "version": version, "number": number, "position": position}
+                connection.execute(SNAP, [row])
+        rows = [(change.table, *msgspec.structs.astuple(row)) for change in changes for row in change.rows]
+        for first in range(0, len(rows), ROWS):
+            some = rows[first : first + ROWS]
+            connection.exec_driver_sql(add_rows(len(some), self.mark), tuple([value for row in some for value in row]))
+        if self.notifies:
+            for change in changes:
+                connection.execute(NOTIFY, {"payload": f"{self.origin} {change.table} changed"})
 
 
 def resolve(futures: list[tuple[asyncio.Future[None], Exception | None]]) -> None:

@@ -25,7 +25,7 @@ KEPT = 32  # a copy of the board is kept in memory every so many moves
 SPECTATOR = "-"
 
 
-class Row(msgspec.Struct):
+class Row(msgspec.Struct, gc=False):
     """One line of a table's journal, as it is kept."""
 
     version: int
