@@ -1,0 +1,277 @@
+"""4.0 Sequence of play, scenarios' set-up, special rules before play, victory."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
+from grognard.games.landships.events import PlayerTurnBegan, TurnBegan
+from grognard.games.landships.rules.foot_movement import FootMovement, March, StepTo
+from grognard.games.landships.rules.morale import MoraleTest
+from grognard.games.landships.rules.sequence import PHASES, Begin, BeginPlayerTurn, EndPlayerTurn, GameTurn, PlayerTurn
+from grognard.games.landships.rules.set_up import (
+    Arming,
+    Deployment,
+    FlyMission,
+    GiveTo,
+    Leaders,
+    Missions,
+    PlaceAt,
+    PlaceRest,
+    RideIn,
+    set_up_hexes,
+)
+from grognard.games.landships.rules.special import CutWire, DeepMines, DigUnder, FillTrenches, WireCutting
+from grognard.games.landships.rules.tank_fright import FrightTest, TankFright
+from grognard.games.landships.rules.victory import points, verdict
+from grognard.games.landships.world import SCENARIOS
+from grognard.kernel.conformance import Luck
+from grognard.kernel.dice import DICE, Chance
+from tests.games.landships.field import GAME, begin, can, expect_refused, field, hex_, place, roll
+
+
+def play_out(s: LandshipsBoard, seed: int) -> LandshipsBoard:
+    """Random play to the end."""
+    rng = Random(seed)
+    luck = Luck(rng)
+    while not s.over:
+        step = s.step
+        if s.actor == DICE:
+            assert isinstance(step, Chance)
+            s.apply(step.sample(s, luck))
+        else:
+            s.apply(rng.choice(s.choices()))
+    return s
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.rule("landships:4.0a", "landships:4.0b", "landships:4.0d", "landships:4.12a", "landships:2.1h")
+def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
+    s = GAME.start(scenario)
+    heard = s.listen()
+    play_out(s, 7)
+    turns = [event.turn for event in heard if isinstance(event, TurnBegan)]
+    assert turns == list(range(1, s.head.turns + 1))
+    first = s.head.first
+    sides = [event.side for event in heard if isinstance(event, PlayerTurnBegan)]
+    assert sides == [first, s.enemy(first)] * s.head.turns
+    assert s.outcome.winner in k.SIDES
+    assert not s.conserved()
+
+
+@pytest.mark.rule("landships:4.0a", "landships:4.0e", "landships:4.0c")
+def test_the_phases_always_run_in_the_same_order() -> None:
+    begun = [entry.phase for entry in PlayerTurn.order if isinstance(entry, Begin)]
+    assert begun == list(PHASES) == [f"4.{n}" for n in range(1, 12)]
+    s = field("ls-00")
+    begin(s, GameTurn())
+    assert s.over and s.turn == s.head.turns  # nobody on the map: every phase is passed over
+
+
+@pytest.mark.rule("landships:4.0c", "landships:4.12a")
+def test_a_new_player_turn_forgets_the_last_one() -> None:
+    s = field("ls-10")
+    tank = place(s, "whippet-1", "3-0806")
+    s.mark(tank, k.WILD | k.FOUGHT | k.OFFENSIVE)
+    s.struck = (hex_("3-0801"),)
+    begin(s, BeginPlayerTurn(False))
+    assert s.phasing == k.GERMAN and s.waiting_side == k.ALLIED
+    assert s.marks[tank] == 0 and s.struck == ()
+
+
+@pytest.mark.rule("landships:8.22a", "landships:8.22c")
+def test_how_long_a_firer_stays_spotted() -> None:
+    s = field("ls-10")
+    defender = place(s, "ge-line-1", "3-0806")
+    attacker = place(s, "ca-infantry-1", "3-0809")
+    s.mark(defender, k.FIRED)
+    s.mark(attacker, k.FIRED)
+    begin(s, EndPlayerTurn())
+    assert not s.has(defender, k.FIRED) and s.has(attacker, k.FIRED)
+    s.phasing = k.GERMAN
+    begin(s, EndPlayerTurn())
+    assert not s.has(attacker, k.FIRED)
+
+
+@pytest.mark.rule("landships:4.0b", "landships:2.1b")
+def test_the_second_player_sets_up_first_in_his_zones() -> None:
+    s = GAME.start("ls-00")
+    assert isinstance(s.step, Deployment) and s.actor == k.GERMAN
+    hexes = {c.to for c in s.choices() if isinstance(c, PlaceAt)}
+    assert hexes == set(s.ground.zones["position"])
+    expect_refused(s, PlaceAt(hex_("3-0800")), "2.1a")
+    s.play(PlaceAt(hex_("3-1207")))
+    s.play(PlaceRest())
+    assert isinstance(s.step, Arming)
+    assert all(s.at[u] in s.ground.zones["position"] for u in s.on_map(k.GERMAN))
+
+
+def test_quotas_of_a_scenario_are_kept() -> None:
+    for seed in range(3):
+        s = GAME.start("ls-02")
+        rng = Random(seed)
+        while isinstance(s.step, Deployment):
+            options = [c for c in s.choices() if isinstance(c, PlaceAt)]
+            s.play(rng.choice(options))
+            if not isinstance(s.step, Deployment) and s.step.__class__.__name__ == "FirstFacing":
+                s.play(s.choices()[0])
+        forward = set(s.ground.zones["forward"])
+        squads = [u for u in s.on_map(k.GERMAN) if s.world.kind[u] == k.INFANTRY]
+        guns = [u for u in s.on_map(k.GERMAN) if s.world.kind[u] == k.MG]
+        assert sum(s.at[u] in forward for u in squads) >= 6 and sum(s.at[u] in forward for u in guns) >= 3
+    s = field("ls-11")
+    for number in range(1, 6):
+        place(s, f"ge-line-{number}", "1-0604")
+    assert hex_("1-0604") not in set_up_hexes(s, s.world.units.number("ge-line-6"))  # five at most
+
+
+@pytest.mark.rule("landships:13.11a", "landships:14.11a")
+def test_weapons_and_leaders_are_handed_out() -> None:
+    s = field("ls-10")
+    squad = place(s, "ge-line-1", "3-0806")
+    for name in ("ge-at-rifle-1", "ge-at-rifle-2", "ge-at-rifle-3"):
+        s.put(s.world.units.number(name), k.WAITING)
+    begin(s, Arming(True))
+    s.play(GiveTo(squad))
+    s.play(GiveTo(squad))
+    assert len(s.carried_by(squad)) == 2  # any number of rifles
+    s.stack = ()
+    tank = place(s, "mk-5-male-1", "7-0203")
+    begin(s, Leaders(False))
+    s.play(RideIn(tank))
+    assert s.leader_of(tank) == s.world.units.number("al-tl-1")
+
+
+@pytest.mark.rule("landships:11.1a", "landships:11.1d", "landships:11.33a", "landships:2.5b", "landships:16.42a")
+def test_missions_before_play() -> None:
+    s = field("ls-10")
+    bomber, german = s.world.units.number("dh9-1"), s.world.units.number("hannover-cl3-1")
+    for aircraft in (bomber, german):
+        s.mission[aircraft] = 0
+    begin(s, Missions(False))
+    assert s.choices() == [FlyMission("bombing")]  # a bomber bombs
+    expect_refused(s, FlyMission("observation"), "11.1d")
+    s.stack = ()
+    begin(s, Missions(True))
+    assert set(s.choices()) == {FlyMission("observation"), FlyMission("ground-attack"), FlyMission("bombing")}
+    s.play(FlyMission("ground-attack"))
+    assert k.MISSIONS[s.mission[german]] == "ground-attack"
+    assert GAME.seen(s, k.ALLIED).mission[german] == 0  # unseen by the enemy
+    assert GAME.seen(s, k.GERMAN).mission[german] == s.mission[german]
+    early = field("ls-02")
+    be2c = early.world.units.number("be2c-1")
+    assert k.MISSIONS[early.mission[be2c]] == "observation"  # as the scenario says
+
+
+@pytest.mark.rule("landships:3.3b", "landships:7.13e")
+def test_flers_shells_open_the_wire() -> None:
+    s = field("ls-02")
+    s.wire = tuple(hex_(name) for name in ("1-0605", "1-0705", "1-0805", "1-0906", "1-1005"))
+    begin(s, WireCutting())
+    for name, die in (("1-0605", 3), ("1-0705", 4), ("1-0805", 1), ("1-0906", 6)):
+        s.play(CutWire(hex_(name)))
+        roll(s, die)
+    assert s.over  # four tries
+    assert s.wire == tuple(hex_(name) for name in ("1-0705", "1-0906", "1-1005"))
+
+
+def test_messines_mines() -> None:
+    s = field("ls-04")
+    victim = place(s, "ge-line-1", "1-0604")
+    near = place(s, "ge-line-2", "1-0605")
+    far = place(s, "ge-line-3", "1-0608")
+    s.wire = (hex_("1-0605"), hex_("1-0607"))
+    begin(s, DeepMines())
+    s.play(DigUnder(hex_("1-0604")))
+    assert not can(s, DigUnder(hex_("1-0705")))  # at least four hexes apart
+    s.play(DigUnder(hex_("1-1205")))
+    s.play(DigUnder(hex_("1-1804")))
+    assert isinstance(s.step, MoraleTest) and s.step.unit == near and s.step.plus == 1
+    roll(s, 4)
+    assert s.at[victim] == k.LOST and s.at[near] == k.LOST and s.at[far] == hex_("1-0608")
+    assert s.wire == (hex_("1-0607"),)
+    assert not s.terrain(hex_("1-0604")) & k.TRENCH and s.terrain(hex_("1-0604")) & k.ROUGH
+
+
+def test_juvincourt_trench_fillers() -> None:
+    s = field("ls-03", phase="4.10")
+    worker = place(s, "fr-infantry-1", "2-0610")
+    moved = place(s, "fr-infantry-2", "2-1010")
+    s.mark(moved, k.MARCHED)
+    place(s, "fr-mg-1", "2-1410")
+    begin(s, FillTrenches())
+    assert s.bridged == (s.at[worker],)
+
+
+@pytest.mark.rule("landships:4.2c")
+def test_tank_fright_where_the_scenario_calls_for_it() -> None:
+    s = field("ls-02")
+    place(s, "mk-1-male-1", "1-0606")
+    trench = place(s, "ge-line-1", "1-0604")
+    strong = place(s, "ge-line-2", "1-0804")  # a strongpoint
+    place(s, "mk-1-female-1", "1-0806")
+    begin(s, TankFright())
+    assert isinstance(s.step, FrightTest) and s.step.unit == trench
+    assert s.step.modifiers(s).total() == -1
+    roll(s, 6)  # 5 against 4
+    assert s.pinned[trench] and s.over and not s.pinned[strong]
+    calm = field("ls-05")
+    place(calm, "mk-4-male-1", "2-0612")
+    place(calm, "ge-line-1", "2-0610")
+    begin(calm, TankFright())
+    assert calm.over
+
+
+def test_victory_by_ground_and_losses() -> None:
+    s = field("ls-00")
+    assert verdict(s) == (k.GERMAN, "win")
+    martel = s.ground.zones["martel"]
+    for h in martel[:4]:
+        s.control[s.cast.objective[h]] = 1
+    assert verdict(s) == (k.ALLIED, "marginal")
+    for h in martel[:8]:
+        s.control[s.cast.objective[h]] = 1
+    assert verdict(s) == (k.ALLIED, "decisive")
+    s = field("ls-10")
+    for unit in s.cast.of[k.ALLIED]:
+        s.put(unit, hex_("7-0203") if not s.world.is_aircraft[unit] else k.READY)
+    s.lose(s.world.units.number("ca-infantry-1"))
+    s.lose(s.world.units.number("whippet-1"))
+    s.lose(s.world.units.number("al-tl-1"))
+    assert {reason: value for _, reason, value in points(s, k.GERMAN).explain()} == {
+        "lost-squad": 1,
+        "lost-tank": 3,
+        "lost-leader": 2,
+    }
+    s.put(s.world.units.number("whippet-2"), k.EXITED)
+    s.put(s.world.units.number("ca-mg-1"), k.EXITED)
+    assert points(s, k.ALLIED).total() == 3  # a Whippet 2, another squad 1
+
+
+def test_control_is_the_last_unpinned_squad_alone() -> None:
+    s = field("ls-00")
+    h = hex_("3-1207")
+    place(s, "ge-line-1", "3-1207")
+    assert s.controls(h, k.GERMAN)
+    place(s, "br-line-1", "3-1207")
+    assert s.controls(h, k.GERMAN)  # contested: no change
+    s.lose(s.world.units.number("ge-line-1"))
+    s.take_control(h)
+    assert s.controls(h, k.ALLIED)
+
+
+@pytest.mark.rule("landships:3.2a", "landships:3.3a")
+def test_no_zones_of_control_and_no_supply() -> None:
+    s = field("ls-00", phase="4.4")
+    squad = place(s, "br-line-1", "3-0806")
+    place(s, "ge-line-1", "3-0804")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    s.play(StepTo(hex_("3-0805")))  # beside an enemy, and on at once in the next phase
+    s.unmark_all(k.STARTED)
+    begin(s, FootMovement())
+    s.play(March(squad))
+    assert can(s, StepTo(hex_("3-0905")))
