@@ -156,7 +156,7 @@ def test_only_spotted_enemies_in_front_are_charged() -> None:
     expect_refused(s, TrotTo(hex_("7-1402")), "6.35f")
 
 
-@pytest.mark.rule("landships:6.34a", "landships:6.34b", "landships:6.34-E1", "landships:6.34e", "landships:6.34f")
+@pytest.mark.rule("landships:6.34a", "landships:6.34-E1", "landships:6.34e", "landships:6.34f", "landships:4.2f")
 def test_every_soft_unit_tests_once_at_each_halt() -> None:
     s = field("ls-10")
     riders = [place(s, f"br-cavalry-{n}", "7-1404", mounted=1) for n in (1, 2)]
