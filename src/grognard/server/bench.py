@@ -53,8 +53,10 @@ class Connection:
         self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
         await self.ask("GET", "/api/me")
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self.writer.close()
+        with contextlib.suppress(OSError):
+            await self.writer.wait_closed()
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
         """The answer to a request, decoded; a failure raises."""
@@ -108,7 +110,7 @@ async def play(port: int, game: str, until: float, rng: Random, times: list[floa
             version, side, choices = played["version"], played.get("actor"), played.get("choices", [])
             kept[table] = version
             count += 1
-    page.close()
+    await page.close()
 
 
 async def drive(port: int, game: str, tables: int, seconds: float, seed: int) -> tuple[list[float], dict[str, int]]:
