@@ -2,53 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.games.verdun.board import ELIMINATED, VerdunBoard
-from grognard.games.verdun.rules.assault import Assault, AssaultHex, AssaultPhase, Declare, JoinAssault
+from grognard.games.verdun.rules.assault import AssaultHex, AssaultPhase, Declare, JoinAssault
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.hits import (
     AllotHits,
     FallBack,
     HitsVoid,
     LoseStep,
-    Suffering,
     compulsory,
 )
 from grognard.games.verdun.rules.retreat import RetreatTo
 from grognard.games.verdun.world import FRENCH, GERMAN
+from tests.games.verdun.battles import distance, hit, offers_retreat, struck
 from tests.games.verdun.boards import board, hex_, offers, play, refused, told, unit
-
-
-def struck(
-    units: dict[str, str], side: int, target: str, attackers: str, guns: str = "", battery: str = "", **more: Any
-) -> VerdunBoard:
-    """An assault whose die has fallen: a board on which hits can be handed out."""
-    s = board(units, **more)
-    those = tuple(unit(name) for name in attackers.split())
-    battle = Assault(
-        side=side,
-        target=hex_(target),
-        attackers=those,
-        guns=tuple(unit(name) for name in guns.split()),
-        defenders=s.at(hex_(target)),
-        battery=tuple(unit(name) for name in battery.split()),
-        origins=tuple(s.place[u] for u in those),
-        pioneers=tuple(s.place[u] for u in those if s.world.type[u] == 2),
-        at=len(Assault.order),
-    )
-    s.call(AssaultPhase(side))
-    s.call(battle)
-    return s
-
-
-def hit(s: VerdunBoard, side: int, hits: int, owes: int | None = None) -> VerdunBoard:
-    s.call(Suffering(side, hits, compulsory(hits, False) if owes is None else owes))
-    s.settle()
-    return s
-
 
 GERMANS = {"de-ir-20": "1513", "de-ir-24": "1513", "fr-35": "1514", "fr-42": "1514"}
 
@@ -87,14 +56,6 @@ def test_example_three_hits_on_two_full_units() -> None:
     play(stay, LoseStep(unit("de-ir-24")), LoseStep(unit("de-ir-20")))
     assert stay.place[unit("de-ir-20")] == ELIMINATED
     assert stay.place[unit("de-ir-24")] == hex_("1513") and stay.reduced[unit("de-ir-24")]
-
-
-def offers_retreat(s: VerdunBoard) -> bool:
-    return not s.over and bool(offers(s, RetreatTo))
-
-
-def distance(s: VerdunBoard, name: str, start: str) -> int:
-    return s.world.ground.distance(s.place[unit(name)], hex_(start))
 
 
 @pytest.mark.rule("verdun:9.42g")
