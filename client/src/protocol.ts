@@ -589,6 +589,7 @@ export interface Verified {
   readonly draws: number;
   readonly checks: readonly Check[];
   readonly error?: string;
+  readonly drawn?: readonly (readonly [number, number, number])[];
 }
 
 /** What a computer player would do here. */

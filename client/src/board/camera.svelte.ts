@@ -1,0 +1,161 @@
+/** Where the eye is over the sheet. One transform on one element, written once in an animation frame. */
+import { select, type Selection } from 'd3-selection';
+import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior } from 'd3-zoom';
+
+const CLOSEST = 3.2;
+const MARGIN = 40;
+
+export class Camera {
+  /** The scale and the piece of the sheet in sight: for what depends on it (small map, detail of counters, popovers). */
+  scale = $state(1);
+  sight = $state({ x: 0, y: 0, width: 1, height: 1 });
+  moving = $state(false);
+
+  private board?: HTMLElement;
+  private world?: HTMLElement;
+  private selection?: Selection<HTMLElement, unknown, null, undefined>;
+  private zoom?: ZoomBehavior<HTMLElement, unknown>;
+  private frame = 0;
+  private rest = 0;
+  private width = 1;
+  private height = 1;
+
+  attach(board: HTMLElement, world: HTMLElement, width: number, height: number): () => void {
+    this.board = board;
+    this.world = world;
+    this.width = width;
+    this.height = height;
+    this.selection = select<HTMLElement, unknown>(board);
+    this.zoom = zoom<HTMLElement, unknown>()
+      .filter((event: Event) => this.pans(event))
+      .wheelDelta((event) => -event.deltaY * (event.deltaMode === 1 ? 0.05 : event.deltaMode ? 1 : 0.0016))
+      .clickDistance(5)
+      .on('zoom', () => this.draw());
+    this.selection.call(this.zoom).on('dblclick.zoom', null);
+    const watch = new ResizeObserver(() => this.limit());
+    watch.observe(board);
+    this.limit();
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(this.frame);
+      clearTimeout(this.rest);
+    };
+  }
+
+  private pans(event: Event): boolean {
+    if (event instanceof MouseEvent && event.type === 'mousedown' && event.button !== 0 && event.button !== 1)
+      return false;
+    return !(event.target instanceof Element && event.target.closest('[data-still]'));
+  }
+
+  private limit(): void {
+    const { board, zoom: behaviour, selection } = this;
+    if (!board || !behaviour || !selection) return;
+    const { clientWidth: w, clientHeight: h } = board;
+    const least = Math.min(w / (this.width + 2 * MARGIN), h / (this.height + 2 * MARGIN));
+    behaviour
+      .extent([
+        [0, 0],
+        [w, h],
+      ])
+      .scaleExtent([least, CLOSEST])
+      .translateExtent([
+        [-MARGIN, -MARGIN],
+        [this.width + MARGIN, this.height + MARGIN],
+      ]);
+    selection.call(behaviour.translateBy, 0, 0);
+    this.draw();
+  }
+
+  private draw(): void {
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      const { board, world } = this;
+      if (!board || !world) return;
+      const { x, y, k } = zoomTransform(board);
+      world.style.transform = `translate(${x}px,${y}px) scale(${k})`;
+      this.moving = true;
+      clearTimeout(this.rest);
+      this.rest = window.setTimeout(() => this.settle(), 90);
+    });
+  }
+
+  /** The movement is over: tell the rest of the page where the eye is now. */
+  private settle(): void {
+    const { board } = this;
+    if (!board) return;
+    const { x, y, k } = zoomTransform(board);
+    this.scale = k;
+    this.sight = { x: -x / k, y: -y / k, width: board.clientWidth / k, height: board.clientHeight / k };
+    this.moving = false;
+  }
+
+  by(factor: number): void {
+    if (this.selection && this.zoom) this.selection.call(this.zoom.scaleBy, factor);
+  }
+
+  pan(dx: number, dy: number): void {
+    if (this.selection && this.zoom && this.board) {
+      const { k } = zoomTransform(this.board);
+      this.selection.call(this.zoom.translateBy, dx / k, dy / k);
+    }
+  }
+
+  whole(): void {
+    const { board } = this;
+    if (!board) return;
+    const k = Math.min(
+      board.clientWidth / (this.width + 2 * MARGIN),
+      board.clientHeight / (this.height + 2 * MARGIN),
+    );
+    this.look(this.width / 2, this.height / 2, k);
+  }
+
+  /** Put a point of the sheet in the middle. */
+  look(x: number, y: number, k = this.board ? zoomTransform(this.board).k : 1): void {
+    const { board, selection, zoom: behaviour } = this;
+    if (!board || !selection || !behaviour) return;
+    const at = zoomIdentity.translate(board.clientWidth / 2 - x * k, board.clientHeight / 2 - y * k).scale(k);
+    selection.call(behaviour.transform, at);
+    selection.call(behaviour.translateBy, 0, 0);
+    this.draw();
+  }
+
+  /** Bring a point into sight if it is not, keeping away from what covers the map. */
+  show(x: number, y: number, cover: { top?: number; bottom?: number } = {}): void {
+    const { board } = this;
+    if (!board) return;
+    const [sx, sy] = this.onScreen(x, y);
+    const rim = 60;
+    const right = board.clientWidth - rim;
+    const bottom = board.clientHeight - rim - (cover.bottom ?? 0);
+    const top = rim + (cover.top ?? 0);
+    const dx = sx < rim ? rim - sx : sx > right ? right - sx : 0;
+    const dy = sy < top ? top - sy : sy > bottom ? bottom - sy : 0;
+    if (dx || dy) this.pan(dx, dy);
+  }
+
+  /** Show a piece of the sheet as large as it fits. */
+  frameOn(left: number, top: number, right: number, bottom: number, closest = 1.15): void {
+    const { board } = this;
+    if (!board) return;
+    const k = Math.min(
+      closest,
+      board.clientWidth / (right - left + 120),
+      board.clientHeight / (bottom - top + 120),
+    );
+    this.look((left + right) / 2, (top + bottom) / 2, k);
+  }
+
+  onScreen(x: number, y: number): [number, number] {
+    if (!this.board) return [0, 0];
+    return zoomTransform(this.board).apply([x, y]);
+  }
+
+  onSheet(clientX: number, clientY: number): [number, number] {
+    if (!this.board) return [0, 0];
+    const { left, top } = this.board.getBoundingClientRect();
+    return zoomTransform(this.board).invert([clientX - left, clientY - top]);
+  }
+}

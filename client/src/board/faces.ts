@@ -1,0 +1,29 @@
+/** Drawn faces and markers, as addresses that an image can show. */
+import type { Counters } from '../protocol';
+
+export class Faces {
+  private urls = new Map<string, string>();
+
+  constructor(private counters: Counters) {}
+
+  face(id: string): string | undefined {
+    return this.url(`face ${id}`, this.counters.faces[id]);
+  }
+
+  marker(id: string): string | undefined {
+    return this.url(`marker ${id}`, this.counters.markers?.[id]);
+  }
+
+  private url(name: string, svg: string | undefined): string | undefined {
+    const found = this.urls.get(name);
+    if (found || !svg) return found;
+    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    this.urls.set(name, made);
+    return made;
+  }
+
+  close(): void {
+    for (const url of this.urls.values()) URL.revokeObjectURL(url);
+    this.urls.clear();
+  }
+}

@@ -1,0 +1,127 @@
+/** The ground of a sheet: where each place lies, which one a point is in, which one lies in a direction. Drawing only, no rules. */
+export type Point = readonly [number, number];
+
+export interface Place {
+  id: string;
+  x: number;
+  y: number;
+  outline: readonly Point[];
+}
+
+const CELL = 64;
+
+export class Ground {
+  readonly places = new Map<string, Place>();
+  private buckets = new Map<string, Place[]>();
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    places: Iterable<Place>,
+    /** Hexes are told apart by their nearest centre, areas by their outline. */
+    readonly hexes: boolean,
+  ) {
+    for (const place of places) {
+      this.places.set(place.id, place);
+      const key = this.key(place.x, place.y);
+      const bucket = this.buckets.get(key);
+      if (bucket) bucket.push(place);
+      else this.buckets.set(key, [place]);
+    }
+  }
+
+  private key(x: number, y: number): string {
+    return `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
+  }
+
+  /** The place that a point of the sheet lies in. */
+  at(x: number, y: number): Place | undefined {
+    if (!this.hexes) {
+      for (const place of this.places.values()) if (inside(place.outline, x, y)) return place;
+      return undefined;
+    }
+    let best: Place | undefined;
+    let least = Infinity;
+    for (let i = -1; i <= 1; i++)
+      for (let j = -1; j <= 1; j++)
+        for (const place of this.buckets.get(this.key(x + i * CELL, y + j * CELL)) ?? []) {
+          const far = (place.x - x) ** 2 + (place.y - y) ** 2;
+          if (far < least) [best, least] = [place, far];
+        }
+    return best && inside(best.outline, x, y) ? best : undefined;
+  }
+
+  /** The nearest place in a direction (degrees, 0 is north, clockwise), or none. */
+  toward(from: Place, degrees: number): Place | undefined {
+    const a = ((degrees - 90) * Math.PI) / 180;
+    let best: Place | undefined;
+    let least = Infinity;
+    for (const place of this.places.values()) {
+      if (place === from) continue;
+      const dx = place.x - from.x;
+      const dy = place.y - from.y;
+      const far = Math.hypot(dx, dy);
+      const cos = (dx * Math.cos(a) + dy * Math.sin(a)) / far;
+      if (cos < 0.7) continue;
+      const cost = far / cos ** 3;
+      if (cost < least) [best, least] = [place, cost];
+    }
+    return best;
+  }
+
+  distance(a: Place, b: Place): number {
+    return Math.hypot(a.x - b.x, a.y - b.y);
+  }
+}
+
+/** Whether a point lies inside an outline. */
+export function inside(outline: readonly Point[], x: number, y: number): boolean {
+  let within = false;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [ax, ay] = outline[i]!;
+    const [bx, by] = outline[j]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
+  }
+  return within;
+}
+
+/** The six corners of a flat-topped hex. */
+export function hexagon(x: number, y: number, side: number): Point[] {
+  return [0, 60, 120, 180, 240, 300].map(
+    (a) => [x + side * Math.cos((a * Math.PI) / 180), y + side * Math.sin((a * Math.PI) / 180)] as const,
+  );
+}
+
+/** An outline drawn nearer to its centre. */
+export function shrunk(place: Place, factor: number): string {
+  return place.outline
+    .map(([x, y]) => `${round(place.x + (x - place.x) * factor)},${round(place.y + (y - place.y) * factor)}`)
+    .join(' ');
+}
+
+/** The outer edge of a set of places, as path data: sides that two of them share are left out. */
+export function edge(places: readonly Place[]): string {
+  const sides = new Map<string, readonly [Point, Point] | null>();
+  for (const { outline } of places)
+    outline.forEach((a, i) => {
+      const b = outline[(i + 1) % outline.length]!;
+      const key = [a, b]
+        .map(([x, y]) => `${Math.round(x)},${Math.round(y)}`)
+        .sort()
+        .join('|');
+      sides.set(key, sides.has(key) ? null : [a, b]);
+    });
+  let path = '';
+  for (const side of sides.values())
+    if (side) path += `M${round(side[0][0])},${round(side[0][1])}L${round(side[1][0])},${round(side[1][1])}`;
+  return path;
+}
+
+/** A line through the centres of places, as path data. */
+export function thread(places: readonly Place[]): string {
+  return places.length ? 'M' + places.map(({ x, y }) => `${round(x)},${round(y)}`).join('L') : '';
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,362 @@
+/** What lies before one player at a table: the map, the cursor, what is picked, open and asked for. No rules. */
+import { SvelteMap } from 'svelte/reactivity';
+import { Camera } from '../board/camera.svelte';
+import { Faces } from '../board/faces';
+import { Ground, hexagon, type Place } from '../board/ground';
+import { stacks, type Stack } from '../board/stacks';
+import type { Entry, GameInfo, Layer, Offer, Piece, Preview, SheetInfo, Target } from '../protocol';
+import type { Piece as Bit } from '../text/rich';
+import { pieces as cut } from '../text/rich';
+import type { Texts, Words } from '../text/texts';
+import { library } from './library.svelte';
+import { Offers } from './offers';
+import { settings } from './settings.svelte';
+import type { Table } from './table.svelte';
+
+export type Tab = 'log' | 'rules' | 'odds' | 'notes' | 'boxes';
+export type Dialog = '' | 'undo' | 'resign' | 'draw' | 'menu' | 'keys' | 'choices' | 'curtain';
+
+export class Desk {
+  readonly table: Table;
+  readonly info: GameInfo;
+  readonly camera = new Camera();
+  sheet = $state.raw<SheetInfo | undefined>();
+  ground = $state.raw<Ground | undefined>();
+  faces = $state.raw<Faces | undefined>();
+
+  pointed = $state('');
+  cursor = $state('');
+  picked = $state.raw<readonly Target[]>([]);
+  aimed = $state.raw<{ offer: Offer; preview?: Preview } | undefined>();
+  kept = $state.raw<Preview | undefined>();
+  why = $state.raw<{ target: Target; place: string; clauses: readonly string[] } | undefined>();
+  fan = $state('');
+  ask = $state.raw<{ offers: readonly Offer[]; place: string } | undefined>();
+  clause = $state('');
+  dialog = $state<Dialog>('');
+  tab = $state<Tab>('log');
+  hidden = $state(false);
+  overlaysOpen = $state(false);
+  layers = new SvelteMap<string, Layer>();
+  asText = $state(false);
+  phoneTab = $state<'map' | Tab | 'more'>('map');
+  lit = $state.raw<readonly Target[]>([]);
+  trail = $state.raw<readonly { from: string; to: string }[]>([]);
+
+  offers = $derived.by(
+    () => new Offers(this.table.mine && !this.table.pending ? (this.table.view.offers ?? []) : []),
+  );
+  stacks = $derived.by<Stack[]>(() =>
+    this.ground ? stacks(this.table.view.scene.pieces ?? [], this.ground) : [],
+  );
+  byPlace = $derived(new Map(this.stacks.map((stack) => [stack.place.id, stack])));
+  pieces = $derived.by(() => new Map((this.table.view.scene.pieces ?? []).map((piece) => [piece.id, piece])));
+  choosable = $derived(
+    new Set(this.offers.targets(this.picked).map((target) => `${target.kind} ${target.id}`)),
+  );
+  /** What the Odds tab shows: the choice pointed at, else the sums of the step, else the last one asked for. */
+  odds = $derived.by(
+    () => weighty(this.aimed?.preview) ?? weighty(this.table.view.prompt?.sums) ?? this.kept,
+  );
+
+  private before: Tab = 'log';
+  private chosenTab = false;
+  private aimTimer = 0;
+
+  constructor(table: Table, info: GameInfo) {
+    this.table = table;
+    this.info = info;
+  }
+
+  async loadSheet(): Promise<void> {
+    const name = this.table.view.scene.sheet;
+    if (this.sheet?.id === name) return;
+    const sheet = await library.sheet(this.info.id, name);
+    const side = sheet.hex ?? 0;
+    const places: Place[] = Object.entries(sheet.places).map(([id, place]) => ({
+      id,
+      x: place.x,
+      y: place.y,
+      outline: place.outline?.length
+        ? place.outline
+        : place.kind === 'hex'
+          ? hexagon(place.x, place.y, side)
+          : square(place.x, place.y, place.width || 60, place.height || 60),
+    }));
+    this.sheet = sheet;
+    this.ground = new Ground(sheet.width, sheet.height, places, side > 0);
+  }
+
+  async loadFaces(): Promise<void> {
+    const faces = new Faces(await library.counters(this.info.id, settings.lang));
+    this.faces?.close();
+    this.faces = faces;
+  }
+
+  // -- words ---------------------------------------------------------------------------------------------
+
+  get words(): Texts {
+    return library.words(this.info.id, settings.lang);
+  }
+
+  say(message: Words): string {
+    return this.words.say(message);
+  }
+
+  bits(message: Words): Bit[] {
+    return cut(this.words.say(message, true));
+  }
+
+  /** What players call a place, its number aside. */
+  placeName(id: string): string {
+    const kind = this.sheet?.places[id]?.kind ?? 'hex';
+    const name = this.words.name(kind, id);
+    return name === id ? '' : name.replace(new RegExp(`^${id}[ ,:]*|\\s*\\(?\\b${id}\\b\\)?$`), '');
+  }
+
+  placeKinds(id: string): string[] {
+    return (this.sheet?.places[id]?.kinds ?? []).map((kind) => {
+      for (const message of [`terrain-${kind}`, `kind-${kind}`, `ground-${kind}`])
+        if (this.words.has(message)) return this.words.line(message);
+      return kind.replaceAll('-', ' ');
+    });
+  }
+
+  sideIndex(side: string | null | undefined): number {
+    return side ? this.info.sides.indexOf(side) : -1;
+  }
+
+  sideName(side: string): string {
+    return this.words.name('side', side);
+  }
+
+  // -- pointing ------------------------------------------------------------------------------------------
+
+  /** Everything in a place that a click could mean, the top unit first. */
+  targetsAt(place: string): Target[] {
+    const found: Target[] = [];
+    const units = [...(this.byPlace.get(place)?.pieces ?? [])].reverse();
+    const unit = units.find((piece) => this.choosable.has(`unit ${piece.id}`));
+    if (unit) found.push({ kind: 'unit', id: unit.id });
+    for (const kind of ['hex', 'area', 'box', 'space'])
+      if (this.choosable.has(`${kind} ${place}`)) found.push({ kind, id: place });
+    for (const name of this.choosable) {
+      const [kind = '', id = ''] = name.split(' ');
+      if (kind !== 'unit' && kind !== 'hexside' && id !== place && this.placeOf({ kind, id }) === place)
+        found.push({ kind, id });
+      if (kind === 'hexside' && id.split(/[-/|]/).includes(place)) found.push({ kind, id });
+    }
+    return found;
+  }
+
+  /** The place on the sheet where a target lies. */
+  placeOf(target: Target): string {
+    if (target.kind === 'unit') return this.pieces.get(target.id)?.place ?? '';
+    if (this.ground?.places.has(target.id)) return target.id;
+    if (target.kind === 'hexside') return target.id.split(/[-/|]/)[0] ?? '';
+    return '';
+  }
+
+  point(place: string): void {
+    if (place === this.pointed) return;
+    this.pointed = place;
+    clearTimeout(this.aimTimer);
+    const offers = place
+      ? this.targetsAt(place).flatMap((target) => this.offers.of(target, this.picked))
+      : [];
+    const offer =
+      offers.find((found) => found.targets?.some((target) => target.kind !== 'unit')) ?? offers[0];
+    if (!offer) {
+      this.aimed = undefined;
+      return;
+    }
+    this.aimTimer = window.setTimeout(() => void this.aim(offer), 120);
+  }
+
+  /** Ask what would come of a choice. */
+  async aim(offer: Offer): Promise<void> {
+    this.aimed = { offer };
+    const preview = await this.table.preview(offer);
+    if (this.aimed?.offer !== offer || !preview) return;
+    this.aimed = { offer, preview };
+    if (weighty(preview)) this.kept = preview;
+  }
+
+  /** A click on a place, or Enter with the cursor there. */
+  async choose(place: string, unit?: string): Promise<void> {
+    this.table.flush();
+    this.why = undefined;
+    this.ask = undefined;
+    if (this.table.past) return;
+    const targets = unit ? [{ kind: 'unit', id: unit }] : this.targetsAt(place);
+    const click = this.offers.click(targets, this.picked);
+    if (click.kind === 'play') await this.play(click.offer);
+    else if (click.kind === 'pick') this.picked = [...this.picked, click.target];
+    else if (click.kind === 'ask') this.ask = { offers: click.offers, place };
+    else if (this.picked.length) this.picked = [];
+    else await this.askWhy(place, unit);
+  }
+
+  async play(offer: Offer): Promise<void> {
+    this.close();
+    this.kept = undefined;
+    await this.table.play(offer);
+  }
+
+  async askWhy(place: string, unit?: string): Promise<void> {
+    if (!this.table.side || this.table.past || this.table.over) return;
+    const stack = this.byPlace.get(place);
+    const own = stack?.pieces.at(-1);
+    const kind = this.sheet?.places[place]?.kind ?? 'hex';
+    const asksForUnits = this.offers.targets(this.picked).some((target) => target.kind === 'unit');
+    const asksForPlaces = this.offers.targets(this.picked).some((target) => target.kind !== 'unit');
+    const target: Target = unit
+      ? { kind: 'unit', id: unit }
+      : own && (asksForUnits || !asksForPlaces)
+        ? { kind: 'unit', id: own.id }
+        : { kind, id: place };
+    const clauses = await this.table.why(target);
+    if (clauses.length) this.why = { target, place, clauses };
+  }
+
+  // -- the cursor ----------------------------------------------------------------------------------------
+
+  step(degrees: number): void {
+    const from = this.ground?.places.get(this.cursor);
+    const to = from ? this.ground?.toward(from, degrees) : undefined;
+    if (to) this.putCursor(to.id);
+    else if (!from) this.nextChoice(1);
+  }
+
+  putCursor(place: string): void {
+    this.cursor = place;
+    this.fan = '';
+    const at = this.ground?.places.get(place);
+    if (at) this.camera.show(at.x, at.y);
+    this.point(place);
+  }
+
+  /** To the next place with a choice, the nearest first; false when there is none left in that direction. */
+  nextChoice(step: 1 | -1): boolean {
+    const places = [
+      ...new Set(this.offers.targets(this.picked).map((target) => this.placeOf(target))),
+    ].filter(Boolean);
+    const ground = this.ground;
+    if (!ground || !places.length) return false;
+    const known = places.map((id) => ground.places.get(id)!).sort((a, b) => a.x - b.x || a.y - b.y);
+    const at = known.findIndex((place) => place.id === this.cursor);
+    if (at < 0) {
+      const from = ground.places.get(this.cursor);
+      const nearest = from
+        ? known.reduce((best, place) =>
+            ground.distance(from, place) < ground.distance(from, best) ? place : best,
+          )
+        : known[0]!;
+      this.putCursor(nearest.id);
+      return true;
+    }
+    const next = known[at + step];
+    if (!next) return false;
+    this.putCursor(next.id);
+    return true;
+  }
+
+  // -- what is open --------------------------------------------------------------------------------------
+
+  openTab(tab: Tab, byHand = true): void {
+    this.tab = tab;
+    this.chosenTab = byHand;
+    this.phoneTab = tab;
+  }
+
+  /** The tab that the step needs, unless the player picked one himself. */
+  suit(needsOdds: boolean): void {
+    if (this.chosenTab && this.tab !== 'odds') return;
+    if (needsOdds && this.tab !== 'odds') {
+      this.before = this.tab;
+      this.tab = 'odds';
+    } else if (!needsOdds && this.tab === 'odds' && !this.chosenTab) this.tab = this.before;
+  }
+
+  freeTab(): void {
+    this.chosenTab = false;
+  }
+
+  cite(clause: string): void {
+    this.clause = clause;
+    this.openTab('rules');
+    this.dialog = '';
+  }
+
+  /** Close the topmost thing that is open; false if nothing was. */
+  close(): boolean {
+    const open = !!(
+      this.dialog ||
+      this.why ||
+      this.ask ||
+      this.fan ||
+      this.overlaysOpen ||
+      this.picked.length ||
+      this.trail.length
+    );
+    this.dialog = '';
+    this.why = undefined;
+    this.ask = undefined;
+    this.fan = '';
+    this.overlaysOpen = false;
+    this.picked = [];
+    this.trail = [];
+    return open;
+  }
+
+  /** The free part happens at once; from the first die on, ask first. */
+  takeBack(): void {
+    if (!this.table.side || this.table.past || this.table.over) return;
+    if ((this.table.state.undo ?? 0) > 0) void this.table.undo();
+    else this.dialog = 'undo';
+  }
+
+  async toggleLayer(name: string): Promise<void> {
+    if (this.layers.has(name)) this.layers.delete(name);
+    else await this.loadLayer(name);
+  }
+
+  async loadLayer(name: string): Promise<void> {
+    const place = this.pointed || this.cursor;
+    const about = this.byPlace.get(place)?.pieces.at(-1)?.id ?? place;
+    const given = (await this.table.overlay(name, about || undefined)) ?? (await this.table.overlay(name));
+    if (given) this.layers.set(name, given.layer);
+  }
+
+  async refreshLayers(): Promise<void> {
+    for (const name of [...this.layers.keys()]) await this.loadLayer(name);
+  }
+
+  /** The last dice that fell, with what came of them. */
+  get lastRoll(): Entry | undefined {
+    return this.table.entries.findLast(
+      (entry) => entry.actor === 'dice' && entry.number <= this.table.at && !entry.taken_back,
+    );
+  }
+
+  piecesIn(box: string): Piece[] {
+    return (this.table.view.scene.pieces ?? []).filter((piece) => piece.place === box);
+  }
+}
+
+/** A preview that is worth a panel: with odds, a table or sums. */
+function weighty(preview: Preview | undefined): Preview | undefined {
+  return preview && (preview.odds?.length || preview.grid || (preview.parts?.length ?? 0) > 1)
+    ? preview
+    : undefined;
+}
+
+function square(x: number, y: number, width: number, height: number): [number, number][] {
+  const [w, h] = [width / 2, height / 2];
+  return [
+    [x - w, y - h],
+    [x + w, y - h],
+    [x + w, y + h],
+    [x - w, y + h],
+  ];
+}

@@ -1,0 +1,124 @@
+/** What never changes during a game and is fetched once: games, words, rules, sheets, counters. */
+import { SvelteMap } from 'svelte/reactivity';
+import { get } from '../net/api';
+import type { ClauseInfo, Counters, GameInfo, Rules, SheetInfo, Texts as TextsInfo } from '../protocol';
+import { Texts, type Names } from '../text/texts';
+import { SOURCES } from '../text/ui';
+import type { Lang } from './settings.svelte';
+
+class Library {
+  games = $state.raw<readonly GameInfo[]>([]);
+  private texts = new SvelteMap<string, Texts>();
+  private asked = new Set<string>();
+  private rulebooks = new SvelteMap<string, Rulebook>();
+
+  async loadGames(): Promise<void> {
+    if (!this.games.length) this.games = await get<GameInfo[]>('/api/games');
+  }
+
+  game(id: string): GameInfo | undefined {
+    return this.games.find((game) => game.id === id);
+  }
+
+  /** The words of a game in a language; the client's own until they have come. */
+  words(game: string, lang: Lang): Texts {
+    const key = `${game} ${lang}`;
+    const found = this.texts.get(key);
+    if (found) return found;
+    if (game) void this.loadWords(game, lang);
+    return OWN[lang];
+  }
+
+  async loadWords(game: string, lang: Lang): Promise<void> {
+    const key = `${game} ${lang}`;
+    if (this.texts.has(key) || this.asked.has(key)) return;
+    this.asked.add(key);
+    try {
+      const info = await get<TextsInfo>(`/api/games/${game}/texts/${lang}`);
+      this.texts.set(key, new Texts(lang, [SOURCES[lang], info.ftl], info.names as Names));
+    } finally {
+      this.asked.delete(key);
+    }
+  }
+
+  rules(game: string): Rulebook | undefined {
+    const found = this.rulebooks.get(game);
+    if (!found && game && !this.asked.has(`rules ${game}`)) {
+      this.asked.add(`rules ${game}`);
+      void get<Rules>(`/api/games/${game}/rules`).then((rules) =>
+        this.rulebooks.set(game, new Rulebook(rules)),
+      );
+    }
+    return found;
+  }
+
+  sheet(game: string, sheet: string): Promise<SheetInfo> {
+    return get<SheetInfo>(`/api/games/${game}/sheets/${sheet}`);
+  }
+
+  counters(game: string, lang: Lang): Promise<Counters> {
+    return get<Counters>(`/api/games/${game}/counters/${lang}`);
+  }
+}
+
+/** The clauses of one game, found by id and by words. */
+export class Rulebook {
+  readonly clauses: readonly ClauseInfo[];
+  private byId: Map<string, ClauseInfo>;
+
+  constructor(rules: Rules) {
+    this.clauses = rules.clauses;
+    this.byId = new Map(rules.clauses.map((clause) => [clause.id, clause]));
+  }
+
+  find(id: string): ClauseInfo | undefined {
+    return this.byId.get(id);
+  }
+
+  text(id: string, lang: Lang): string {
+    return this.byId.get(id)?.[lang] ?? '';
+  }
+
+  /** Clauses that hold all words, in either language, or whose number begins so. */
+  search(words: string): ClauseInfo[] {
+    const wanted = fold(words).split(/\s+/).filter(Boolean);
+    if (!wanted.length) return [...this.clauses];
+    const number = wanted.length === 1 ? wanted[0]! : '';
+    return this.clauses.filter((clause) => {
+      if (number && clause.id.toLowerCase().startsWith(number)) return true;
+      const en = fold(clause.en);
+      const fr = fold(clause.fr);
+      return wanted.every((word) => en.includes(word)) || wanted.every((word) => fr.includes(word));
+    });
+  }
+
+  /** Other clauses that a clause's text names, and those of the same heading. */
+  related(clause: ClauseInfo): string[] {
+    const named = [...`${clause.en} ${clause.fr}`.matchAll(/\b(\d+\.\d+[a-z]?)\b/g)].map(
+      (match) => match[1]!,
+    );
+    const found = new Set<string>();
+    for (const id of named) {
+      if (id === clause.id) continue;
+      const first = this.byId.has(id) ? id : this.clauses.find((other) => other.id.startsWith(id))?.id;
+      if (first && first !== clause.id) found.add(first);
+    }
+    for (const other of this.clauses)
+      if (
+        other.id !== clause.id &&
+        found.size < 4 &&
+        (other.en.includes(clause.id) || other.fr.includes(clause.id))
+      )
+        found.add(other.id);
+    return [...found].slice(0, 5);
+  }
+}
+
+/** Small letters without accents, for searching. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+}
+
+const OWN: Record<Lang, Texts> = { en: new Texts('en', [SOURCES.en]), fr: new Texts('fr', [SOURCES.fr]) };
+
+export const library = new Library();

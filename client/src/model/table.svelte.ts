@@ -1,0 +1,375 @@
+/** One table as this browser sees it: its state, its log, and everything that can be asked of the server about it. */
+import { get, post, Refusal, Unreachable } from '../net/api';
+import { LiveLine } from '../net/live';
+import type {
+  Chat,
+  ChatLine,
+  Created,
+  Entry,
+  Live,
+  Log,
+  Offer,
+  OverlayGiven,
+  Played,
+  Preview,
+  PreviewGiven,
+  TableState,
+  Target,
+  View,
+  Why,
+} from '../protocol';
+import { settings } from './settings.svelte';
+
+const PACE_MOVE = 300;
+const PACE_DIE = 460;
+const HURRY = 8;
+
+interface Step {
+  state: TableState;
+  entries: readonly Entry[];
+}
+
+export class Table {
+  state = $state.raw<TableState>()!;
+  entries = $state.raw<readonly Entry[]>([]);
+  /** An earlier moment that is looked at, or none. */
+  past = $state.raw<TableState | undefined>();
+  pending = $state.raw<Offer | undefined>();
+  connected = $state(true);
+  gone = $state('');
+  thinking = $state('');
+  spectators = $state(0);
+  present = $state.raw<readonly string[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  /** A word to the player: the id of a message of the client's own. */
+  note = $state('');
+  waiting = $state(0);
+
+  private line?: LiveLine;
+  private queue: Step[] = [];
+  private pumping = 0;
+  private previews = new Map<string, Promise<Preview | undefined>>();
+  private asked: string | null;
+  private noteTimer = 0;
+  private salted = new Set<string>();
+
+  private constructor(state: TableState, asked: string | null) {
+    this.asked = asked;
+    this.state = state;
+  }
+
+  static async open(id: string, side: string | null = null): Promise<Table> {
+    const query = side ? `?side=${encodeURIComponent(side)}` : '';
+    const state = await get<TableState>(`/api/tables/${id}${query}`);
+    const table = new Table(state, side);
+    await table.loadLog();
+    table.addSalt();
+    table.listen();
+    void table.loadChat();
+    return table;
+  }
+
+  get id(): string {
+    return this.state.id;
+  }
+
+  get side(): string | undefined {
+    return this.state.side ?? undefined;
+  }
+
+  /** The view that is drawn: now, or an earlier moment. */
+  get view(): View {
+    return (this.past ?? this.state).view;
+  }
+
+  get at(): number {
+    return this.past?.at ?? this.state.number;
+  }
+
+  /** Whether I may decide something now. */
+  get mine(): boolean {
+    return (
+      !this.past && this.state.status !== 'over' && !!this.side && this.state.view.prompt?.actor === this.side
+    );
+  }
+
+  get over(): boolean {
+    return this.state.status === 'over';
+  }
+
+  private path(rest: string): string {
+    return `/api/tables/${this.id}${rest}`;
+  }
+
+  private sideQuery(): string {
+    return this.asked ? `&side=${encodeURIComponent(this.asked)}` : '';
+  }
+
+  // -- what comes in -------------------------------------------------------------------------------------
+
+  private listen(): void {
+    const base = location.origin.replace(/^http/, 'ws');
+    this.line = new LiveLine(
+      () => `${base}${this.path('/live')}?since=${this.lastVersion}${this.sideQuery()}`,
+      (message) => this.hear(message),
+      (open) => {
+        if (open && !this.connected) this.say('connection-back');
+        this.connected = open;
+      },
+    );
+  }
+
+  private get lastVersion(): number {
+    return this.queue.at(-1)?.state.version ?? this.state.version;
+  }
+
+  private hear(message: Live): void {
+    if (message.type === 'update') this.receive(message.state, message.entries ?? []);
+    else if (message.type === 'thinking') this.thinking = message.side ?? '';
+    else if (message.type === 'present') {
+      this.present = message.sides;
+      this.spectators = message.spectators ?? 0;
+    } else if (message.type === 'chat') {
+      if (!this.chat.some((line) => line.id === message.line.id)) this.chat = [...this.chat, message.line];
+    } else this.gone = message.code;
+  }
+
+  /** A newer state: shown at once, or one after the other so that what others did can be seen. */
+  receive(state: TableState, entries: readonly Entry[], atOnce = false): void {
+    if (state.version < this.lastVersion) return;
+    this.queue.push({ state, entries });
+    if (atOnce || settings.still) this.flush();
+    else this.pump();
+  }
+
+  private pump(): void {
+    if (this.pumping) return;
+    const step = this.queue.shift();
+    this.waiting = this.queue.length;
+    if (!step) return;
+    this.show(step);
+    const others = step.entries.filter((entry) => entry.actor !== this.side && entry.told?.length);
+    if (!this.queue.length && !others.length) return;
+    const pace = others.some((entry) => entry.actor === 'dice') ? PACE_DIE : others.length ? PACE_MOVE : 0;
+    this.pumping = window.setTimeout(
+      () => {
+        this.pumping = 0;
+        this.pump();
+      },
+      this.queue.length > HURRY ? 40 : pace,
+    );
+  }
+
+  /** Finish what is moving. */
+  flush(): void {
+    clearTimeout(this.pumping);
+    this.pumping = 0;
+    const steps = this.queue.splice(0);
+    this.waiting = 0;
+    for (const step of steps) this.show(step);
+  }
+
+  private show({ state, entries }: Step): void {
+    this.addEntries(entries);
+    if (state.version !== this.state.version) this.previews.clear();
+    this.state = state;
+    this.thinking = state.thinking ?? '';
+    this.addSalt();
+  }
+
+  private addEntries(fresh: readonly Entry[]): void {
+    if (!fresh.length) return;
+    const known = new Map(this.entries.map((entry) => [entry.version, entry]));
+    for (const entry of fresh) known.set(entry.version, entry);
+    let all = [...known.values()].sort((a, b) => a.version - b.version);
+    for (const undo of fresh)
+      if (undo.kind === 'undo')
+        all = all.map((entry) =>
+          entry.kind === 'move' && entry.version < undo.version && entry.number > (undo.to ?? 0)
+            ? { ...entry, taken_back: true }
+            : entry,
+        );
+    this.entries = all;
+  }
+
+  private async loadLog(): Promise<void> {
+    let since = 0;
+    for (;;) {
+      const log = await get<Log>(this.path(`/log?since=${since}&limit=500${this.sideQuery()}`));
+      if (!log.entries.length) return;
+      this.addEntries(log.entries);
+      since = log.entries.at(-1)!.version;
+      if (log.entries.length < 500) return;
+    }
+  }
+
+  private async loadChat(): Promise<void> {
+    const chat = await get<Chat>(this.path('/chat')).catch(() => undefined);
+    if (chat) this.chat = chat.lines ?? [];
+  }
+
+  /** My part of the dice: salt, once the server has committed itself to its seed. */
+  private addSalt(): void {
+    const { dice, seats } = this.state;
+    for (const seat of seats) {
+      if (!seat.mine || !dice.waiting?.includes(seat.side) || this.salted.has(seat.side)) continue;
+      this.salted.add(seat.side);
+      settings.keep(`commitment.${this.id}`, dice.commitment);
+      const salt = [...crypto.getRandomValues(new Uint8Array(8))]
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('');
+      void this.change('/salt', { side: seat.side, salt });
+    }
+  }
+
+  // -- what goes out -------------------------------------------------------------------------------------
+
+  say(note: string): void {
+    this.note = note;
+    clearTimeout(this.noteTimer);
+    this.noteTimer = window.setTimeout(() => (this.note = ''), 6000);
+  }
+
+  /** A refusal said in a sentence; a newer state in it takes the place of mine. */
+  private refused(error: unknown): void {
+    if (error instanceof Refusal) {
+      if (error.reason.state) this.receive(error.reason.state, [], true);
+      this.say(error.code === 'stale' ? 'stale' : `error-${error.code}`);
+    } else if (error instanceof Unreachable) this.say('connection-lost');
+    else throw error;
+  }
+
+  async play(offer: Offer): Promise<void> {
+    if (this.pending || !this.side) return;
+    this.flush();
+    this.pending = offer;
+    const key = crypto.randomUUID();
+    const body = { side: this.side, version: this.state.version, choice: offer.choice, key };
+    try {
+      for (let again = 0; ; again++) {
+        try {
+          const played = await post<Played>(this.path('/moves'), body);
+          if (played.state) this.receive(played.state, played.entries ?? []);
+          return;
+        } catch (error) {
+          const lost = error instanceof Unreachable || (error instanceof Refusal && error.code === 'busy');
+          if (!lost || again >= 20) throw error;
+          this.say('connection-lost');
+          await new Promise((resume) => setTimeout(resume, 700));
+        }
+      }
+    } catch (error) {
+      this.refused(error);
+    } finally {
+      this.pending = undefined;
+    }
+  }
+
+  /** A request that changes the table and answers with its state. */
+  async change(rest: string, body: object): Promise<boolean> {
+    try {
+      const state = await post<TableState>(this.path(rest), body);
+      this.receive(state, [], true);
+      return true;
+    } catch (error) {
+      this.refused(error);
+      return false;
+    }
+  }
+
+  async undo(to?: number): Promise<boolean> {
+    this.flush();
+    if (!this.side) return false;
+    const body = { side: this.side, version: this.state.version };
+    return this.change('/undo', to === undefined ? body : { ...body, to });
+  }
+
+  async why(target: Target): Promise<readonly string[]> {
+    if (!this.side) return [];
+    try {
+      const why = await post<Why>(this.path('/why'), {
+        side: this.side,
+        version: this.state.version,
+        target,
+      });
+      return why.clauses;
+    } catch (error) {
+      this.refused(error);
+      return [];
+    }
+  }
+
+  /** What would come of a choice; asked once for a position. */
+  preview(offer: Offer): Promise<Preview | undefined> {
+    const name = JSON.stringify(offer.choice);
+    const found = this.previews.get(name);
+    if (found) return found;
+    const asked = post<PreviewGiven>(this.path('/preview'), {
+      side: this.side,
+      version: this.state.version,
+      choice: offer.choice,
+    })
+      .then((given) => given.preview)
+      .catch(() => undefined);
+    this.previews.set(name, asked);
+    return asked;
+  }
+
+  async overlay(name: string, about?: string): Promise<OverlayGiven | undefined> {
+    const body: Record<string, unknown> = { name };
+    if (this.side) body.side = this.side;
+    if (about) body.about = about;
+    if (this.past) body.number = this.at;
+    return post<OverlayGiven>(this.path('/overlay'), body).catch(() => undefined);
+  }
+
+  /** Look at the table as it was after so many moves; at the last one, come back to now. */
+  async goTo(number: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(this.state.number, number));
+    if (wanted >= this.state.number) {
+      this.past = undefined;
+      return;
+    }
+    try {
+      const side = this.side ? `&side=${encodeURIComponent(this.side)}` : this.sideQuery();
+      this.past = await get<TableState>(this.path(`?at=${wanted}${side}`));
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+
+  /** The state after so many moves, without showing it. */
+  peek(number: number): Promise<TableState> {
+    const side = this.side ? `&side=${encodeURIComponent(this.side)}` : '';
+    return get<TableState>(this.path(`?at=${number}${side}`));
+  }
+
+  async fork(number: number): Promise<string | undefined> {
+    try {
+      const body: Record<string, unknown> = { number };
+      if (this.side) body.side = this.side;
+      return (await post<Created>(this.path('/fork'), body)).id;
+    } catch (error) {
+      this.refused(error);
+      return undefined;
+    }
+  }
+
+  async speak(text: string): Promise<void> {
+    try {
+      const line = await post<ChatLine>(this.path('/chat'), this.side ? { text, side: this.side } : { text });
+      this.hear({ type: 'chat', line });
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+
+  looked(): void {
+    if (this.side) this.line?.say({ type: 'looked', version: this.state.version });
+  }
+
+  close(): void {
+    clearTimeout(this.pumping);
+    this.line?.close();
+  }
+}

@@ -1,0 +1,52 @@
+/** The line of the text board: a number plays that choice, a name goes there, "why 1404" asks, "39 to 1305" looks for the choice. */
+import type { Desk } from '../model/desk.svelte';
+import { fold, library } from '../model/library.svelte';
+import { settings } from '../model/settings.svelte';
+import { t } from '../text/ui';
+
+export async function understand(desk: Desk, typed: string): Promise<string> {
+  const words = fold(typed)
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word && !['to', 'a', 'vers', 'en'].includes(word));
+  if (!words.length) return '';
+  const [first = '', second = ''] = words;
+  if (first === 'why' || first === 'pourquoi') return why(desk, second);
+  const number = Number(first);
+  if (
+    words.length === 1 &&
+    Number.isInteger(number) &&
+    number >= 1 &&
+    number <= desk.offers.all.length &&
+    !desk.ground?.places.has(first)
+  ) {
+    const offer = desk.offers.all[number - 1]!;
+    const says = desk.say(offer.text);
+    await desk.play(offer);
+    return t('played', { choice: says });
+  }
+  const found = desk.offers.all.filter((offer) => {
+    const said = fold(desk.say(offer.text)) + ' ' + fold(JSON.stringify(offer.choice));
+    return words.every((word) => said.includes(word));
+  });
+  if (found.length === 1) {
+    const says = desk.say(found[0]!.text);
+    await desk.play(found[0]!);
+    return t('played', { choice: says });
+  }
+  if (words.length === 1 && desk.ground?.places.has(first)) {
+    desk.putCursor(first);
+    return desk.placeName(first) || first;
+  }
+  return found.length ? t('several-fit', { count: found.length }) : t('none-fits');
+}
+
+async function why(desk: Desk, place: string): Promise<string> {
+  await desk.askWhy(place || desk.cursor);
+  const clauses = desk.why?.clauses ?? [];
+  const rules = library.rules(desk.info.id);
+  return (
+    clauses.map((clause) => `${clause}: ${rules?.text(clause, settings.lang) ?? ''}`).join(' ') ||
+    t('is-choice')
+  );
+}

@@ -1,0 +1,361 @@
+## The frame of every page.
+
+motto = four battles, by the book
+language = Language
+dark-room = Dark room
+menu = Menu
+close = Close
+yes = yes
+no = no
+both = both
+computer = computer
+you = You
+somebody = somebody
+rule = rule
+log = Log
+die = die
+total = Total
+server-lost = The server does not answer. Trying again.
+table-comes = The table is being laid…
+map-comes = The map is coming…
+game-over = The game is over.
+
+## The front page.
+
+new-game = New game
+load-record = Load a record
+sign-in = Sign in
+sign-out = Sign out
+register = New account
+who-are-you = Who are you?
+name = Name
+password = Password
+use-name = Use this name
+account-note = A name is enough to play. With a password, your games follow you to other browsers.
+scenario = Scenario
+options = Options
+favours = favours
+weight-minor = minor
+weight-major = major
+your-side = Your side
+by-lot = By lot
+by-lot-side = a side by lot
+opponent = Opponent
+opponent-computer = Computer
+opponent-here = Same screen
+opponent-invitation = Invitation link
+opponent-open = Open seat
+level = Level
+start-computer = { $lot ->
+    [yes] Play a side by lot against { $bot }
+   *[other] Play the { $side } side against { $bot }
+  }
+start-here = Play both sides at this screen
+start-invitation = { $lot ->
+    [yes] Invite somebody, sides by lot
+   *[other] Play the { $side } side, invite the other
+  }
+start-open = { $lot ->
+    [yes] Open a table, sides by lot
+   *[other] Play the { $side } side, leave a seat open
+  }
+invitation-text = Send this link to whoever is to play. It works once.
+invitation-spent = This invitation has been used, or never existed.
+copy = Copy
+copied = Copied
+to-the-table = To the table
+under-way = Games under way
+your-turn = Your turn
+to-decide = { $who } to decide, { $since }
+waiting = waiting
+over = over
+resume = Resume
+open-table = Open
+watch = Watch
+take-seat = Take the seat
+against = against { $who }
+both-here = both sides here
+trial = trial
+moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+  }
+all-tables = All { $count } tables
+fewer = Fewer
+
+## The table.
+
+seats = Seats
+seat-open = open seat
+seat-invited = invited
+present = (here)
+away = (away)
+watching = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+  }
+sequence = Sequence of play
+prompt = What is asked
+panel = Panel
+you-decide = You decide
+thinking = { $who } is thinking
+waits-for = { $who } decides
+click-marked = { $count ->
+    [one] One thing to choose on the map; it is marked.
+   *[other] { $count } things to choose from; they are marked.
+  }
+picked = Now choose the second part, or press Escape.
+looking-back = You are looking at an earlier moment. End comes back to now.
+waiting-salt = The dice wait until every side has added its salt.
+ask-waits = Waiting for the other side’s answer.
+more-choices = { $count ->
+    [one] 1 more choice
+   *[other] { $count } more choices
+  }
+choices = Choices
+which = Which one?
+undo = Undo
+delegated = The computer decides this for you
+delegate-note = Let the computer take decisions of this kind from now on
+delegation-end = Decide this myself again: { $step }
+tap-again = tap again
+to-the-end = Result and dice
+
+map = Map
+map-help = Map. Q W E A S D move the cursor, Tab goes to the next choice, Enter plays it, question mark lists all keys.
+small-map = Small map
+zoom-in = Zoom in
+zoom-out = Zoom out
+whole-map = Whole map
+hide-counters = Hide counters
+hex-numbers = Hex numbers
+overlays = Overlays
+text-board = Text board
+stack-count = { $count ->
+    [one] one unit
+   *[other] { $count } units
+  }
+face-shown = shown
+face-other = other face
+why-not = Why not?
+why-title = { $name }: not now
+why-near = Nearest that can be chosen:
+
+tab-map = Map
+tab-log = Log
+tab-rules = Rules
+tab-odds = Odds
+tab-notes = Notes
+tab-boxes = Forces
+score = Score
+if-ended-now = if it ended now
+earlier = Earlier
+log-empty = Nothing has happened yet.
+go-to-moment = Go to this moment
+taken-back = Taken back.
+log-undo = Moves after { $to } taken back.
+log-asked-undo = { $side } asks to take back to move { $to }.
+log-asked-draw = { $side } offers a draw.
+log-refused-undo = { $side } refuses to take back.
+log-refused-draw = { $side } declines the draw.
+log-resigned = { $side } resigns.
+log-drawn = Draw agreed.
+log-seated = { $side } sits down.
+search-rules = Search the rules
+clauses-found = { $count ->
+    [one] 1 clause
+   *[other] { $count } clauses
+  }
+more-clauses = More clauses
+from-the-start = From the start
+in-the-prompt = in the prompt
+see = See
+odds-empty = Point at an attack, or put one together: its sums, the column and the exact chances appear here before you commit.
+column-read = column read
+mean = mean { $value }
+private-notes = Private notes
+notes-hint = Only you can read this.
+chat = Talk
+chat-hint = Say something to the table
+send = Send
+box-empty = empty
+off-map = Off the map
+all-boxes = all
+units = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+  }
+dice-fell = Move { $number }
+
+first = Start
+back = Back
+forward = Forward
+now = Now
+now-at = Now · { $number }
+moment = Moment in the game
+try-from-here = Try from here
+since-title = Since you last looked
+since-sums = { $moves ->
+    [one] 1 decision
+   *[other] { $moves } decisions
+  }, { $rolls ->
+    [one] 1 roll
+   *[other] { $rolls } rolls
+  }. { $moved ->
+    [one] 1 unit moved
+   *[other] { $moved } units moved
+  }; you lost { $lost ->
+    [one] 1 unit
+   *[other] { $lost } units
+  }, { $changed ->
+    [one] 1 more was turned
+   *[other] { $changed } more were turned
+  }.
+play-back = Play back
+playing-back = Playing back, move { $number }
+skip = Skip
+stop = Stop
+
+## Taking back, draw, resignation.
+
+take-back-title = { $count ->
+    [one] Take back one move?
+   *[other] Take back { $count } moves?
+  }
+take-back-why = Undo is free until dice fall, something is revealed or the other side decides. It is past that here, so your opponent must agree.
+take-back-alone = Dice have fallen or the other side has decided since. Nobody else is at the table, so you may take it back.
+needs-consent = needs consent
+dice-stay-spent = { $count ->
+    [one] One roll stays spent: a new attempt uses the next draw.
+   *[other] { $count } rolls stay spent: a new attempt uses the next draws.
+  } What you take back stays in the log, struck through.
+keep-moves = Keep the moves
+take-back = Take back
+ask-other = Ask the other side
+nothing-to-undo = There is no move of yours to take back.
+and-more = … and { $count } more
+asks-undo = { $who } asks to take back { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }.
+asks-draw = { $who } offers a draw.
+asks-dice = { $count ->
+    [one] One roll is among them; it stays spent.
+   *[other] { $count } rolls are among them; they stay spent.
+  }
+allow = Allow
+refuse = Refuse
+play-on = Play on
+resign = Resign
+resign-title = Resign the game?
+resign-text = The other side wins at once. This cannot be taken back.
+resign-yes = Resign
+draw-offer = Offer a draw
+draw-title = Offer a draw?
+draw-text = The game ends without a winner if the other side agrees.
+draw-yes = Offer a draw
+show-motion = Show moves and dice as they happen
+skip-single = Play single choices for me
+rulebook = Rulebook
+download-record = Download the record
+seat-link = Link to my seat for another device
+to-front = Front page
+curtain = { $side }: your turn at the screen
+curtain-open = I am seated, show the map
+
+## Text board.
+
+place = Place
+neighbours = Neighbours
+stacks-near = Stacks near by
+clear-ground = clear
+is-choice = can be chosen now
+way-n = N
+way-ne = NE
+way-se = SE
+way-s = S
+way-sw = SW
+way-nw = NW
+command = Command
+command-hint = 39 to 1305 · why 1404 · 3
+say-it = Say
+played = Played: { $choice }
+several-fit = { $count } choices fit: say more.
+none-fits = No choice fits.
+
+## Keys.
+
+keys = Keys
+keys-note = Letters stand for places on the keyboard: a French keyboard has Z where W stands here.
+key-cursor = cursor to the six neighbours
+key-tab = next choice (with Shift: last)
+key-play = play the choice under the cursor
+key-stack = open or close the stack
+key-why = why not here?
+key-undo = undo, or ask
+key-end = end the phase (the red button)
+key-close = close, unchoose
+key-playback = play back what you missed
+key-hide = hide counters
+key-overlays = overlays
+key-numbers = hex numbers
+key-zoom = zoom, whole map, pan
+key-time = back, forward, start, now
+key-tabs = Log, Rules, Odds, Notes, Forces
+key-rule = find a clause
+key-text = text board
+key-repeat = say the last event again
+key-help = all keys
+
+## Notices.
+
+stale = The game has moved on. Here it is now.
+connection-lost = Connection lost. Your last move is kept; trying again.
+connection-back = Connected again.
+gone = This table is closed to you.
+error-bad-request = That was not understood.
+error-forged = That is no choice of this game.
+error-not-your-seat = This seat is not yours.
+error-not-your-turn = Another side decides now.
+error-not-public = Only its players may see this table.
+error-not-found = There is no such thing here.
+error-over = The game is over.
+error-taken = Somebody was faster.
+error-waiting = Something else is being asked already.
+error-secret = The record is given when the game is over: it tells secrets.
+error-too-large = That is too large.
+error-refused = The rules forbid that.
+error-too-often = Too many requests. Wait a little.
+error-busy = The server is busy. Try again.
+
+## The end.
+
+replay = Replay
+rematch = Rematch, sides swapped
+ended-resignation = { $side } resigned: { $winner } wins
+ended-agreement = Draw by agreement
+luck = The dice
+luck-note = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+  } fell. Their mean is { $mean }; chance gives { $wanted }.
+luck-even = Nothing odd: so uneven a spread falls in more than one game in twenty.
+luck-odd = An uneven spread: fewer than one game in twenty has one like it. The proof beside shows that it was luck.
+luck-none = No dice fell.
+dice-fair = The dice were fair
+dice-unbound = These dice were not bound
+dice-checking = Working out every draw again…
+dice-all-equal = { $same } of { $all } draws worked out again here, all equal
+dice-differ = Draw { $number } does not follow
+dice-commitment = Commitment, before the first die
+dice-commitment-kept = The same that this browser kept when the game began.
+dice-commitment-note = SHA-256 of the seed, published before the first die.
+dice-salts = Salt of each side
+dice-seed = Seed revealed
+dice-seed-fits = Its SHA-256, worked out here, is the commitment.
+dice-seed-differs = Its SHA-256 is not the commitment.
+dice-draws = { $count ->
+    [one] 1 draw
+   *[other] { $count } draws
+  }
+dice-formula = seed; salts, number, try

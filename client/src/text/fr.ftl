@@ -1,0 +1,361 @@
+## Le cadre de chaque page.
+
+motto = quatre batailles, par le livre
+language = Langue
+dark-room = Salle obscure
+menu = Menu
+close = Fermer
+yes = oui
+no = non
+both = les deux
+computer = ordinateur
+you = Vous
+somebody = quelqu’un
+rule = article
+log = Journal
+die = dé
+total = Total
+server-lost = Le serveur ne répond pas. Nouvel essai.
+table-comes = On dresse la table…
+map-comes = La carte arrive…
+game-over = La partie est terminée.
+
+## La page d’accueil.
+
+new-game = Nouvelle partie
+load-record = Charger une partie
+sign-in = Se connecter
+sign-out = Se déconnecter
+register = Nouveau compte
+who-are-you = Qui êtes-vous ?
+name = Nom
+password = Mot de passe
+use-name = Prendre ce nom
+account-note = Un nom suffit pour jouer. Avec un mot de passe, vos parties vous suivent d’un navigateur à l’autre.
+scenario = Scénario
+options = Options
+favours = favorisent
+weight-minor = mineur
+weight-major = majeur
+your-side = Votre camp
+by-lot = Au sort
+by-lot-side = un camp tiré au sort
+opponent = Adversaire
+opponent-computer = Ordinateur
+opponent-here = Même écran
+opponent-invitation = Lien d’invitation
+opponent-open = Place ouverte
+level = Niveau
+start-computer = { $lot ->
+    [yes] Jouer un camp tiré au sort contre { $bot }
+   *[other] Jouer { $side } contre { $bot }
+  }
+start-here = Jouer les deux camps à cet écran
+start-invitation = { $lot ->
+    [yes] Inviter quelqu’un, camps au sort
+   *[other] Jouer { $side }, inviter l’autre camp
+  }
+start-open = { $lot ->
+    [yes] Ouvrir une table, camps au sort
+   *[other] Jouer { $side }, laisser une place ouverte
+  }
+invitation-text = Envoyez ce lien à qui doit jouer. Il sert une seule fois.
+invitation-spent = Cette invitation a déjà servi, ou n’existe pas.
+copy = Copier
+copied = Copié
+to-the-table = À la table
+under-way = Parties en cours
+your-turn = À vous
+to-decide = { $who } décide, { $since }
+waiting = en attente
+over = terminée
+resume = Reprendre
+open-table = Ouvrir
+watch = Regarder
+take-seat = Prendre place
+against = contre { $who }
+both-here = les deux camps ici
+trial = essai
+moves = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+  }
+all-tables = Toutes les tables ({ $count })
+fewer = Moins
+
+## La table.
+
+seats = Places
+seat-open = place ouverte
+seat-invited = invité
+present = (présent)
+away = (absent)
+watching = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+  }
+sequence = Séquence de jeu
+prompt = Ce qui est demandé
+panel = Volet
+you-decide = À vous
+thinking = { $who } réfléchit
+waits-for = { $who } décide
+click-marked = { $count ->
+    [one] Un seul choix sur la carte ; il est marqué.
+   *[other] { $count } choix possibles ; ils sont marqués.
+  }
+picked = Choisissez la seconde partie, ou pressez Échap.
+looking-back = Vous regardez un moment passé. Fin ramène au présent.
+waiting-salt = Les dés attendent que chaque camp ait ajouté son sel.
+ask-waits = On attend la réponse de l’autre camp.
+more-choices = { $count ->
+    [one] { $count } autre choix
+   *[other] { $count } autres choix
+  }
+choices = Choix
+which = Lequel ?
+undo = Annuler
+delegated = L’ordinateur décide ceci pour vous
+delegate-note = Laisser désormais l’ordinateur prendre ce genre de décision
+delegation-end = Décider de nouveau moi-même : { $step }
+tap-again = encore
+to-the-end = Résultat et dés
+
+map = Carte
+map-help = Carte. Les touches Q W E A S D, par leur place, déplacent le curseur, Tab va au choix suivant, Entrée le joue, le point d’interrogation donne toutes les touches.
+small-map = Petite carte
+zoom-in = Agrandir
+zoom-out = Réduire
+whole-map = Toute la carte
+hide-counters = Cacher les pions
+hex-numbers = Numéros des hex
+overlays = Calques
+text-board = Plateau en texte
+stack-count = { $count ->
+    [one] une unité
+   *[other] { $count } unités
+  }
+face-shown = visible
+face-other = autre face
+why-not = Pourquoi pas ?
+why-title = { $name } : pas maintenant
+why-near = Le plus proche qui peut être choisi :
+
+tab-map = Carte
+tab-log = Journal
+tab-rules = Règles
+tab-odds = Chances
+tab-notes = Notes
+tab-boxes = Forces
+score = Score
+if-ended-now = si la partie finissait ici
+earlier = Plus tôt
+log-empty = Rien ne s’est encore passé.
+go-to-moment = Aller à ce moment
+taken-back = Repris.
+log-undo = Les coups après le { $to } sont repris.
+log-asked-undo = { $side } demande à revenir au coup { $to }.
+log-asked-draw = { $side } propose la nulle.
+log-refused-undo = { $side } refuse la reprise.
+log-refused-draw = { $side } refuse la nulle.
+log-resigned = { $side } abandonne.
+log-drawn = Nulle d’un commun accord.
+log-seated = { $side } prend place.
+search-rules = Chercher dans les règles
+clauses-found = { $count ->
+    [one] { $count } article
+   *[other] { $count } articles
+  }
+more-clauses = Autres articles
+from-the-start = Depuis le début
+in-the-prompt = dans l’invite
+see = Voir
+odds-empty = Pointez une attaque, ou composez-la : ses forces, sa colonne et les chances exactes paraissent ici avant que vous ne vous engagiez.
+column-read = colonne lue
+mean = moyenne { $value }
+private-notes = Notes privées
+notes-hint = Vous seul lisez ceci.
+chat = Conversation
+chat-hint = Dire quelque chose à la table
+send = Envoyer
+box-empty = vide
+off-map = Hors carte
+all-boxes = tout
+units = { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+  }
+dice-fell = Coup { $number }
+
+first = Début
+back = Reculer
+forward = Avancer
+now = Présent
+now-at = Ici · { $number }
+moment = Moment de la partie
+try-from-here = Essayer d’ici
+since-title = Depuis votre dernier passage
+since-sums = { $moves ->
+    [one] { $moves } décision
+   *[other] { $moves } décisions
+  }, { $rolls ->
+    [one] { $rolls } jet
+   *[other] { $rolls } jets
+  }. { $moved ->
+    [one] { $moved } unité déplacée
+   *[other] { $moved } unités déplacées
+  } ; vous perdez { $lost ->
+    [one] { $lost } unité
+   *[other] { $lost } unités
+  }, { $changed ->
+    [one] { $changed } autre est retournée
+   *[other] { $changed } autres sont retournées
+  }.
+play-back = Rejouer
+playing-back = On rejoue le coup { $number }
+skip = Passer
+stop = Arrêter
+
+## Reprise, nulle, abandon.
+
+take-back-title = { $count ->
+    [one] Reprendre { $count } coup ?
+   *[other] Reprendre { $count } coups ?
+  }
+take-back-why = L’annulation est libre tant qu’aucun dé n’est tombé, rien révélé, rien décidé en face. Ce n’est plus le cas : votre adversaire doit consentir.
+take-back-alone = Des dés sont tombés ou l’autre camp a décidé depuis. Personne d’autre n’est à la table : vous pouvez reprendre.
+needs-consent = à consentir
+dice-stay-spent = { $count ->
+    [one] { $count } jet reste consommé : un nouvel essai prend le tirage suivant.
+   *[other] { $count } jets restent consommés : un nouvel essai prend les tirages suivants.
+  } Ce qui est repris reste barré dans le journal.
+keep-moves = Garder les coups
+take-back = Reprendre
+ask-other = Demander à l’autre camp
+nothing-to-undo = Vous n’avez aucun coup à reprendre.
+and-more = … et { $count } de plus
+asks-undo = { $who } demande à reprendre { $count ->
+    [one] un coup
+   *[other] { $count } coups
+  }.
+asks-draw = { $who } propose la nulle.
+asks-dice = { $count ->
+    [one] Un jet en fait partie ; il reste consommé.
+   *[other] { $count } jets en font partie ; ils restent consommés.
+  }
+allow = Accorder
+refuse = Refuser
+play-on = Continuer
+resign = Abandonner
+resign-title = Abandonner la partie ?
+resign-text = L’autre camp gagne aussitôt. Cela ne se reprend pas.
+resign-yes = Abandonner
+draw-offer = Proposer la nulle
+draw-title = Proposer la nulle ?
+draw-text = La partie finit sans vainqueur si l’autre camp accepte.
+draw-yes = Proposer la nulle
+show-motion = Montrer les coups et les dés à mesure
+skip-single = Jouer pour moi les choix uniques
+rulebook = Livret de règles
+download-record = Télécharger la partie
+seat-link = Lien vers ma place pour un autre appareil
+to-front = Accueil
+curtain = { $side } : à vous l’écran
+curtain-open = Je suis assis, montrer la carte
+
+## Plateau en texte.
+
+place = Lieu
+neighbours = Voisins
+stacks-near = Piles proches
+clear-ground = clair
+is-choice = peut être choisi maintenant
+way-n = N
+way-ne = NE
+way-se = SE
+way-s = S
+way-sw = SO
+way-nw = NO
+command = Commande
+command-hint = 39 vers 1305 · pourquoi 1404 · 3
+say-it = Dire
+played = Joué : { $choice }
+several-fit = { $count } choix conviennent : précisez.
+none-fits = Aucun choix ne convient.
+
+## Touches.
+
+keys = Touches
+keys-note = Les lettres désignent des places du clavier : un clavier français a Z là où l’on lit W ici.
+key-cursor = curseur vers les six voisins
+key-tab = choix suivant (avec Maj : précédent)
+key-play = jouer le choix sous le curseur
+key-stack = ouvrir ou fermer la pile
+key-why = pourquoi pas ici ?
+key-undo = annuler, ou demander
+key-end = finir la phase (le bouton rouge)
+key-close = fermer, désélectionner
+key-playback = rejouer ce que vous avez manqué
+key-hide = cacher les pions
+key-overlays = calques
+key-numbers = numéros des hex
+key-zoom = agrandir, réduire, toute la carte, glisser
+key-time = reculer, avancer, début, présent
+key-tabs = Journal, Règles, Chances, Notes, Forces
+key-rule = trouver un article
+key-text = plateau en texte
+key-repeat = redire le dernier événement
+key-help = toutes les touches
+
+## Avis.
+
+stale = La partie a avancé. La voici.
+connection-lost = Connexion perdue. Votre dernier coup est gardé ; nouvel essai.
+connection-back = Connexion rétablie.
+gone = Cette table vous est fermée.
+error-bad-request = Cela n’a pas été compris.
+error-forged = Ce n’est pas un choix de ce jeu.
+error-not-your-seat = Cette place n’est pas la vôtre.
+error-not-your-turn = L’autre camp décide maintenant.
+error-not-public = Seuls ses joueurs voient cette table.
+error-not-found = Il n’y a rien de tel ici.
+error-over = La partie est terminée.
+error-taken = Quelqu’un a été plus rapide.
+error-waiting = Une autre question attend déjà sa réponse.
+error-secret = La partie écrite est donnée à la fin : elle dit des secrets.
+error-too-large = C’est trop grand.
+error-refused = Les règles l’interdisent.
+error-too-often = Trop de demandes. Patientez un peu.
+error-busy = Le serveur est occupé. Réessayez.
+
+## La fin.
+
+replay = Revoir
+rematch = Revanche, camps échangés
+ended-resignation = { $side } abandonne : { $winner } gagne
+ended-agreement = Nulle d’un commun accord
+luck = Les dés
+luck-note = { $count ->
+    [one] { $count } dé est tombé.
+   *[other] { $count } dés sont tombés.
+  } Leur moyenne est { $mean } ; le hasard donne { $wanted }.
+luck-even = Rien d’étrange : une répartition aussi inégale arrive dans plus d’une partie sur vingt.
+luck-odd = Une répartition inégale : moins d’une partie sur vingt en a de telle. La preuve à côté montre que c’était la chance.
+luck-none = Aucun dé n’est tombé.
+dice-fair = Les dés étaient honnêtes
+dice-unbound = Ces dés n’étaient pas engagés
+dice-checking = On recalcule chaque tirage…
+dice-all-equal = { $same } tirages sur { $all } recalculés ici, tous identiques
+dice-differ = Le tirage { $number } ne suit pas
+dice-commitment = Engagement, avant le premier dé
+dice-commitment-kept = Le même que ce navigateur a gardé au début de la partie.
+dice-commitment-note = SHA-256 de la graine, publié avant le premier dé.
+dice-salts = Sel de chaque camp
+dice-seed = Graine révélée
+dice-seed-fits = Son SHA-256, calculé ici, est bien l’engagement.
+dice-seed-differs = Son SHA-256 n’est pas l’engagement.
+dice-draws = { $count ->
+    [one] { $count } tirage
+   *[other] { $count } tirages
+  }
+dice-formula = graine ; sels, numéro, essai
