@@ -38,6 +38,7 @@ class FairDice:
         self.seed = seed
         self.salts = dict(salts)
         self.drawn = drawn
+        self.trace: list[tuple[int, int, int]] | None = None  # each draw's number, out of how many, and what it gave
 
     def below(self, n: int) -> int:
         """The next draw: a number from 0 to n-1."""
@@ -49,6 +50,8 @@ class FairDice:
             mac = hmac.new(self.seed, salt + number + bytes([again]), hashlib.sha256).digest()
             value = int.from_bytes(mac[:4], "big")
             if value < fair:
+                if self.trace is not None:
+                    self.trace.append((self.drawn - 1, n, value % n))
                 return value % n
         raise AssertionError("256 high remainders in a row")
 
@@ -72,8 +75,11 @@ def read_spent(text: str) -> Iterator[tuple[int, int]]:
         yield int(number), int(count)
 
 
-def verify(record: Record, game: Game[Any]) -> int:
-    """Check a finished record's dice; the number of draws. Raises RecordError at the first that does not fit."""
+def verify(record: Record, game: Game[Any], trace: list[tuple[int, int, int]] | None = None) -> int:
+    """Check a finished record's dice; the number of draws. Raises RecordError at the first that does not fit.
+
+    `trace` takes every draw that went to a move that stands, so that others can work them out again.
+    """
     bound = record.notes.get("dice", "")
     if not bound.startswith("sha256 "):
         raise RecordError("this record's dice were not committed to: there is nothing to verify")
@@ -87,6 +93,7 @@ def verify(record: Record, game: Game[Any]) -> int:
         raise RecordError("the seed does not fit the commitment that was published before the first roll")
     salts = {name.removeprefix("salt "): value for name, value in record.notes.items() if name.startswith("salt ")}
     dice = FairDice(seed, salts)
+    dice.trace = trace
     spent = dict(read_spent(record.notes.get("spent", "")))
     board = record.start(game)
     for number, move in enumerate(record.moves, 1):

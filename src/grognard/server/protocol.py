@@ -498,6 +498,7 @@ class Verified(Shown):
     draws: int
     checks: tuple[Check, ...]
     error: str = ""
+    drawn: tuple[tuple[int, int, int], ...] = ()  # each draw that stands: its number, out of how many, what it gave
 
 
 class Hint(Shown):

@@ -59,8 +59,9 @@ def check(game: Game[Any], record: Record, table: Table) -> Verified:
     salts = {name.removeprefix("salt "): value for name, value in record.notes.items() if name.startswith("salt ")}
     text = Record.from_text(record.to_text())
     draws, error = 0, ""
+    drawn: list[tuple[int, int, int]] = []
     try:
-        draws = verify(text, game)
+        draws = verify(text, game, drawn)
     except RecordError as failed:
         error = str(failed)
     replayed = ""
@@ -75,4 +76,4 @@ def check(game: Game[Any], record: Record, table: Table) -> Verified:
         Check("draws", not error, error or str(draws)),
         Check("record", not replayed, replayed or str(len(text.moves))),
     )
-    return Verified(all(each.good for each in checks), published, seed, salts, draws, checks, error or replayed)
+    return Verified(all(each.good for each in checks), published, seed, salts, draws, checks, error or replayed, tuple(drawn))
