@@ -164,6 +164,11 @@ class VerdunBoard(Board):
             self.put(unit, path[-1])
             self.dug_in[unit] = 0  # 14.11b
 
+    def finish(self, unit: Unit, over: bool = True) -> None:
+        """Whether a unit's movement of the phase is over."""
+        self.finished[unit] = int(over)
+        self.flood = None
+
     # -- control ------------------------------------------------------------------------------------------
 
     def holder(self, hex_: Hex) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from grognard.games.verdun import overlays, show
+from grognard.games.verdun import judgement, overlays, show
 from grognard.games.verdun.board import PLACES, VerdunBoard
 from grognard.games.verdun.names import names
 from grognard.games.verdun.rules import sequence, victory
@@ -65,7 +65,7 @@ class Verdun(Game[VerdunBoard]):
         return show.scene(s)
 
     def value(self, s: Any, side: str) -> float:
-        return show.value(s, side)
+        return judgement.value(s, side)
 
     def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
         return overlays.overlay(s, name, about)

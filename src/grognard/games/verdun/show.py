@@ -186,32 +186,3 @@ def phases() -> tuple[Phase, ...]:
         Phase(f"{number}", Message(f"phase-{name}"), side, clause)
         for number, (name, side, clause) in enumerate(zip(names, sides, PHASES, strict=True), 1)
     )
-
-
-# -- how good it looks ---------------------------------------------------------------------------------------
-
-
-def value(s: VerdunBoard, side: str) -> float:
-    """Victory points, losses, ground gained and how near the Germans stand to what they want."""
-    world = s.world
-    ground = world.ground
-    points = float(victory_points(s).total())
-    points += 0.1 * (steps_lost(s, FRENCH) - steps_lost(s, GERMAN))
-    points += 0.02 * sum(s.taken)
-    wanted = [hex_ for hex_ in (*ground.towns, *ground.city) if s.holder(hex_) == FRENCH and not ground.left_bank[hex_]]
-    for unit in s.on_map(GERMAN):
-        if world.is_infantry[unit] and wanted:
-            far = ground.grid.distances(s.place[unit])
-            points -= 0.02 * min(far[hex_] for hex_ in wanted)
-    return points if side == SIDES[GERMAN] else -points
-
-
-def steps_lost(s: VerdunBoard, side: int) -> int:
-    """Steps that a side has lost so far."""
-    lost = 0
-    for unit in s.world.of_side[side]:
-        if s.place[unit] in (ELIMINATED, SURRENDERED):
-            lost += 2 if s.world.type[unit] != REMNANT else 0
-        else:
-            lost += s.reduced[unit]
-    return lost

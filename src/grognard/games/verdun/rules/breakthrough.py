@@ -44,7 +44,7 @@ class BreakthroughPhase(Automatic):
         groups = stacks_that_may_move(s, self.side)
         able = {unit for group in groups for unit in group}
         for unit in s.on_map(self.side):
-            s.finished[unit] = int(unit not in able)
+            s.finish(unit, unit not in able)
         if groups:
             s.call(Breakthrough(self.side, groups))
 
@@ -141,16 +141,16 @@ class StackBreaksThrough(Step):
                 stops = go(s, self.units, BREAKTHROUGH, choice.hex)
                 for unit in self.units:
                     s.moved[unit] = MARCHED
-                    s.finished[unit] = 1
+                    s.finish(unit)
                 if stops:
                     s.done()
             case StayBehind():
-                s.finished[choice.unit] = 1
+                s.finish(choice.unit)
                 s.amend(self, units=tuple(unit for unit in self.units if unit != choice.unit))
             case _:
                 s.done()
                 for unit in self.units:
-                    s.finished[unit] = 1
+                    s.finish(unit)
 
     def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
         match choice:

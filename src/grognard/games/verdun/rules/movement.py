@@ -189,12 +189,13 @@ class UnitsMove(Step):
                 s.amend(self, strategic=True)
             case DigIn():
                 s.done()
-                s.dug_in[self.units[0]] = s.finished[self.units[0]] = 1
+                s.dug_in[self.units[0]] = 1
+                s.finish(self.units[0])
                 s.tell(DugIn(self.units[0]))
             case _:
                 s.done()
                 for unit in self.units:
-                    s.finished[unit] = 1
+                    s.finish(unit)
 
     def _go(self, s: VerdunBoard, to: Hex) -> None:
         s.done()
@@ -205,7 +206,7 @@ class UnitsMove(Step):
             if level[unit] == CORPS or (level[unit] == DIVISION and self.strategic):
                 s.fired[unit] = 1  # 8.1c
         for unit in self.units:
-            s.finished[unit] = int(stopped or not marching.can_go_on(s, unit, self._how()))
+            s.finish(unit, stopped or not marching.can_go_on(s, unit, self._how()))
 
     def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
         match choice:

@@ -30,6 +30,7 @@ class PhaseOpens(Automatic):
 
     def perform(self, s: VerdunBoard) -> None:
         s.phase = self.phase
+        s.flood = None
         size = len(s.place)
         if self.phase in (4, 6, 9, 11):
             s.spent = [0] * size
