@@ -140,6 +140,8 @@ def test_overlays_answer_and_refuse() -> None:
     assert ("1605", "reach", "2") in reach.places
     out = overlays.overlay(s, "supply", "german")
     assert len(out.notes) == 1  # its corps has no HQ
+    lines = overlays.overlay(GAME.start("historical"), "supply", "french").lines
+    assert (("0907", "1007", "1008", "1109", "1209", "1210", "1311", "1410", "1510", "1609"), "unit", "0") in lines
     assert len(overlays.overlay(s, "control", None).places) == GROUND.size
     for name, about in (("reach", None), ("zoc", "turkish"), ("moon", None)):
         with pytest.raises(BadRequest):

@@ -6,10 +6,12 @@ from grognard.games.verdun.board import HELD, STRONG, WEAK, VerdunBoard
 from grognard.games.verdun.rules import supply
 from grognard.games.verdun.rules.marching import BREAKTHROUGH, NORMAL, flood
 from grognard.games.verdun.rules.movement import points_text
-from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
+from grognard.games.verdun.world import FRENCH, GERMAN, NONE, SIDES
 from grognard.kernel.game import BadRequest
+from grognard.kernel.paths import Reach, spread
 from grognard.kernel.view import Layer, Message
 
+SHORTER = 100  # of two lines that cost the same, the one with fewer hexes is shown
 OVERLAYS = ("zoc", "supply", "reach", "control")
 
 
@@ -46,16 +48,43 @@ def zoc(s: VerdunBoard, about: str | None) -> Layer:
 
 
 def supply_layer(s: VerdunBoard, about: str | None) -> Layer:
-    """Who would be in supply if it were checked now, and the hexes that no line may enter."""
+    """Every supply line of a side as it would run now, with its cost; who has none; where none may pass."""
     side = _side(about, GERMAN)
-    names = s.world.ground.names
+    world = s.world
+    names = world.ground.names
     supplied = supply.in_supply(s, side)
-    barred = supply.barred(s, side)
-    places = [(names[hex_], "barred", "") for hex_, shut in enumerate(barred) if shut]
-    places += [(names[hex_], "source", "") for hex_ in s.world.sources[side] if s.holder(hex_) == side]
-    out = [unit for unit in s.on_map(side) if unit not in supplied]
-    notes = [("6.15b", Message("note-out-of-supply", {"unit": {"unit": s.world.unit_ids[unit]}})) for unit in out]
-    return Layer("supply", Message("overlay-supply"), tuple(places), notes=tuple(notes))
+    closed = supply.barred(s, side)
+    edges = [tuple((other, SHORTER * cost + 1) for other, cost in steps) for steps in supply.ways(s, side)]
+    sources = [hex_ for hex_ in world.sources[side] if s.holder(hex_) == side]
+    verdun = [hex_ for hex_ in world.ground.city if s.holder(hex_) == side]
+    lines = []
+    floods: dict[int, Reach] = {}
+    for unit in s.on_map(side):
+        corps = s.corps_of(unit)
+        if unit not in supplied or (corps == NONE and world.division[unit] != world.independent):
+            continue
+        hq = NONE if world.is_hq[unit] or corps == NONE else world.hq_of_corps[corps]
+        if hq not in floods or world.is_hq[unit]:
+            starts = sources if world.is_hq[unit] else verdun if corps == NONE else [s.place[hq]]
+            found = spread(edges, starts, SHORTER * (supply.limit(s) + 1) - 1, closed)
+            if not world.is_hq[unit]:
+                floods[hq] = found
+        else:
+            found = floods[hq]
+        path = found.path(s.place[unit])
+        style = "hq" if world.is_hq[unit] else "unit"
+        if len(path) > 1:
+            lines.append(
+                (tuple(names[hex_] for hex_ in reversed(path)), style, str(found.costs[s.place[unit]] // SHORTER))
+            )
+    places = [(names[hex_], "barred", "") for hex_, shut in enumerate(closed) if shut]
+    places += [(names[hex_], "source", "") for hex_ in sources]
+    notes = [
+        ("6.15b", Message("note-out-of-supply", {"unit": {"unit": world.unit_ids[unit]}}))
+        for unit in s.on_map(side)
+        if unit not in supplied
+    ]
+    return Layer("supply", Message("overlay-supply"), tuple(places), tuple(lines), tuple(notes))
 
 
 def reach(s: VerdunBoard, about: str | None) -> Layer:

@@ -113,7 +113,30 @@ def values(s: VerdunBoard, unit: Unit) -> tuple[tuple[Message, str, str], ...]:
         say("range", "∞" if unit == world.naval_battery else world.range[unit], "2.13a")
     say("move", world.move[unit], "2.11a")
     say("morale", world.morale[unit], "2.2e")
+    say("stacking", {1: "½", 2: "1"}[world.stack_size[unit]], "8.32a")
+    if s.place[unit] == RESERVE and world.type[unit] != REMNANT:
+        say("due", due(world, unit), "3.4a")
+    found += [(Message(f"state-{state}"), "", clause) for state, clause in states(s, unit)]
     return tuple(found)
+
+
+def due(world: World, unit: Unit) -> int:
+    """The day on which a reinforcement enters."""
+    entries = world.scenarios.reinforcement
+    return next((entry.day for entry in entries if unit in world.arrivals(entry)), world.tables.calendar.first)
+
+
+def states(s: VerdunBoard, unit: Unit) -> list[tuple[str, str]]:
+    """What has befallen a unit, each with its clause."""
+    hq = s.world.is_hq[unit]
+    possible = (
+        (s.reduced, "reduced", "2.11b"),
+        (s.demoralized, "disrupted" if hq else "demoralized", "2.12b" if hq else "12.3a"),
+        (s.fired, "fired", "2.13c"),
+        (s.unsupplied, "unsupplied", "6.16a"),
+        (s.dug_in, "dug-in", "14.12a"),
+    )
+    return [(name, clause) for column, name, clause in possible if column[unit]]
 
 
 # -- markers, tracks, boxes ----------------------------------------------------------------------------------

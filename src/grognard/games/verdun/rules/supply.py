@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import Side, VerdunBoard
-from grognard.games.verdun.ground import SUPPLY, SUPPLY_RAIL
+from grognard.games.verdun.ground import SUPPLY, SUPPLY_RAIL, Edges
 from grognard.games.verdun.world import FRENCH, NONE, REMNANT
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic
@@ -102,12 +102,16 @@ def barred(s: VerdunBoard, side: int) -> bytearray:
     return closed
 
 
+def ways(s: VerdunBoard, side: int) -> list[Edges]:
+    """The steps of supply lines, backwards: by road, and from 26 February by rail for the French (6.12d)."""
+    return s.world.ground.graph(SUPPLY_RAIL if side == FRENCH and s.petain else SUPPLY, s.cut())
+
+
 def traced(
     s: VerdunBoard, side: int, starts: Iterable[Hex], most: int, closed: bytearray, wanted: Iterable[Hex]
 ) -> dict[Hex, int]:
     """The cost of the best line from each wanted hex to the nearest start, where it is at most `most`."""
-    by_rail = side == FRENCH and s.petain  # 6.12d
-    edges = s.world.ground.graph(SUPPLY_RAIL if by_rail else SUPPLY, s.cut())
+    edges = ways(s, side)
     costs = [most + 1] * len(closed)
     buckets: list[list[int]] = [[] for _ in range(most + 1)]
     for start in starts:
