@@ -1,5 +1,6 @@
 ## The table: sides, scenarios, options, boxes, values.
 
+game-title = Landships!
 side-allied = Allies
 side-german = Germans
 

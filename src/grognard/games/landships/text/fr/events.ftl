@@ -3,18 +3,18 @@
 event-unit-moved = { $unit } va en { $to }.
 event-unit-arrived = { $unit } entre en { $to }.
 event-unit-left-map = { $unit } sort de la carte.
-event-unit-lost = { $unit } est éliminé.
-event-unit-pinned = { $unit } est cloué au sol.
+event-unit-lost = Perte de { $unit }.
+event-unit-pinned = Au sol : { $unit }.
 event-unit-stood-firm = { $unit } tient bon.
 event-unit-retreated = { $unit } recule en { $to }.
 event-units-recovered = { $side ->
     [allied] Unités alliées
    *[other] Unités allemandes
   } qui récupèrent : { $count }.
-event-weapon-dropped = { $unit } : abandonné en { $hex }.
+event-weapon-dropped = { $unit } reste à l’abandon en { $hex }.
 event-weapon-taken = { $by } ramasse { $unit }.
-event-gun-captured = { $unit } est capturé.
-event-overrun = { $unit } est submergé.
+event-gun-captured = Capture de { $unit }.
+event-overrun = Débordement : { $unit } disparaît.
 event-wire-crushed = Les barbelés en { $hex } sont écrasés.
 event-broke-down = { $unit } tombe en panne.
 event-breakdown-known = { $permanent ->
@@ -22,8 +22,8 @@ event-breakdown-known = { $permanent ->
    *[no] La panne de { $unit } est temporaire.
   }
 event-kept-running = { $unit } continue de rouler.
-event-repaired = { $unit } est réparé.
-event-not-repaired = { $unit } n’est pas réparé.
+event-repaired = { $unit } repart.
+event-not-repaired = Échec de la réparation : { $unit }.
 event-out-of-control = { $unit } est incontrôlable.
 event-turned = { $unit } s’oriente vers { $facing }.
 event-mine-hit = Des mines sautent sous { $unit } en { $hex }.

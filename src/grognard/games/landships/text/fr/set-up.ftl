@@ -1,11 +1,11 @@
 ## Setting up.
 
-step-deployment = Mise en place : où va { $unit } ?
+step-deployment = Mise en place de { $unit } : dans quel hexagone ?
 choice-place-at = { $to }
 choice-place-rest = Placer le reste pour moi
-step-first-facing = Vers où { $unit } est-il orienté ?
+step-first-facing = Orientation de { $unit } ?
 choice-face = Orientation { $facing }
-step-arming = Quel groupe reçoit { $unit } ?
+step-arming = À quel groupe donner { $unit } ?
 choice-give-to = { $squad }
 step-leaders = Dans quel char monte le chef ?
 choice-ride-in = { $tank }
