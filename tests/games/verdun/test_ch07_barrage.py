@@ -439,3 +439,12 @@ def test_the_forecast_is_exact() -> None:
     expected = Fraction(21 + 21 + 26 + 30 + 33 + 33, 6 * 36)
     assert Fraction(shaken.numerator, shaken.denominator) == expected
     assert [note[0] for note in seen.notes] == ["7.11d"]
+
+
+@pytest.mark.rule("verdun:5.2a")
+def test_good_weather_shifts_german_barrages_one_column() -> None:
+    for bad, head in ((False, "7-10"), (True, "4-6")):
+        s = german({"fr-208": "1606", "de-iii-art-1": "1801"}, bad=bad)
+        shell(s, "1606", "de-iii-art-1")
+        play(s, 1)
+        assert told(s, BarrageFired)[0].column == head

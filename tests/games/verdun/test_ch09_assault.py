@@ -379,3 +379,36 @@ def test_the_explanation_says_everything() -> None:
     assert (reply["strength"], reply["defense"], reply["column"]) == (4, 7, "1:2")
     assert (reply["mine"], reply["theirs"]) == ("2.83", "0.83")
     assert reckoning.lowest(s) == -2
+
+
+@pytest.mark.rule("verdun:2.12a")
+def test_headquarters_defend_with_their_strength_and_never_attack() -> None:
+    s = board({"fr-xxx-hq": "1513", "de-iii-hq": "1512", "de-ir-20": "1512"}, AssaultPhase(GERMAN))
+    assert defense_total(s, hex_("1513"), ()) == 1 and s.world.move[unit("fr-xxx-hq")] == 6
+    play(s, AssaultHex(hex_("1513")))
+    assert s.inside(Battle).attackers == (unit("de-ir-20"),)
+    refused(s, JoinAssault(unit("de-iii-hq")), "2.12a")
+
+
+@pytest.mark.rule("verdun:2.13b")
+def test_artillery_fires_with_its_attack_and_is_assaulted_at_its_defense_strength() -> None:
+    s = board({"fr-xxx-art": "1513", "fr-35": "1516", "de-ir-20": "1512"})
+    gun = unit("fr-xxx-art")
+    assert defense_total(s, hex_("1513"), ()) == 2  # assaulted
+    assert defense_total(s, hex_("1516"), (gun,)) == 5 + 4  # supporting
+    s.fired[gun] = 1
+    assert defense_total(s, hex_("1513"), ()) == 2  # its fired side has the same defense
+
+
+@pytest.mark.rule("verdun:4.0f")
+def test_in_phase_v_germans_assault_and_unflipped_artillery_of_both_sides_supports() -> None:
+    from grognard.games.verdun.rules.sequence import Day
+
+    entry = Day.order[[getattr(step, "phase", None) for step in Day.order].index(5) + 1]
+    assert entry == AssaultPhase(GERMAN)
+    guns = {"de-iii-art-1": "1508", "de-iii-art-2": "1508 fired", "fr-14-art": "1516", "fr-xxx-art": "1516 fired"}
+    s = board({**PLAIN, **guns}, entry)
+    play(s, AssaultHex(hex_("1513")), JoinAssault(unit("de-ir-20")))
+    refused(s, JoinAssault(unit("de-iii-art-2")), "7.0b")
+    play(s, JoinAssault(unit("de-iii-art-1")), Declare())
+    assert s.choices() == [SupportWith(unit("fr-14-art")), NoMoreSupport()]

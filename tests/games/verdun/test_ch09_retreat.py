@@ -222,3 +222,23 @@ def test_a_retreating_unit_takes_control_and_leaves_its_holes() -> None:
     s.seize(hex_("1514"), GERMAN)
     retreat(s, FRENCH, 1, "1514")
     assert s.holder(hex_("1514")) == FRENCH and not s.dug_in[unit("fr-35")]
+
+
+@pytest.mark.rule("verdun:8.42c", "verdun:8.43d")
+@pytest.mark.parametrize("near", ["de-ir-24", "de-21-pio"])  # strong and weak
+def test_strong_and_weak_zoc_ask_for_a_check_and_stop_nobody(near: str) -> None:
+    units = {**PLAIN, near: "1615"}
+    s = retreat(struck(units, GERMAN, "1513", "de-ir-20"), FRENCH, 3, "1514", "1614")
+    assert isinstance(s.step, MoraleCheck) and (s.step.unit, s.step.add) == (unit("fr-35"), 0)
+    play(s, (1, 1))
+    assert distance(s, "fr-35", "1513") == 3  # it went on, by the only way, into the ZOC again
+    assert isinstance(s.step, MoraleCheck)
+
+
+@pytest.mark.rule("verdun:8.13a")
+def test_neither_retreat_nor_advance_spends_movement_points() -> None:
+    units = {**PLAIN, "de-ir-24": "1512"}
+    s = retreat(struck(units, GERMAN, "1513", "de-ir-20 de-ir-24", to_advance=True), FRENCH, 2, "1514", "1515")
+    play(s, Advance(unit("de-ir-20")))
+    assert s.place[unit("de-ir-20")] == hex_("1513") and s.place[unit("fr-35")] == hex_("1515")
+    assert not any(s.spent)

@@ -102,3 +102,9 @@ def test_the_chances_of_failing_are_exact() -> None:
     rolls = [one + two for one, two in product(range(1, 7), repeat=2)]
     for number, add in product(range(13), range(4)):
         assert failing(number, add) == sum(roll + add > number for roll in rolls)
+
+
+@pytest.mark.rule("verdun:14.7c")
+def test_after_petain_the_seven_is_a_base_that_other_modifiers_change() -> None:
+    s = board({"fr-208": "1513 reduced", "fr-rit-29": "1403", "fr-remnant-1": "1513 demoralized"}, turn=6)
+    assert [modified_morale(s, unit(name)).total() for name in ("fr-208", "fr-rit-29", "fr-remnant-1")] == [6, 8, 6]
