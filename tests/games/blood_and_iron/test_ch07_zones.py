@@ -7,7 +7,7 @@ import pytest
 from grognard.games.blood_and_iron.board import PRIMARY, SECONDARY, BloodBoard
 from grognard.games.blood_and_iron.rules.fire import FireRoll
 from grognard.games.blood_and_iron.rules.morale import MoraleRecovery, RallyAlone
-from grognard.games.blood_and_iron.rules.movement import MoveTo, Select, reach
+from grognard.games.blood_and_iron.rules.movement import InitialMovement, MoveTo, Select, reach
 from grognard.games.blood_and_iron.rules.retreat import retreat_hexes
 from grognard.games.blood_and_iron.rules.zones import HoldFire, OpportunityFire, Shoot, StandingOrder
 from tests.games.blood_and_iron.table import (
@@ -165,9 +165,10 @@ def test_a_unit_driven_off_is_not_shot_at_again() -> None:
     go(board, INF_P, "0613")
     board.play(Shoot())
     roll(board, 10)
-    while board.actor != "prussian" or not offered(board, Select):
+    while not isinstance(board.step, InitialMovement):
+        assert not isinstance(board.step, OpportunityFire)
         board.play(board.choices()[0])
-    assert not board.within(OpportunityFire)
+    assert board.routed[u(INF_P)]
 
 
 @pytest.mark.rule("blood-and-iron:7.3a")
@@ -208,7 +209,7 @@ def test_a_unit_in_a_zone_may_leave_but_not_straight_into_another() -> None:
     put(board, INF_F2, "0815")
     put(board, INF_P, "0612")
     moving(board)
-    assert reach(board, u(INF_P)).costs[h("0711")] == 6  # out to 0613 and round: not straight into the same zone
+    assert reach(board, u(INF_P)).costs[h("0711")] == 4  # round by 0712: not straight into the same zone
     go(board, INF_P, "0613")
     assert board.left[u(INF_P)] == 8
     assert "0714" in reachable(board, INF_P)  # once out of it, it may enter another

@@ -1,7 +1,7 @@
 """The faces of the counters of Blood and Iron.
 
-A combat unit's face bears its id, its routed side is `ID:routed`; a leader's replacement is `ID:replaced`. Strength markers are
-`w1` to `w7`, their backs `w1:back`.
+A combat unit's face bears its id, its routed side is `ID:routed`; a leader's replacement is `ID:replaced`. Strength
+markers are `w1-french` to `w7-prussian`, their backs `w1-french:back`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,13 @@ def _colours(formation: str, formations: dict[str, Any]) -> str:
     if formations[formation]["side"] == "french":
         return "french"
     name = f"{formation} {formations[formation]['name']['en']}".lower()
-    for word, colours in (("bav", "bavarian"), ("sax", "saxon"), ("württ", "wuerttemberg"), ("wuert", "wuerttemberg"), ("guard", "guard")):  # fmt: skip
+    for word, colours in (
+        ("bav", "bavarian"),
+        ("sax", "saxon"),
+        ("württ", "wuerttemberg"),
+        ("wuert", "wuerttemberg"),
+        ("guard", "guard"),
+    ):
         if word in name:
             return colours
     parent = formations[formation].get("parent", "")

@@ -20,6 +20,7 @@ from grognard.kernel.look import (
     KeyEntry,
     Lettering,
     Margin,
+    Panel,
     Patch,
     Relief,
     Sheet,
@@ -86,9 +87,8 @@ def _woods_and_heights(chart: Chart, own: dict[str, Any]) -> list[Feature]:
     out: list[Feature] = [
         Patch("woods", tuple(woods[entry["id"]]), name=_words(entry["name"])) for entry in chart.content["wood"]
     ]
-    for entry in chart.content["hill"]:
-        if entry["id"] not in own["hidden"] and hills[entry["id"]]:
-            out.append(Patch("name-area", tuple(hills[entry["id"]]), name=_words(entry["name"])))
+    shown = (e for e in chart.content["hill"] if e["id"] not in own["hidden"] and hills[e["id"]])
+    out += [Patch("name-area", tuple(hills[e["id"]]), name=_words(e["name"])) for e in shown]
     return out
 
 
@@ -195,7 +195,7 @@ def _margin(data: Data, look: dict[str, Any], own: dict[str, Any]) -> Margin:
         Track(words[f"command-{side}"], tuple(Box(str(n), id=f"command-{side}-{n}") for n in range(COMMAND)), 10)
         for side in ("french", "prussian")
     ]
-    panels = (
+    panels: tuple[Panel, ...] = (
         Cartouche(own["cartouche"], own["subtitle"]),
         Track(words["turns"], tuple(turns), 7, 56),
         *command,

@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.happenings import Side, StackTurned, UnitMoved
+from grognard.games.blood_and_iron.rules.cover import is_escape
 from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop, fits, occupy
 from grognard.games.blood_and_iron.rules.zones import (
@@ -15,7 +16,6 @@ from grognard.games.blood_and_iron.rules.zones import (
     StandingOrder,
     guns_that_see,
     is_assault,
-    is_escape,
 )
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass

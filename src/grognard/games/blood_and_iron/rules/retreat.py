@@ -13,10 +13,11 @@ from grognard.games.blood_and_iron.happenings import (
     UnitCornered,
     UnitRetreated,
 )
+from grognard.games.blood_and_iron.rules.cover import is_escape
 from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone
 from grognard.games.blood_and_iron.rules.stacking import fits, occupy
 from grognard.games.blood_and_iron.rules.strength import lose_steps
-from grognard.games.blood_and_iron.world import SIDES
+from grognard.games.blood_and_iron.world import PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
@@ -43,8 +44,8 @@ def retreat_hexes(s: BloodBoard, unit: int, distance: int, threats: tuple[int, .
                 high = s.top[other]
                 if high >= 0 and (world.side[high] != side or not fits(s, unit, other)):
                     continue  # 9.34c, 9.34e
-                if zone[other] and (shun or high < 0):
-                    continue  # 9.34d
+                if zone[other] and (shun or (high < 0 and not (side == PRUSSIAN and is_escape(s, here, other)))):
+                    continue  # 9.34d, 7.3d
                 if all(far[other] >= far[here] for far in from_threats):  # 9.34a
                     further.add(other)
         layer = further

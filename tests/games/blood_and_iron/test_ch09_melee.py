@@ -1,0 +1,467 @@
+"""9.3: melee."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.blood_and_iron.board import DEAD, BloodBoard
+from grognard.games.blood_and_iron.rules.casualties import (
+    DeadVictim,
+    RoutVictim,
+    ShareLosses,
+    Suffer,
+    apply_melee,
+)
+from grognard.games.blood_and_iron.rules.fire import AddFirer, CeaseFire, FireAt, OpenFire
+from grognard.games.blood_and_iron.rules.leaders import LeaderLoss
+from grognard.games.blood_and_iron.rules.melee import (
+    AddAttacker,
+    Advance,
+    AdvanceAfterCombat,
+    AlsoAssault,
+    Assault,
+    AssaultGroup,
+    EndMelee,
+    GoIn,
+    HoldGround,
+    MeleeRoll,
+    MeleeSegment,
+)
+from grognard.games.blood_and_iron.rules.morale import MoraleCheck, morale
+from grognard.games.blood_and_iron.rules.sums import melee_shifts, melee_sum
+from tests.games.blood_and_iron.table import (
+    ART_F,
+    ART_P,
+    CAV_P,
+    DOUAY,
+    FRENCH,
+    INF_F,
+    INF_F2,
+    INF_P,
+    INF_P2,
+    INF_P3,
+    KIRCHBACH,
+    PRUSSIAN,
+    WORLD,
+    bare,
+    begin,
+    fighting,
+    h,
+    offered,
+    put,
+    refused,
+    roll,
+    u,
+    where,
+)
+
+
+def melee(board: BloodBoard, side: int = PRUSSIAN) -> BloodBoard:
+    """The melee segment of a side's combat."""
+    fighting(board, side)
+    while not isinstance(board.step, MeleeSegment):
+        board.play(board.choices()[-1])
+    return board
+
+
+def attack(board: BloodBoard, at: str, *attackers: str) -> None:
+    board.play(Assault(h(at)))
+    for name in attackers:
+        board.play(AddAttacker(u(name)))
+    board.play(GoIn())
+
+
+def plain() -> BloodBoard:
+    """Two Prussian brigades beside two French ones."""
+    board = bare()
+    put(board, INF_P, "0612", 5)
+    put(board, INF_P2, "0710", 4)
+    put(board, INF_F, "0611", 4)
+    put(board, INF_F2, "0711", 4)
+    return board
+
+
+@pytest.mark.rule("blood-and-iron:9.3a", "blood-and-iron:9.3b")
+def test_units_beside_the_enemy_may_attack_any_of_them_or_nobody() -> None:
+    board = plain()
+    put(board, INF_P3, "0614", 4)
+    melee(board)
+    assert set(board.choices()) == {Assault(h("0611")), Assault(h("0711")), EndMelee()}
+    board.play(Assault(h("0611")))
+    assert {choice.unit for choice in offered(board, AddAttacker)} == {u(INF_P), u(INF_P2)}
+    assert refused(board, AddAttacker(u(INF_P3))) == ["9.0e"]
+    idle = melee(plain())
+    idle.play(EndMelee())
+    assert idle.over
+
+
+@pytest.mark.rule("blood-and-iron:9.3c")
+def test_a_unit_that_fired_at_a_neighbour_may_only_attack_that_one() -> None:
+    board = plain()
+    fighting(board)
+    board.play(CeaseFire())
+    board.play(FireAt(h("0611")))
+    board.play(AddFirer(u(INF_P)))
+    board.play(OpenFire())
+    roll(board, 1)
+    board.play(CeaseFire())
+    board.play(Assault(h("0711")))
+    assert refused(board, AddAttacker(u(INF_P))) == ["9.3c"]
+    board.play(AddAttacker(u(INF_P2)))
+    board.play(GoIn())
+    roll(board, 7)
+    while not isinstance(board.step, MeleeSegment):
+        board.play(board.choices()[0])
+    board.play(Assault(h("0611")))
+    board.play(AddAttacker(u(INF_P)))
+    assert refused(board, AlsoAssault(h("0711"))) == ["9.3c"]
+
+
+@pytest.mark.rule("blood-and-iron:9.3d")
+def test_one_attack_may_strike_several_hexes_but_strength_is_never_split() -> None:
+    board = melee(plain())
+    board.play(Assault(h("0611")))
+    board.play(AddAttacker(u(INF_P)))
+    assert board.choices() == [AddAttacker(u(INF_P2)), AlsoAssault(h("0711")), GoIn()]
+    board.play(AlsoAssault(h("0711")))
+    step = board.step
+    assert isinstance(step, AssaultGroup)
+    assert melee_sum(board, step.attackers, step.hexes).defense == 8
+    board.play(GoIn())
+    roll(board, 8)  # 5 to 8 is 1-2: AM
+    roll(board, 1)
+    assert isinstance(board.step, MeleeSegment)
+    board.play(Assault(h("0611")))
+    assert refused(board, AddAttacker(u(INF_P))) == ["9.3d"]  # it has made its attack
+
+
+@pytest.mark.rule("blood-and-iron:9.3e", "blood-and-iron:9.3f")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "odds"),
+    [
+        ((5, 4), 4, "2-1"),
+        ((4, 4), 4, "2-1"),
+        ((4,), 5, "1-2"),
+        ((3,), 8, "1-3"),
+        ((8, 7), 5, "3-1"),
+        ((8, 8), 3, "5-1"),
+    ],
+)
+def test_odds_are_rounded_in_the_defenders_favour(mine: tuple[int, ...], theirs: int, odds: str) -> None:
+    board = bare()
+    names = (INF_P, INF_P2)
+    attackers = tuple(put(board, names[n], ("0612", "0710")[n], strength) for n, strength in enumerate(mine))
+    put(board, INF_F, "0611", theirs)
+    assert melee_sum(board, attackers, (h("0611"),)).odds == odds
+
+
+@pytest.mark.rule("blood-and-iron:9.3h")
+def test_an_attack_at_1_to_4_or_worse_does_not_take_place() -> None:
+    board = bare()
+    put(board, "s-pr-bay-2-bde", "0612", 1)
+    put(board, INF_F, "0611", 4)
+    melee(board)
+    attack(board, "0611", "s-pr-bay-2-bde")
+    assert board.over  # called off: no die was rolled
+    found = melee_sum(board, (u("s-pr-bay-2-bde"),), (h("0611"),))
+    assert found.odds == "1-4"
+    assert found.is_barred
+    fair = bare()
+    put(fair, "s-pr-bay-2-bde", "0612", 1)
+    put(fair, INF_F, "0611", 3)
+    melee(fair)
+    attack(fair, "0611", "s-pr-bay-2-bde")
+    assert isinstance(fair.step, MeleeRoll)  # 1-3 is allowed
+
+
+@pytest.mark.rule("blood-and-iron:9.3i", "blood-and-iron:9.3j", "blood-and-iron:9.3m", "blood-and-iron:10.3c")
+def test_who_may_not_attack() -> None:
+    board = bare()
+    put(board, INF_P, "0612", 4, out=True)
+    put(board, INF_P2, "0710", 4, routed=True)
+    put(board, ART_P, "0510", 4)
+    put(board, INF_P3, "0511", 4)
+    put(board, INF_F, "0611", 4)
+    melee(board)
+    board.play(Assault(h("0611")))
+    assert offered(board, AddAttacker) == [AddAttacker(u(INF_P3))]
+    assert refused(board, AddAttacker(u(INF_P))) == ["9.3i", "5.21e"]
+    assert refused(board, AddAttacker(u(INF_P2))) == ["9.3j", "10.3c"]
+    assert refused(board, AddAttacker(u(ART_P))) == ["9.3m"]
+
+
+@pytest.mark.rule("blood-and-iron:9.3j")
+def test_a_routed_defender_gives_a_column() -> None:
+    board = bare()
+    one = put(board, INF_P, "0612", 4)
+    put(board, INF_F, "0611", 4, routed=True)
+    assert melee_shifts(board, (one,), (h("0611"),), (u(INF_F),)).explain() == [("9.3j", "routed", 1)]
+
+
+@pytest.mark.rule("blood-and-iron:9.3k")
+@pytest.mark.parametrize(
+    ("start", "target", "bonus"),
+    [
+        ("0612", "0611", 1),
+        ("1319", "1318", 0),  # village
+        ("3821", "3820", 0),  # town
+        ("4506", "4407", 0),  # woods
+        ("4302", "4403", 0),  # uphill
+        ("4419", "4319", 0),  # across the wall
+        ("4403", "4302", 1),  # downhill
+    ],
+)
+def test_cavalry_charges_on_open_ground_only(start: str, target: str, bonus: int) -> None:
+    board = bare()
+    unit = put(board, CAV_P, start, 3)
+    put(board, INF_F, target, 4)
+    lines = melee_shifts(board, (unit,), (h(target),), (u(INF_F),)).explain()
+    assert (("9.3k", "cavalry", 1) in lines) == bool(bonus)
+
+
+@pytest.mark.rule("blood-and-iron:9.3l", "blood-and-iron:9.31a")
+def test_terrain_shifts_add_up_to_a_net_of_three_at_most() -> None:
+    board = bare()
+    unit = put(board, INF_P, "4419", 8)
+    put(board, INF_F, "4319", 4)
+    walls = melee_sum(board, (unit,), (h("4319"),))
+    assert walls.shifts.explain() == [("9.31b", "wall", -2)]
+    board.ground.level[h("4319")] += 1
+    board.ground.terrain[h("4319")] = "woods"
+    try:
+        found = melee_sum(board, (unit,), (h("4319"),))
+        assert found.shifts.total() == -4
+        assert found.column == found.base - 3
+    finally:
+        board.ground.level[h("4319")] -= 1
+        board.ground.terrain[h("4319")] = "fortress"
+
+
+@pytest.mark.rule("blood-and-iron:9.31b")
+def test_woods_shift_one_column() -> None:
+    board = bare()
+    unit = put(board, INF_P, "4506", 8)
+    put(board, INF_F, "4407", 4)
+    assert melee_sum(board, (unit,), (h("4407"),)).shifts.explain() == [("9.31b", "woods", -1)]
+    assert {t: e["melee"] for t, e in WORLD.effects.terrain.items()} == {
+        "clear": 0,
+        "woods": 1,
+        "village": 1,
+        "town": 1,
+        "fortress": 0,
+    }
+
+
+@pytest.mark.rule("blood-and-iron:9.3n")
+def test_artillery_defends_with_one_but_keeps_its_steps() -> None:
+    board = bare()
+    unit = put(board, INF_P, "0612", 4)
+    gun = put(board, ART_F, "0611", 6)
+    assert melee_sum(board, (unit,), (h("0611"),)).defense == 1
+    assert board.steps_left(gun) == 3
+    begin(board)
+    apply_melee(board, (unit,), (h("0611"),), "D2")
+    assert board.place[gun] >= 0
+    assert board.lost[gun] == 2
+
+
+@pytest.mark.rule("blood-and-iron:9.32a", "blood-and-iron:9.32b")
+def test_die_modifiers() -> None:
+    board = bare()
+    one, two = put(board, INF_P, "0612", 4), put(board, INF_P2, "0710", 4)
+    put(board, INF_F, "0611", 4, routed=True)
+    assert melee_sum(board, (one, two), (h("0611"),)).die.explain() == [("9.32b", "routed", 1)]
+    put(board, KIRCHBACH, "0612")
+    put(board, "s-pr-gersdorff", "0710")
+    put(board, DOUAY, "0611")
+    found = melee_sum(board, (one, two), (h("0611"),)).die
+    assert found.explain() == [
+        ("9.32a", "attacking-leader", 2),  # the best one only
+        ("9.32a", "defending-leader", -1),
+        ("9.32b", "routed", 1),
+    ]
+
+
+# -- results -----------------------------------------------------------------------------------------------
+
+
+def result(code: str, *, routed: bool = False) -> BloodBoard:
+    """Two brigades attack a stack of a brigade on top of a battery."""
+    board = bare()
+    put(board, INF_P, "0612", 6)
+    put(board, INF_P2, "0710", 6)
+    put(board, INF_F, "0611", 6, routed=routed)
+    put(board, ART_F, "0611", 6)
+    begin(board)
+    apply_melee(board, (u(INF_P), u(INF_P2)), (h("0611"),), code)
+    board.settle()
+    return board
+
+
+def drain(board: BloodBoard, die: int = 1) -> list[int]:
+    """Play on with every die the same and every choice the first; who checked morale."""
+    checked = []
+    while not board.over:
+        if isinstance(board.step, MoraleCheck):
+            checked.append(board.step.unit)
+        if board.actor == "dice":
+            roll(board, die)
+        else:
+            board.play(board.choices()[0])
+    return checked
+
+
+@pytest.mark.rule("blood-and-iron:9.33a")
+def test_ae_eliminates_one_attacker_and_routs_the_others() -> None:
+    board = result("AE")
+    assert isinstance(board.step, DeadVictim)
+    assert board.actor == "prussian"
+    board.play(Suffer(u(INF_P2)))
+    drain(board)
+    assert board.place[u(INF_P2)] == DEAD
+    assert board.routed[u(INF_P)]
+    assert WORLD.grid.distance(board.place[u(INF_P)], h("0612")) == 2
+
+
+@pytest.mark.rule("blood-and-iron:9.33b", "blood-and-iron:9.33c")
+@pytest.mark.parametrize(("code", "picks"), [("A1", [INF_P2]), ("A2", [INF_P, INF_P2]), ("A2", [INF_P, INF_P])])
+def test_a1_and_a2_cost_steps_of_the_owners_choice_and_all_attackers_check(code: str, picks: list[str]) -> None:
+    board = result(code)
+    assert isinstance(board.step, ShareLosses)
+    assert board.actor == "prussian"
+    for name in picks:
+        board.play(Suffer(u(name)))
+    assert set(drain(board)) == {u(INF_P), u(INF_P2)}
+    for name in (INF_P, INF_P2):
+        assert board.lost[u(name)] == picks.count(name)
+
+
+@pytest.mark.rule("blood-and-iron:9.33d", "blood-and-iron:9.33e", "blood-and-iron:9.33f")
+def test_ad_am_and_nothing() -> None:
+    board = result("AD")
+    assert isinstance(board.step, RoutVictim)
+    board.play(Suffer(u(INF_P)))
+    assert drain(board) == [u(INF_P2)]
+    assert board.routed[u(INF_P)]
+    assert not board.routed[u(INF_P2)]
+    assert set(drain(result("AM"))) == {u(INF_P), u(INF_P2)}
+    assert result("-").over
+
+
+@pytest.mark.rule("blood-and-iron:9.33g", "blood-and-iron:9.33h", "blood-and-iron:9.33l")
+def test_dd_routs_the_top_defender_and_dm_checks_them_all() -> None:
+    board = result("DD")
+    assert drain(board) == [u(ART_F)]
+    assert board.routed[u(INF_F)]
+    assert WORLD.grid.distance(board.place[u(INF_F)], h("0611")) == 2  # it must retreat
+    assert set(drain(result("DM"))) == {u(INF_F), u(ART_F)}
+
+
+@pytest.mark.rule("blood-and-iron:9.33i", "blood-and-iron:9.33j")
+@pytest.mark.parametrize(("code", "picks"), [("D1", [ART_F]), ("D2", [INF_F, ART_F]), ("D2", [INF_F, INF_F])])
+def test_d1_and_d2_cost_steps_of_the_defenders_choice_and_all_defenders_check(code: str, picks: list[str]) -> None:
+    board = result(code)
+    assert isinstance(board.step, ShareLosses)
+    assert board.actor == "french"
+    for name in picks:
+        board.play(Suffer(u(name)))
+    assert set(drain(board)) == {u(INF_F), u(ART_F)}  # the one that lost the step too
+    for name in (INF_F, ART_F):
+        assert board.lost[u(name)] == picks.count(name)
+
+
+@pytest.mark.rule("blood-and-iron:9.33k")
+def test_de_eliminates_the_top_defender_and_routs_the_others() -> None:
+    board = result("DE")
+    drain(board)
+    assert board.place[u(INF_F)] == DEAD
+    assert board.routed[u(ART_F)]
+
+
+@pytest.mark.rule("blood-and-iron:9.33m", "blood-and-iron:10.0b", "blood-and-iron:10.3g")
+def test_a_routed_unit_that_routs_again_in_melee_is_eliminated() -> None:
+    board = result("DD", routed=True)
+    drain(board)
+    assert board.place[u(INF_F)] == DEAD
+    checked = result("DM", routed=True)
+    assert isinstance(checked.step, MoraleCheck)
+    drain(checked, 10)
+    assert checked.place[u(INF_F)] == DEAD
+    assert checked.routed[u(ART_F)]  # a failed check routs the one that was not
+
+
+@pytest.mark.rule("blood-and-iron:9.3g", "blood-and-iron:9.34g")
+def test_an_attacker_may_advance_into_a_hex_left_empty() -> None:
+    board = bare()
+    put(board, INF_P, "0612", 8)
+    put(board, KIRCHBACH, "0612")
+    put(board, INF_P2, "0710", 7)
+    put(board, INF_F, "0611", 3)
+    melee(board)
+    attack(board, "0611", INF_P, INF_P2)
+    assert melee_sum(board, (u(INF_P), u(INF_P2)), (h("0611"),)).head == "5-1"
+    roll(board, 3)  # 3 + 2 = 5 on 5-1: DD
+    while not isinstance(board.step, AdvanceAfterCombat):
+        board.play(board.choices()[0])
+    assert board.actor == "prussian"
+    assert set(board.choices()) == {Advance(u(INF_P), h("0611")), Advance(u(INF_P2), h("0611")), HoldGround()}
+    board.play(Advance(u(INF_P), h("0611")))
+    assert where(board, INF_P) == where(board, KIRCHBACH) == "0611"
+    assert board.over
+
+
+def example() -> BloodBoard:
+    """The melee of the book: 5 + 7 against a routed B unit of 5 in woods, leaders 2 and 1."""
+    board = bare()
+    put(board, INF_P, "4506", 5)
+    put(board, INF_P2, "4507", 7)
+    put(board, KIRCHBACH, "4506")
+    put(board, INF_F, "4407", 5, routed=True)
+    put(board, DOUAY, "4407")
+    return melee(board)
+
+
+@pytest.mark.rule("blood-and-iron:9.34h", "blood-and-iron:9.34i", "blood-and-iron:9.34j", "blood-and-iron:9.34k")
+def test_the_example_of_a_melee() -> None:
+    board = example()
+    attack(board, "4407", INF_P, INF_P2)
+    found = melee_sum(board, (u(INF_P), u(INF_P2)), (h("4407"),))
+    assert (found.attack, found.defense, found.odds) == (12, 5, "2-1")
+    assert found.shifts.explain() == [("9.31b", "woods", -1), ("9.3j", "routed", 1)]
+    assert found.head == "2-1"
+    assert found.die.total() == 2
+    roll(board, 6)  # 8 on 2-1: D1
+    assert board.strength(u(INF_F)) == 3
+    assert board.step == LeaderLoss(u(DOUAY))
+    roll(board, 4)
+    assert where(board, DOUAY) == "4407"
+    assert morale(board, u(INF_F)).explain() == [
+        ("10.2a", "morale", 5),
+        ("10.2b", "leader", 1),
+        ("10.3d", "routed", -1),
+    ]
+    roll(board, 5)
+    assert where(board, INF_F) == "4407"
+    assert board.routed[u(INF_F)]
+    assert not board.within(AdvanceAfterCombat)  # nobody advances: the hex is not empty
+
+
+@pytest.mark.rule("blood-and-iron:9.34l")
+@pytest.mark.parametrize("die", [6, 10])
+def test_the_example_if_the_check_fails(die: int) -> None:
+    board = example()
+    put(board, INF_F2, "4403")
+    attack(board, "4407", INF_P, INF_P2)
+    roll(board, 6, 4, die)
+    assert board.place[u(INF_F)] == DEAD
+    assert board.step == LeaderLoss(u(DOUAY))  # he rolls again
+    roll(board, 1)
+    assert where(board, DOUAY) == "4403"  # with the nearest unit of his side
+    assert isinstance(board.step, AdvanceAfterCombat)
+    board.play(Advance(u(INF_P), h("4407")))
+    assert where(board, INF_P) == "4407"
+    alone = example()
+    attack(alone, "4407", INF_P, INF_P2)
+    roll(alone, 6, 4, die, 1)
+    assert alone.place[u(DOUAY)] == DEAD  # no unit is left
+    assert alone.leaders_lost[FRENCH] == 1
