@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.ground import MARCH
-from grognard.games.verdun.rules import stacking
+from grognard.games.verdun.rules import marching, stacking
+from grognard.games.verdun.rules.costs import path_costs
 from grognard.games.verdun.rules.marching import flood
 from grognard.games.verdun.rules.movement import (
     DigIn,
@@ -330,3 +333,39 @@ def test_a_position_in_the_middle_of_a_move_can_be_saved() -> None:
     assert again.choices() == s.choices()
     assert isinstance(again.step, UnitsMove)
     assert all(isinstance(choice, Choice) for choice in again.choices())
+
+
+def test_the_written_sums_are_those_of_the_search() -> None:
+    """On random boards, every way to every hex costs what its lines add up to."""
+    rng = Random(16)
+    names = ["de-ir-81", "de-21-pio", "de-xviii-hq", "de-21-art", "fr-35", "fr-bcp-56", "fr-rail-gun", "fr-xxx-art"]
+    checked = 0
+    for _ in range(20):
+        options = {"infiltration": rng.random() < 0.3}
+        s = board({}, options=options)
+        for name in names:
+            where = rng.choice(GROUND.rails) if name == "fr-rail-gun" else rng.randrange(GROUND.size)
+            if not s.at(where) and not s.fort_stands(where):
+                s.enter(unit(name), where)
+        for _ in range(30):
+            s.interdict(rng.randrange(GROUND.size), rng.randrange(2))
+        for u in (*s.on_map(GERMAN), *s.on_map(FRENCH)):
+            for how in (marching.NORMAL, marching.STRATEGICALLY, marching.BREAKTHROUGH):
+                found = flood(s, (u,), how).reach
+                points = max(0, marching.remaining(s, (u,), how))
+                for there in found.came:
+                    lines = path_costs(s, (u,), how, found.path(there))
+                    assert min(points, sum(tally.total() for tally in lines)) == found.costs[there]
+                    checked += 1
+    assert checked > 2000
+
+
+def test_a_preview_shows_the_way_and_its_sums() -> None:
+    s = moving("de-ir-81", {"de-ir-81": "1604", "fr-35": "1606"})
+    shown = s.step.preview(s, to("1605"))
+    assert shown is not None
+    assert shown.path == ("1604", "1605")
+    assert shown.cost == "2"
+    assert [line.rule for line in shown.parts[0].lines] == ["8.5a", "8.42e"]
+    assert shown.parts[1].total == "5"
+    assert s.step.preview(s, to("3305")) is None

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from grognard.games.verdun.board import MARCHED, STRATEGICALLY, Side, VerdunBoard
 from grognard.games.verdun.ground import FORT, TRENCH
 from grognard.games.verdun.rules import marching, stacking
+from grognard.games.verdun.rules.costs import path_costs
 from grognard.games.verdun.rules.marching import NORMAL, can_move, flood
 from grognard.games.verdun.rules.marching import STRATEGICALLY as STRATEGIC
 from grognard.games.verdun.world import CORPS, DIVISION, HUNTER, SIDES
@@ -20,7 +21,7 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import sum_of
-from grognard.kernel.view import Message, Part, Preview
+from grognard.kernel.view import Message, Part, Preview, Sum
 from grognard.kernel.words import Hex, Unit
 
 
@@ -247,19 +248,24 @@ def points_text(halves: int) -> str:
     return f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
 
 
-def path_preview(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> Preview:
-    """The way to a hex, and what each unit's allowance is made of."""
+def path_preview(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> Preview | None:
+    """The way to a hex: what each hex of it costs, and what each unit's allowance is made of."""
     found = flood(s, units, how).reach
+    if to not in found.came:
+        return None
     names = s.world.ground.names
+    path = found.path(to)
     parts = []
+    for hex_, tally in zip(path[1:], path_costs(s, units, how, path), strict=True):
+        lines = tuple(Sum(line.rule, Message(f"reason-{line.reason}"), points_text(line.value)) for line in tally)
+        parts.append(Part(Message("path-hex", {"hex": {"hex": names[hex_]}}), lines, points_text(tally.total())))
     for unit in units:
         tally = marching.allowance(s, unit, how)
-        lines = tuple(sum_of(line) for line in tally)
         title = Message("allowance-of", {"unit": {"unit": s.world.unit_ids[unit]}})
-        parts.append(Part(title, lines, str(tally.total())))
+        parts.append(Part(title, tuple(sum_of(line) for line in tally), str(tally.total())))
     cost = points_text(found.costs[to])
-    path = tuple(names[hex_] for hex_ in found.path(to))
-    return Preview(Message("path-to", {"hex": {"hex": names[to]}, "cost": cost}), tuple(parts), path=path, cost=cost)
+    title = Message("path-to", {"hex": {"hex": names[to]}, "cost": cost})
+    return Preview(title, tuple(parts), path=tuple(names[hex_] for hex_ in path), cost=cost)
 
 
 def why_not_dig_in(s: VerdunBoard, unit: Unit) -> list[str]:
