@@ -63,6 +63,7 @@ class LandshipsBoard(Board):
     german_plans: tuple[str, ...] = ()
 
     here: dict[int, tuple[int, ...]] | None = cache()
+    fights: frozenset[int] | None = cache()
     smoky: frozenset[int] | None = cache()
     gassed: tuple[frozenset[int], frozenset[int]] | None = cache()
 
@@ -112,7 +113,20 @@ class LandshipsBoard(Board):
                 if place >= 0:
                     found[place] = (*found.get(place, NOTHING), unit)
             self.here = found
+            self.fights = None
         return self.here
+
+    def melees(self) -> frozenset[int]:
+        """The hexes where squads of both sides stand."""
+        stacks = self.stacks()
+        if self.fights is None:
+            squad, side = self.world.is_squad, self.cast.side
+            self.fights = frozenset(
+                h
+                for h, units in stacks.items()
+                if len(units) > 1 and len({side[unit] for unit in units if squad[unit]}) > 1
+            )
+        return self.fights
 
     def units_at(self, h: int) -> tuple[int, ...]:
         return self.stacks().get(h, NOTHING)

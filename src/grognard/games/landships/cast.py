@@ -37,6 +37,13 @@ class Cast:
         self.of: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.units if self.side[u] == side) for side in k.SIDES
         }
+        self.soft: dict[str, tuple[int, ...]] = {
+            side: tuple(u for u in self.of[side] if world.is_soft[u]) for side in k.SIDES
+        }
+        self.vehicles: dict[str, tuple[int, ...]] = {
+            side: tuple(u for u in self.of[side] if world.is_vehicle[u]) for side in k.SIDES
+        }
+        self.lone: tuple[int, ...] = tuple(u for u in self.units if world.is_soft[u] and not world.is_squad[u])
         self.objectives: tuple[int, ...] = tuple(sorted(self._objectives(ground)))
         self.objective: dict[int, int] = {h: number for number, h in enumerate(self.objectives)}
 

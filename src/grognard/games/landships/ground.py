@@ -56,6 +56,7 @@ class Ground:
                 raise DataError(f"{self.head.id}.toml: zone {zone.id} has no hex")
             self.zones[zone.id] = tuple(sorted(found))
         self._lines: dict[tuple[int, int], tuple[tuple[int, bool], ...]] = {}
+        self.prices: dict[tuple[str, str, tuple[int, ...], tuple[int, ...]], list[int]] = {}  # kept by rules/riding.py
         self.met: dict[
             tuple[int, int, tuple[int, ...]], tuple[tuple[int, bool, str], ...]
         ] = {}  # kept by rules/sight.py

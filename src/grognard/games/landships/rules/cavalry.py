@@ -83,7 +83,7 @@ def riders(s: Board) -> list[int]:
     """Mounted squads of the phasing side that have not moved yet."""
     return [
         unit
-        for unit in s.cast.of[s.phasing]
+        for unit in s.cast.soft[s.phasing]
         if s.world.is_cavalry[unit] and not s.has(unit, k.STARTED) and can_ride(s, unit) and not locked(s, s.at[unit])
     ]
 
@@ -107,7 +107,7 @@ class CavalryMovement(Step):
         """Dismounted squads that may mount (4.2e)."""
         return [
             unit
-            for unit in s.cast.of[s.phasing]
+            for unit in s.cast.soft[s.phasing]
             if s.world.is_cavalry[unit]
             and s.at[unit] >= 0
             and not s.mounted[unit]

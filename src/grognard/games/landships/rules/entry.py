@@ -67,9 +67,9 @@ def overrun(s: Board, h: int, side: str) -> None:
 
 def tidy(s: Board) -> None:
     """Overruns and control that a phase has left behind."""
-    for h in tuple(s.stacks()):
-        for side in k.SIDES:
-            overrun(s, h, side)
+    for unit in s.cast.lone:
+        if s.at[unit] >= 0:
+            overrun(s, s.at[unit], s.enemy(s.cast.side[unit]))
     for h in s.cast.objectives:
         if s.units_at(h):
             s.take_control(h)

@@ -121,7 +121,7 @@ class FootMovement(Step):
     verbs: ClassVar[tuple[type[Choice], ...]] = (March, MarchStack, GetOut, Haul, TurnGun, BringOn, Pass)
 
     def applies(self, s: Board) -> bool:
-        return any(not why_cannot_march(s, unit) for unit in s.cast.of[s.phasing]) or bool(
+        return any(not why_cannot_march(s, unit) for unit in s.cast.soft[s.phasing]) or bool(
             self.arriving(s) or self.riding(s)
         )
 
@@ -140,9 +140,8 @@ class FootMovement(Step):
         """Leaders in tanks and squads in trucks that could get out (R-74, R-96)."""
         return [
             unit
-            for unit in s.cast.of[s.phasing]
+            for unit in s.cast.soft[s.phasing]
             if s.at[unit] == k.ABOARD
-            and s.world.is_soft[unit]
             and s.world.kind[unit] != k.CREW
             and not s.has(unit, k.STARTED)
             and s.hex_of(unit) >= 0
@@ -188,7 +187,7 @@ class FootMovement(Step):
         return enemy_occupied(s, h, s.side(unit))
 
     def choices(self, s: Board) -> list[Choice]:
-        ready = [unit for unit in s.cast.of[s.phasing] if not why_cannot_march(s, unit)]
+        ready = [unit for unit in s.cast.soft[s.phasing] if not why_cannot_march(s, unit)]
         found: list[Choice] = [March(unit) for unit in ready]
         stacks: dict[int, int] = {}
         for unit in ready:

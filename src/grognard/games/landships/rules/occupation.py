@@ -21,6 +21,8 @@ def room_for_squad(s: Board, h: int, side: str, unit: int = k.NOBODY) -> bool:
 
 def has_room(s: Board, h: int, unit: int) -> bool:
     """Whether a unit may end its move in a hex; only squads and vehicles count (3.11a, 3.11d)."""
+    if h not in s.stacks():
+        return True
     if s.world.is_squad[unit]:
         return room_for_squad(s, h, s.side(unit), unit)
     if s.world.is_vehicle[unit]:
@@ -47,6 +49,11 @@ def enemy_occupied(s: Board, h: int, side: str) -> bool:
     return False
 
 
+def enemy_hexes(s: Board, side: str) -> frozenset[int]:
+    """All enemy-occupied hexes."""
+    return frozenset(h for h in s.stacks() if enemy_occupied(s, h, side))
+
+
 def enemy_squads(s: Board, h: int, side: str) -> bool:
     """Whether enemy foot or cavalry squads stand here."""
     return any(s.world.is_squad[unit] and s.cast.side[unit] != side for unit in s.units_at(h))
@@ -54,8 +61,7 @@ def enemy_squads(s: Board, h: int, side: str) -> bool:
 
 def locked(s: Board, h: int) -> bool:
     """Whether squads of both sides share a hex: none of them may leave (7.12b, 7.12e)."""
-    sides = {s.cast.side[unit] for unit in s.units_at(h) if s.world.is_squad[unit]}
-    return len(sides) > 1
+    return h in s.melees()
 
 
 def usable_road(s: Board, h: int, side: str) -> bool:
@@ -70,6 +76,8 @@ def follows_road(s: Board, start: int, to: int, side: str) -> bool:
 
 def gassed(s: Board, unit: int) -> bool:
     """Whether a soft unit or truck stands in the enemy's gas (5.56a)."""
+    if not (s.allied_gas or s.german_gas):
+        return False
     if not (s.world.is_soft[unit] or s.world.kind[unit] == k.TRUCK):
         return False
     return s.at[unit] in s.gas_against(s.side(unit))

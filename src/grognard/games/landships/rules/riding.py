@@ -7,10 +7,11 @@ from typing import NamedTuple
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.mines import mined
-from grognard.games.landships.rules.occupation import enemy_occupied, gassed, has_room, usable_road
+from grognard.games.landships.rules.occupation import enemy_hexes, enemy_occupied, gassed, has_room, usable_road
 from grognard.games.landships.rules.spotting import spotted
 
 NEVER = 99
+KEPT = 64  # price lists kept before they are made anew
 
 
 def cost(s: Board, h: int, side: str, speed: str) -> int:
@@ -34,9 +35,25 @@ def along_the_bed(s: Board, here: int, to: int) -> bool:
     return to in s.ground.river_links[here] and not (s.terrain(here) | s.terrain(to)) & k.BRIDGE
 
 
+def prices(s: Board, side: str, speed: str) -> list[int]:
+    """What every hex costs, kept as long as wire and craters are the same."""
+    key = (side, speed, s.wire, s.craters)
+    found = s.ground.prices.get(key)
+    if found is None:
+        if len(s.ground.prices) > KEPT:
+            s.ground.prices.clear()
+        found = [NEVER] * s.ground.size
+        for h in s.ground.hexes:
+            found[h] = cost(s, h, side, speed)
+        s.ground.prices[key] = found
+    return found
+
+
 def trot_costs(s: Board, unit: int, points: int) -> dict[int, int]:
     """Every hex that a trotting squad can reach, and what it costs. Mines and gas interrupt the ride."""
     side, start = s.side(unit), s.at[unit]
+    price, near, bed = prices(s, side, "trot"), s.ground.near, s.ground.river_links
+    closed = enemy_hexes(s, side)  # 6.35f
     best = {start: 0}
     buckets: list[list[int]] = [[] for _ in range(points + 1)]
     buckets[0].append(start)
@@ -44,11 +61,11 @@ def trot_costs(s: Board, unit: int, points: int) -> dict[int, int]:
         for here in buckets[spent]:
             if best[here] < spent or (here != start and interrupts(s, here, side)):
                 continue
-            for to in s.ground.near[here]:
-                total = spent + cost(s, to, side, "trot")
-                if total > points or total >= best.get(to, NEVER):
+            for to in near[here]:
+                total = spent + price[to]
+                if total > points or total >= best.get(to, NEVER) or to in closed:
                     continue
-                if along_the_bed(s, here, to) or enemy_occupied(s, to, side):  # 6.32f, 6.35f
+                if bed[here] and along_the_bed(s, here, to):  # 6.32f
                     continue
                 best[to] = total
                 buckets[total].append(to)

@@ -156,7 +156,7 @@ class VehicleMovement(Step):
     verbs: ClassVar[tuple[type[Choice], ...]] = (Drive, DriveByRoad, BringOn, Pass)
 
     def applies(self, s: Board) -> bool:
-        return any(not why_cannot_drive(s, unit) for unit in s.cast.of[s.phasing]) or bool(self.arriving(s))
+        return any(not why_cannot_drive(s, unit) for unit in s.cast.vehicles[s.phasing]) or bool(self.arriving(s))
 
     def actor(self, s: Board) -> str:
         return s.phasing
@@ -166,7 +166,7 @@ class VehicleMovement(Step):
 
     def choices(self, s: Board) -> list[Choice]:
         found: list[Choice] = []
-        for unit in s.cast.of[s.phasing]:
+        for unit in s.cast.vehicles[s.phasing]:
             if not why_cannot_drive(s, unit):
                 found.append(Drive(unit))
                 if usable_road(s, s.at[unit], s.phasing):
