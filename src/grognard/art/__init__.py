@@ -9,15 +9,18 @@
 The same data gives the same bytes. `docs/art.md` says how a sheet is described and how to add a painter.
 """
 
-from .areasheet import draw_area_sheet
-from .counters import draw_countersheet
-from .gallery import draw_counter, draw_sheet, export, export_map, sheet_png, sheet_svg, sheet_webp
-from .hexsheet import draw_hex_sheet
-from .plate import PAINTERS, painter
-from .raster import rasterise, webp
+from grognard.art.areasheet import draw_area_sheet
+from grognard.art.counters import draw_countersheet
+from grognard.art.gallery import draw_counter, draw_sheet, export, export_map, sheet_png, sheet_svg, sheet_webp
+from grognard.art.hexsheet import draw_hex_sheet
+from grognard.art.layout import Layout, Lot, layout
+from grognard.art.plate import PAINTERS, painter
+from grognard.art.raster import rasterise, webp
 
 __all__ = [
     "PAINTERS",
+    "Layout",
+    "Lot",
     "draw_area_sheet",
     "draw_counter",
     "draw_countersheet",
@@ -25,6 +28,7 @@ __all__ = [
     "draw_sheet",
     "export",
     "export_map",
+    "layout",
     "painter",
     "rasterise",
     "sheet_png",

@@ -7,34 +7,48 @@ import shapely
 from shapely.geometry import Point as Dot
 from shapely.ops import unary_union
 
+from grognard.art import fonts, painters, relief
+from grognard.art import palette as c
+from grognard.art.areas.identifiers import arrow, identifier
+from grognard.art.areas.network import AreaGround
+from grognard.art.curves import chaikin, simplify, spline, wobble
+from grognard.art.ground import grain, parcels, rectangle, sheet_paper, stains
+from grognard.art.hexsheet import EDGE, FOOT, GUTTER, LEFT, SETTLED, TOP
+from grognard.art.lettering import CSS, Placer, letter, line_of_text
+from grognard.art.lettering.names import obstacles
+from grognard.art.margin import draw_column, neatline
+from grognard.art.margin.frames import panel
+from grognard.art.plate import PAINTERS, Laid, Plate
+from grognard.art.svg import Picture, Point, group, num, outline, parts, smooth, stroke, tag
 from grognard.kernel.look import AreaSheet, Feature, Identifier, Patch, Sides, Spot, Way, say
 
-from . import fonts, painters, relief
-from . import palette as c
-from .areas.identifiers import arrow, identifier
-from .areas.network import AreaGround
-from .curves import chaikin, simplify, spline, wobble
-from .ground import grain, parcels, rectangle, sheet_paper, stains
-from .hexsheet import EDGE, FOOT, GUTTER, LEFT, SETTLED, TOP
-from .lettering import CSS, Placer, letter, line_of_text
-from .lettering.names import obstacles
-from .margin import draw_column, neatline
-from .margin.frames import panel
-from .plate import PAINTERS, Laid, Plate
-from .svg import Picture, Point, group, num, outline, parts, smooth, stroke, tag
-
-LAYERS = ("ground", "relief", "water", "woods", "roads", "works", "grid", "labels", "numbers", "margin", "areas")
-CLIPPED = ("relief", "water", "woods", "roads", "works", "grid")
+LAYERS = (
+    "ground",
+    "fields",
+    "relief",
+    "water",
+    "woods",
+    "roads",
+    "works",
+    "grid",
+    "labels",
+    "numbers",
+    "margin",
+    "areas",
+)
+CLIPPED = ("fields", "relief", "water", "woods", "roads", "works", "grid")
 UNIT = 62.35  # the size that painters think in: a hex from flat to flat
 
-__all__ = ["draw_area_sheet", "painters", "prepare"]
+__all__ = ["draw_area_sheet", "draw_margin", "painters", "prepare"]
 
 
-def prepare(sheet: AreaSheet, lang: str) -> tuple[Plate, AreaGround]:
-    """Lay every feature: the geometry without the picture."""
+def prepare(sheet: AreaSheet, lang: str, bare: bool = False) -> tuple[Plate, AreaGround]:
+    """The geometry without the picture; a bare plate has the areas and no features."""
     ground = AreaGround(sheet, LEFT, TOP)
     plate = Plate(Picture(say(sheet.title, lang), LAYERS), ground.frame, UNIT, sheet.seed, lang, ground.point)
     plate.colours = sheet.colours
+    if bare:
+        return plate, ground
     plate.laid = [_lay(feature, ground) for feature in sheet.features]
     if ground.bed:
         ends = [ground.point(p) for p in sheet.river_ends]
@@ -65,22 +79,28 @@ def draw_area_sheet(sheet: AreaSheet, lang: str = "en") -> str:
     plate, ground = prepare(sheet, lang)
     picture, frame = plate.picture, plate.frame
     picture.css = CSS
-    picture.width, picture.height = frame.right + GUTTER + sheet.margin.width + EDGE, frame.bottom + FOOT
     picture.define("frame", tag("clipPath", rectangle(frame, "#000"), id="frame"))
     picture.define("grain", grain(plate.seed))
     blur = tag("feGaussianBlur", stdDeviation="3")
     picture.define("soft", tag("filter", blur, id="soft", x="0", y="0", width="1", height="1"))
     for name in CLIPPED:
         picture.attributes[name] = ' clip-path="url(#frame)"'
+    draw_margin(sheet, plate, ground)
     _land(sheet, plate, ground)
     plate.paint()
     _borders(sheet, plate, ground)
     placer = Placer(frame)
     _signs(sheet, plate, ground, placer)
     letter(plate, placer)
+    return picture.svg(lang, fonts.embedded(picture.body()))
+
+
+def draw_margin(sheet: AreaSheet, plate: Plate, ground: AreaGround) -> None:
+    """Neatline and panels; says how large the sheet is."""
+    picture, frame = plate.picture, plate.frame
+    picture.width, picture.height = frame.right + GUTTER + sheet.margin.width + EDGE, frame.bottom + FOOT
     plate.add("margin", *neatline(frame, 28.25))
     draw_column(plate, sheet.margin, frame.right + GUTTER, frame.top - 12, frame.bottom + 12, ground.scale)
-    return picture.svg(lang, fonts.embedded(picture.body()))
 
 
 def _land(sheet: AreaSheet, plate: Plate, ground: AreaGround) -> None:
@@ -91,9 +111,9 @@ def _land(sheet: AreaSheet, plate: Plate, ground: AreaGround) -> None:
     tints = relief.tints(plate, sheet.relief, scaled)
     base = [rectangle(plate.frame, "#d3dcae"), *tints, *stains(plate.field, plate.seed + 20)]
     plate.add("ground", group(base, clip_path="url(#frame)"))
-    homes = [l.spot for l in plate.of(*SETTLED)] * 2
-    keep_off = unary_union([plate.clearings(2, skip=SETTLED), *[l.shape for l in plate.of("copse", "city")]])
-    plate.add("ground", group(parcels(homes, keep_off, plate.seed + 40, 88), clip_path="url(#frame)"))
+    homes = [one.spot for one in plate.of(*SETTLED)] * 2
+    keep_off = unary_union([plate.clearings(2, skip=SETTLED), *[one.shape for one in plate.of("copse", "city")]])
+    plate.add("fields", *parcels(homes, keep_off, plate.seed + 40, 88))
     relief.paint(plate, sheet.relief, scaled, ground.scale)
 
 

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 from shapely.geometry import LineString
 
-from .noise import Noise
-from .svg import Line, Point
+from grognard.art.noise import Noise
+from grognard.art.svg import Line, Point
 
 
 def polar(x: float, y: float, radius: float, degrees: float) -> Point:
@@ -72,7 +72,8 @@ def normals(points: Sequence[Point]) -> NDArray[np.float64]:
     ahead = np.vstack([p[1:], p[-1:]]) - np.vstack([p[:1], p[:-1]])
     length = np.hypot(ahead[:, 0], ahead[:, 1])
     length[length == 0] = 1
-    return np.stack([ahead[:, 1], -ahead[:, 0]], axis=1) / length[:, None]
+    left: NDArray[np.float64] = np.stack([ahead[:, 1], -ahead[:, 0]], axis=1) / length[:, None]
+    return left
 
 
 def offset(points: Sequence[Point], by: float | NDArray[np.float64]) -> Line:

@@ -1,7 +1,8 @@
 """Type: where the fonts are, how wide letters run, what they look like, and how a picture carries them.
 
-EB Garamond letters the maps, Barlow Condensed the counters. Neither is part of the package: both come with the client's build
-(`@fontsource/...`) or from `scripts/fonts.py`. Without them pictures are drawn with the system's serif and sans-serif, by name.
+EB Garamond letters the maps, Barlow Condensed the counters. Neither is part of the package: both come with the client's
+build (`@fontsource/...`) or from `scripts/fonts.py`. Without them pictures are drawn with the system's serif and
+sans-serif, by name.
 """
 
 from __future__ import annotations
@@ -14,7 +15,11 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from . import cache as store
+from fontTools import subset  # type: ignore[import-untyped]
+from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+from grognard.art import cache as store
 
 SERIF, SANS = "EB Garamond", "Barlow Condensed"
 
@@ -68,8 +73,6 @@ def file_of(style: Style) -> Path | None:
 
 @cache
 def _font(style: Style) -> Any:
-    from fontTools.ttLib import TTFont
-
     file = file_of(style)
     return TTFont(file, recalcTimestamp=False) if file else None
 
@@ -98,6 +101,9 @@ def truetype() -> list[Path]:
 # ---------------------------------------------------------------- widths
 
 
+SEMIBOLD = Style(SERIF, 600)
+
+
 @cache
 def _widths(style: Style) -> tuple[dict[int, float], float] | None:
     font = _font(style)
@@ -108,7 +114,7 @@ def _widths(style: Style) -> tuple[dict[int, float], float] | None:
     return widths, 0.5
 
 
-def width(text: str, size: float, spacing: float = 0, style: Style = Style(SERIF, 600)) -> float:
+def width(text: str, size: float, spacing: float = 0, style: Style = SEMIBOLD) -> float:
     """How wide a line of text runs."""
     known = _widths(style)
     if known is None:
@@ -138,8 +144,6 @@ class Glyph(NamedTuple):
 
 @cache
 def _glyph(style: Style, ch: str) -> Glyph | None:
-    from fontTools.pens.recordingPen import DecomposingRecordingPen
-
     font = _font(style)
     name = font.getBestCmap().get(ord(ch)) if font else None
     if name is None:
@@ -213,9 +217,6 @@ def _face(style: Style, letters: str) -> str:
 
 
 def _subset(file: Path, letters: str) -> bytes:
-    from fontTools import subset
-    from fontTools.ttLib import TTFont
-
     font = TTFont(file, recalcTimestamp=False)
     options = subset.Options(layout_features=["kern", "liga", "lnum"], flavor="woff2")
     cut = subset.Subsetter(options)

@@ -10,16 +10,15 @@ from typing import Any, Protocol
 
 import msgspec
 
+from grognard.art import fonts
+from grognard.art.areasheet import draw_area_sheet
+from grognard.art.cache import kept
+from grognard.art.counters import draw_countersheet, draw_face, draw_marker
+from grognard.art.counters.face import document
+from grognard.art.hexsheet import draw_hex_sheet
+from grognard.art.raster import rasterise, webp
 from grognard.kernel.data import Data
 from grognard.kernel.look import AreaSheet, Face, HexSheet, Marker, Sheet
-
-from . import fonts
-from .areasheet import draw_area_sheet
-from .cache import kept
-from .counters import draw_countersheet, draw_face, draw_marker
-from .counters.face import document
-from .hexsheet import draw_hex_sheet
-from .raster import rasterise, webp
 
 SMALL = 50  # pixels: below it a counter is drawn compact
 
@@ -73,8 +72,11 @@ def sheet_webp(sheet: Sheet, lang: str = "en", width: int | None = None) -> byte
 def export(sheet: Sheet | Mapping[str, Face | Marker], path: Path, lang: str = "en", width: int | None = None) -> None:
     """A sheet, or a sheet of counters, to a file: .svg, .png or .webp by its name."""
     if isinstance(sheet, HexSheet | AreaSheet):
-        picture: Any = {".svg": lambda: sheet_svg(sheet, lang).encode(), ".png": lambda: sheet_png(sheet, lang, width),
-                        ".webp": lambda: sheet_webp(sheet, lang, width)}  # fmt: skip
+        picture: Any = {
+            ".svg": lambda: sheet_svg(sheet, lang).encode(),
+            ".png": lambda: sheet_png(sheet, lang, width),
+            ".webp": lambda: sheet_webp(sheet, lang, width),
+        }
     else:
         svg = draw_countersheet(sheet)
         picture = {

@@ -9,10 +9,9 @@ from shapely.geometry import Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
+from grognard.art.curves import polar
+from grognard.art.svg import Line, Point
 from grognard.kernel.look import Cell, HexGrid, Place
-
-from .curves import polar
-from .svg import Line, Point
 
 
 class Frame(NamedTuple):

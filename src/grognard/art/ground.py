@@ -10,12 +10,12 @@ import shapely
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from . import palette as c
-from .curves import polar
-from .grid import Frame
-from .heights import Field
-from .noise import Noise
-from .svg import Line, Point, fill, halves, num, straight, tag
+from grognard.art import palette as c
+from grognard.art.curves import polar
+from grognard.art.grid import Frame
+from grognard.art.heights import Field
+from grognard.art.noise import Noise
+from grognard.art.svg import Line, Point, fill, halves, num, straight, tag
 
 STAINS = (
     ("#c9ab72", 0.05, 230),
@@ -107,6 +107,31 @@ def parcels(centres: Sequence[Point], avoid: BaseGeometry, seed: int, reach: flo
             tag("path", d="".join(furrows), stroke="#8a6d3f", stroke_width=".5", stroke_opacity=".28", fill="none")
         )
     return out
+
+
+def scattered(frame: Frame, seed: int, apart: float = 240) -> Line:
+    """Points here and there, where fields lie that belong to no village on the map."""
+    rng = random.Random(seed + 43)
+    return [
+        (frame.left + (i + rng.random()) * apart, frame.top + (j + rng.random()) * apart)
+        for i in range(int(frame.width / apart))
+        for j in range(int(frame.height / apart))
+    ]
+
+
+def lone_trees(frame: Frame, avoid: BaseGeometry, seed: int, apart: float = 58) -> list[str]:
+    """Single trees in the open: too few to be a wood."""
+    rng = random.Random(seed)
+    trees = [p for p in scattered(frame, seed, apart) if rng.random() < 0.3 and not shapely.intersects_xy(avoid, *p)]
+    crowns, shade = "", ""
+    for x, y in trees:
+        for dx, dy in ((0.0, 0.0), (7.0, 3.5))[: rng.choice((1, 1, 2))]:
+            crowns += f"M{num(x + dx - 2.4)} {num(y + dy)}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0z"
+            shade += f"M{num(x + dx - 1)} {num(y + dy + 1.6)}a2.4 2 0 1 0 4.8 0a2.4 2 0 1 0-4.8 0z"
+    if not crowns:
+        return []
+    edge = tag("path", d=crowns, fill=c.CROWN_LIGHT, stroke=c.WOOD_EDGE, stroke_width=".7", fill_opacity=".85")
+    return [fill(shade, "#3a3a22", 0.28), edge]
 
 
 def turned_box(x: float, y: float, w: float, h: float, turn: float) -> Line:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import cast
 
 import contourpy
 import numpy as np
 from shapely.geometry import LineString
 
-from .curves import area, chaikin, resample, simplify
-from .noise import Numbers
-from .svg import Line, Point
+from grognard.art.curves import area, chaikin, resample, simplify
+from grognard.art.noise import Numbers
+from grognard.art.svg import Line, Point
 
 FAR = 1e9
 
@@ -39,7 +41,7 @@ class Field:
         plane = np.c_[np.ones(n), s[:, 0] / scale, s[:, 1] / scale]
         m = np.block([[slack * np.eye(n) - k, plane], [plane.T, np.zeros((3, 3))]])
         w = np.linalg.solve(m, np.r_[s[:, 2], np.zeros(3)])
-        z = w[n] + w[n + 1] * self.x / scale + w[n + 2] * self.y / scale
+        z: Numbers = w[n] + w[n + 1] * self.x / scale + w[n + 2] * self.y / scale
         for (px, py, _), weight in zip(s, w[:n], strict=True):
             z -= weight * np.hypot(self.x - px, self.y - py) / scale
         return z
@@ -79,12 +81,11 @@ class Field:
 
     def above(self, z: Numbers, level: float, smallest: float = 60) -> list[Line]:
         """Rings (outer ones and holes) round where z exceeds the level."""
-        shapes, offsets = contourpy.contour_generator(self.xs, self.ys, z, fill_type="OuterOffset").filled(level, FAR)
+        generator = contourpy.contour_generator(self.xs, self.ys, z, fill_type="OuterOffset")
+        shapes, offsets = cast(tuple[list[Numbers], list[Numbers]], generator.filled(level, FAR))
         out: list[Line] = []
         for points, ends in zip(shapes, offsets, strict=True):
-            assert points is not None
-            assert ends is not None
-            for a, b in zip(ends, ends[1:], strict=False):
+            for a, b in pairwise(int(end) for end in ends):
                 loop = points[a : b - 1]
                 if len(loop) > 2 and abs(area(loop)) > smallest:
                     out.append(simplify(chaikin([(float(x), float(y)) for x, y in loop], 1, True), 0.45))
@@ -92,7 +93,7 @@ class Field:
 
     def lines(self, z: Numbers, level: float, shortest: float = 60) -> list[Line]:
         """Contour lines."""
-        found = contourpy.contour_generator(self.xs, self.ys, z).lines(level)
+        found = cast(list[Numbers], contourpy.contour_generator(self.xs, self.ys, z).lines(level))
         return [[(float(x), float(y)) for x, y in line] for line in found if LineString(line).length > shortest]
 
     def sample(self, z: Numbers, x: Numbers, y: Numbers) -> Numbers:

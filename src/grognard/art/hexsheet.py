@@ -2,70 +2,75 @@
 
 from __future__ import annotations
 
+from grognard.art import fonts, painters, relief
+from grognard.art import palette as c
+from grognard.art.curves import ring
+from grognard.art.grid import HexGround
+from grognard.art.ground import grain, lone_trees, parcels, rectangle, scattered, sheet_paper, stains
+from grognard.art.lay import Surveyor
+from grognard.art.lettering import CSS, Placer, letter
+from grognard.art.margin import draw_column, draw_spans, draw_strip, neatline
+from grognard.art.plate import Plate
+from grognard.art.svg import Picture, group, num, straight, tag
 from grognard.kernel.look import HexSheet, say
 
-from . import fonts, painters, relief
-from . import palette as c
-from .curves import ring
-from .grid import HexGround
-from .ground import grain, parcels, rectangle, sheet_paper, stains
-from .lay import Surveyor
-from .lettering import CSS, Placer, letter
-from .margin import draw_column, draw_spans, draw_strip, neatline, strip_columns
-from .plate import Plate
-from .svg import Picture, group, num, straight, tag
-
-LAYERS = ("ground", "relief", "water", "woods", "roads", "works", "grid", "labels", "numbers", "margin", "hexes")
-CLIPPED = ("relief", "water", "woods", "roads", "works")
+LAYERS = (
+    "ground",
+    "fields",
+    "relief",
+    "water",
+    "woods",
+    "roads",
+    "works",
+    "grid",
+    "labels",
+    "numbers",
+    "margin",
+    "hexes",
+)
+CLIPPED = ("fields", "relief", "water", "woods", "roads", "works")
 LEFT, TOP, FOOT, EDGE, GUTTER = 58.0, 62.0, 62.0, 44.0, 36.0
 SETTLED = ("village", "hamlet", "suburb", "farm")
 
-__all__ = ["draw_hex_sheet", "painters", "prepare"]
+__all__ = ["draw_hex_sheet", "draw_margin", "painters", "prepare"]
 
 
-def prepare(sheet: HexSheet, lang: str) -> tuple[Plate, HexGround]:
-    """Lay every feature: the geometry without the picture."""
+def prepare(sheet: HexSheet, lang: str, bare: bool = False) -> tuple[Plate, HexGround]:
+    """The geometry without the picture; a bare plate has the grid and no features."""
     ground = HexGround(sheet.grid, sheet.cells, LEFT, TOP)
     picture = Picture(say(sheet.title, lang), LAYERS)
     plate = Plate(picture, ground.frame, ground.unit, sheet.seed, lang, ground.point)
     plate.colours = sheet.colours
-    plate.laid = Surveyor(ground, sheet.seed, sheet.features).lay()
+    if not bare:
+        plate.laid = Surveyor(ground, sheet.seed, sheet.features).lay()
     return plate, ground
 
 
 def draw_hex_sheet(sheet: HexSheet, lang: str = "en") -> str:
     """The sheet as SVG."""
     plate, ground = prepare(sheet, lang)
-    picture, frame = plate.picture, plate.frame
+    picture = plate.picture
     picture.css = CSS
-    kilometre = 1000 / sheet.relief.metres_per_unit * ground.unit
-    _size(sheet, plate, kilometre)
     _definitions(plate, ground)
+    draw_margin(sheet, plate, ground)
     _land(sheet, plate, ground)
     plate.paint()
     _grid(sheet, plate, ground)
-    letter(plate, Placer(frame))
-    plate.add("margin", *neatline(frame), *draw_spans(sheet.margin.spans, ground, lang))
-    _margin(sheet, plate, kilometre)
+    letter(plate, Placer(plate.frame))
     return picture.svg(lang, fonts.embedded(picture.body()))
 
 
-def _size(sheet: HexSheet, plate: Plate, kilometre: float) -> None:
-    """How large the sheet must be for the map and its margin."""
-    picture, frame = plate.picture, plate.frame
+def draw_margin(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
+    """Neatline, brackets and panels; says how large the sheet is."""
+    picture, frame, margin = plate.picture, plate.frame, sheet.margin
+    kilometre = 1000 / sheet.relief.metres_per_unit * ground.unit
+    plate.add("margin", *neatline(frame), *draw_spans(margin.spans, ground, plate.lang))
     picture.width, picture.height = frame.right + EDGE + 12, frame.bottom + FOOT
-    if sheet.margin.panels and sheet.margin.below:
-        picture.height += strip_columns(plate, sheet.margin, kilometre)[1]
-    elif sheet.margin.panels:
-        picture.width = frame.right + GUTTER + sheet.margin.width + EDGE
-
-
-def _margin(sheet: HexSheet, plate: Plate, kilometre: float) -> None:
-    frame = plate.frame
-    if sheet.margin.below:
-        draw_strip(plate, sheet.margin, frame.left - 12, frame.right + 12, frame.bottom + GUTTER, kilometre)
-    else:
-        draw_column(plate, sheet.margin, frame.right + GUTTER, frame.top - 12, frame.bottom + 12, kilometre)
+    if margin.panels and margin.below:
+        picture.height += draw_strip(plate, margin, frame.left - 12, frame.right + 12, frame.bottom + GUTTER, kilometre)
+    elif margin.panels:
+        picture.width = frame.right + GUTTER + margin.width + EDGE
+        draw_column(plate, margin, frame.right + GUTTER, frame.top - 12, frame.bottom + 12, kilometre)
 
 
 def _definitions(plate: Plate, ground: HexGround) -> None:
@@ -82,7 +87,7 @@ def _definitions(plate: Plate, ground: HexGround) -> None:
 def _land(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
     """Paper, tints and relief: what the other painters paint upon."""
     samples = [(*ground.point((x, y)), z) for x, y, z in sheet.relief.samples]
-    hills = [ground.centre(h) for l in plate.of("slope") for h in getattr(l.feature, "hexes", ())]
+    hills = [ground.centre(h) for one in plate.of("slope") for h in getattr(one.feature, "hexes", ())]
     levels = {ground.centre(cell.id): cell.level for cell in sheet.cells} if sheet.relief.level else {}
     land = relief.survey(plate, sheet.relief, samples, hills, levels)
     plate.height = land.height
@@ -94,11 +99,12 @@ def _land(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
         *stains(plate.field, plate.seed + 20),
     ]
     plate.add("ground", group(base, clip_path="url(#frame)"))
-    homes = [l.spot for l in plate.of(*SETTLED)]
+    homes = [one.spot for one in plate.of(*SETTLED)] + scattered(plate.frame, plate.seed)
     keep_off = plate.clearings(2, skip=SETTLED)
-    for l in plate.of("woods", "slope", "marsh", "copse"):
-        keep_off = keep_off.union(l.shape)
-    plate.add("ground", group(parcels(homes, keep_off, plate.seed + 40), clip_path="url(#frame)"))
+    for one in plate.of("woods", "slope", "marsh", "copse"):
+        keep_off = keep_off.union(one.shape)
+    plate.add("fields", *parcels(homes, keep_off, plate.seed + 40))
+    plate.add("fields", *lone_trees(plate.frame, keep_off, plate.seed + 41))
     relief.paint(plate, sheet.relief, land)
 
 

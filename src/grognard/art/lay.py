@@ -1,7 +1,8 @@
 """Laying lines over the grid: smooth, and still true to every hex that the rules name.
 
-A way must pass through each of its hexes and through no other; a river along hexsides must leave every hex centre on its own bank. Each
-line is first drawn as softly as its manner asks, then measured, and drawn more stiffly until it is true.
+A way must pass through each of its hexes and through no other; a river along hexsides must leave every hex centre on
+its own bank. Each line is first drawn as softly as its manner asks, then measured, and drawn more stiffly until it is
+true.
 """
 
 from __future__ import annotations
@@ -14,13 +15,12 @@ from shapely.geometry import Point as Dot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge, nearest_points, unary_union
 
+from grognard.art.curves import chaikin, relax, resample, spline, wobble
+from grognard.art.grid import HexGround
+from grognard.art.noise import Noise
+from grognard.art.plate import PAINTERS, Laid, Manner
+from grognard.art.svg import Line, Point
 from grognard.kernel.look import Feature, Patch, Sides, Spot, Way
-
-from .curves import chaikin, relax, resample, spline, wobble
-from .grid import HexGround
-from .noise import Noise
-from .plate import PAINTERS, Laid, Manner
-from .svg import Line, Point
 
 OFF = 34.0  # how far beyond the neatline a line runs when it leaves
 NEAREST = 0.28  # of a hex: no water comes nearer to a centre
@@ -97,7 +97,7 @@ class Surveyor:
             else:
                 out.append(Laid(f, spot=self.spot(f)))
         order = {id(f): i for i, f in enumerate(self.features)}
-        return sorted(out, key=lambda l: order[id(l.feature)])
+        return sorted(out, key=lambda one: order[id(one.feature)])
 
     def spot(self, spot: Spot) -> Point:
         if spot.at is not None:
@@ -167,7 +167,7 @@ class Surveyor:
         chains = [[(x, y) for x, y in g.coords] for g in getattr(merged, "geoms", [merged])]
         manner = self._manner(feature)
         if manner.kind == "ruled":
-            lines = [chain for chain in chains]
+            lines = list(chains)
         else:
             lines = [self.water(self._downhill(chain), manner, feature) for chain in chains]
         middle = segments[len(segments) // 2].interpolate(0.5, normalized=True)

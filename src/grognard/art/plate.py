@@ -1,7 +1,8 @@
 """The plate that painters work on, and the register of painters.
 
-A painter is a function registered under a name; a sheet's features say which painter they want. It gets the plate and all features of its
-name at once (so that a road can draw every casing before every fill), already laid: hexes and places have become lines and shapes.
+A painter is a function registered under a name; a sheet's features say which painter they want. It gets the plate and
+all features of its name at once (so that a road can draw every casing before every fill), already laid: hexes and
+places have become lines and shapes.
 """
 
 from __future__ import annotations
@@ -16,13 +17,12 @@ from shapely.geometry import Point as Dot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
+from grognard.art import palette
+from grognard.art.grid import Frame
+from grognard.art.heights import Field
+from grognard.art.noise import Numbers
+from grognard.art.svg import Line, Picture, Point
 from grognard.kernel.look import Feature, Lettering, Patch, Place, Sides, Spot, Way, Words, say
-
-from . import palette
-from .grid import Frame
-from .heights import Field
-from .noise import Numbers
-from .svg import Line, Picture, Point
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,8 @@ class Laid:
         return zlib.crc32(msgspec.json.encode(self.feature, order="deterministic")) % 100_000
 
 
+JOGGLED = Manner()
+PLAIN = Lettering(style="hamlet", size=16)
 Paint = Callable[["Plate", list[Laid]], None]
 
 
@@ -78,11 +80,11 @@ def painter(
     layer: str,
     *,
     order: int = 50,
-    manner: Manner = Manner(),
+    manner: Manner = JOGGLED,
     clears: float = 0,
     shuns: float = 0,
     reach: float = 0,
-    lettering: Lettering = Lettering(style="hamlet", size=16),
+    lettering: Lettering = PLAIN,
     rank: int = 60,
     holds: bool = False,
 ) -> Callable[[Paint], Paint]:
@@ -108,15 +110,16 @@ class Plate:
         self.seed = seed
         self.lang = lang
         self.laid: list[Laid] = []
+        self.boxes: dict[str, tuple[float, float, float, float]] = {}  # of the margin, by id
         self.field = Field(*frame, 7)
         self.height: Numbers = self.field.x * 0
         self.colours: dict[str, str] = {}
 
     def of(self, *names: str) -> list[Laid]:
-        return [l for l in self.laid if l.feature.painter in names]
+        return [one for one in self.laid if one.feature.painter in names]
 
     def lines(self, *names: str) -> list[Line]:
-        return [line for l in self.of(*names) for line in l.lines]
+        return [line for one in self.of(*names) for line in one.lines]
 
     def waters(self, main: bool) -> list[Line]:
         """Rivers (main) or brooks."""
@@ -129,16 +132,16 @@ class Plate:
     def clearings(self, more: float = 0, skip: Iterable[str] = ()) -> BaseGeometry:
         """The ground that trees keep off: ways, water, villages, works."""
         out: list[BaseGeometry] = []
-        for l in self.laid:
-            p = PAINTERS[l.feature.painter]
+        for one in self.laid:
+            p = PAINTERS[one.feature.painter]
             if not p.clears or p.name in skip:
                 continue
-            if isinstance(l.feature, Spot):
-                out.append(Dot(l.spot).buffer(p.clears + more))
-            elif isinstance(l.feature, Patch):
-                out.append(l.shape.buffer(more))
+            if isinstance(one.feature, Spot):
+                out.append(Dot(one.spot).buffer(p.clears + more))
+            elif isinstance(one.feature, Patch):
+                out.append(one.shape.buffer(more))
             else:
-                out.extend(LineString(line).buffer(p.clears + more) for line in l.lines)
+                out.extend(LineString(line).buffer(p.clears + more) for line in one.lines)
         return unary_union(out)
 
     def colour(self, name: str) -> str:

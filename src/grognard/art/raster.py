@@ -7,7 +7,7 @@ import io
 import resvg_py
 from PIL import Image
 
-from . import fonts
+from grognard.art import fonts
 
 MOST = 16383  # pixels on a side: the limit of WebP
 

@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from grognard.art import palette as c
+from grognard.art.curves import resample, simplify
+from grognard.art.heights import Field, smoothstep
+from grognard.art.noise import Noise, Numbers
+from grognard.art.plate import Plate
+from grognard.art.svg import Point, fill, halves, num, tag
 from grognard.kernel.look import Relief
-
-from . import palette as c
-from .curves import resample, simplify
-from .heights import Field, smoothstep
-from .noise import Noise, Numbers
-from .plate import Plate
-from .svg import Point, fill, halves, num, tag
 
 VALLEY = 105  # how far from the river the ground is flattened
 WASHES = (
@@ -72,19 +71,20 @@ def survey(
     return Land(z, steep, edge, tuple(steps), bool(hills or steps))
 
 
-def _wandering(field: Field, mask: Numbers, seed: int, by: float = 9, scale: float = 48) -> Numbers:
+def _wandering(field: Field, mask: Numbers, seed: int, by: float = 14, scale: float = 62) -> Numbers:
     """A mask whose edge strays a little from the hexsides, never as far as a centre."""
     noise = Noise(seed)
     dx = by * (2 * noise.fractal(field.x / scale, field.y / scale, 2) - 1)
     dy = by * (2 * noise.fractal(field.x / scale + 30, field.y / scale, 2) - 1)
-    return field.sample(mask, field.x + dx, field.y + dy)
+    strayed: Numbers = field.sample(mask, field.x + dx, field.y + dy)
+    return strayed
 
 
 def _folds(field: Field, z: Numbers, relief: Relief, seed: int) -> Numbers:
     """Ravines, deeper where the country is high: a plain stays flat."""
     depth, width = relief.ravines
     if not depth:
-        return field.x * 0
+        return np.zeros(field.x.shape)
     folds = np.abs(2 * Noise(seed + 3).fractal(field.x / width, field.y / width, 4) - 1)
     low, high = float(z.min()), float(z.max())
     rough = smoothstep(low + 0.2 * (high - low), low + 0.75 * (high - low) + 1e-6, field.blur(z, 30))
@@ -168,7 +168,7 @@ def contours(field: Field, land: Land, low: float, high: float, interval: float)
 
 def hachures(field: Field, land: Land, low: float, high: float, interval: float, seed: int) -> list[str]:
     """Strokes down the slope between contours, as on the staff maps of the time; thicker where steeper."""
-    gy, gx = np.gradient(land.height, field.step)
+    gy, gx = (np.asarray(g) for g in np.gradient(land.height, field.step))
     rng = random.Random(seed)
     near = land.steep[land.edge > 0.34]
     strong = np.quantile(near, STRONG if land.ruled else STEEPEST) if len(near) else (1, 1, 1)

@@ -1,10 +1,11 @@
 """What there is to draw: sheets, counters and markers as data.
 
-A game fills these structures, `grognard.art` draws them, and neither knows the other. Nothing here is a rule: a hex sheet repeats what
-the rules' data says about the ground, and adds what only the picture needs (heights, names, the margin).
+A game fills these structures, `grognard.art` draws them, and neither knows the other. Nothing here is a rule: a hex
+sheet repeats what the rules' data says about the ground, and adds what only the picture needs (heights, names, the
+margin).
 
-Every kind of ground names its *painter* ("woods", "road", "river", "fort"), so a game may use any painter that `grognard.art` has
-registered, and a new kind of ground needs one new painter and no change here.
+Every kind of ground names its *painter* ("woods", "road", "river", "fort"), so a game may use any painter that
+`grognard.art` has registered, and a new kind of ground needs one new painter and no change here.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ Words = str | dict[str, str]
 """A text: the same in every language, or one text for each language code. `|` breaks the line."""
 
 Place = tuple[float, float]
-"""A point in the sheet's own units: columns and rows (fractions allowed) on a hex sheet, kilometres east and north on an area sheet."""
+"""A point in the sheet's own units: columns and rows (or parts) on a hex sheet, kilometres on an area sheet."""
 
 
 def say(words: Words, lang: str) -> str:
@@ -58,7 +59,7 @@ class Patch(Look, frozen=True, tag="patch"):
 
 
 class Way(Look, frozen=True, tag="way"):
-    """A line through hexes in their order, or through places: a road, a railway, a trench, a river that fills its hexes."""
+    """A line through hexes in their order, or through places: a road, a railway, a trench, a broad river."""
 
     painter: str
     hexes: tuple[str, ...] = ()
@@ -175,7 +176,7 @@ class Key(Look, frozen=True, tag="key"):
 class Foot(Look, frozen=True, tag="foot"):
     """Compass and scale."""
 
-    units: int  # kilometres on the bar
+    units: float  # kilometres on the bar
     note: Words = ""
     step: float = 1.0  # kilometres from one mark to the next
 

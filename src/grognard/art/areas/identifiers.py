@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 
+from grognard.art import palette as c
+from grognard.art.curves import polar, simplify, spline
+from grognard.art.lettering.setting import line_of_text
+from grognard.art.svg import Attribute, Line, escape, fill, num, smooth, straight, stroke, tag
 from grognard.kernel.look import Identifier
-
-from .. import palette as c
-from ..curves import polar, simplify, spline
-from ..lettering.setting import line_of_text
-from ..svg import Attribute, Line, escape, fill, num, smooth, straight, stroke, tag
 
 PALE, DARK = "#f7efd9", "#1a1208"
 

@@ -1,7 +1,7 @@
 """Areas that fit together although every border wanders.
 
-Each border is drawn once, from a point where three areas meet to the next, and shared by the two areas that it parts; so the tiles leave
-no gap and cover nothing twice.
+Each border is drawn once, from a point where three areas meet to the next, and shared by the two areas that it parts;
+so the tiles leave no gap and cover nothing twice.
 """
 
 from __future__ import annotations
@@ -13,11 +13,10 @@ from typing import NamedTuple
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
+from grognard.art.curves import chaikin, resample, spline, wobble
+from grognard.art.grid import Frame
+from grognard.art.svg import Line, Point
 from grognard.kernel.look import AreaSheet
-
-from ..curves import chaikin, resample, spline, wobble
-from ..grid import Frame
-from ..svg import Line, Point
 
 
 class Border(NamedTuple):

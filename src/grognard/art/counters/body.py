@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..svg import tag
+from grognard.art.svg import tag
 
 EDGE = "#1a1410"
 OUTLINES = {

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import math
 
+from grognard.art.counters.body import body, definitions, fold
+from grognard.art.counters.ink import BOLD, LEANING, bar, disc, letters, line
+from grognard.art.counters.marks import emblem, sign, size_marks
+from grognard.art.counters.silhouettes import SILHOUETTES
+from grognard.art.counters.symbols import SYMBOLS, draw_symbol
+from grognard.art.svg import escape, num, tag
 from grognard.kernel.look import Face, Tab
 
-from ..svg import escape, num, tag
-from .body import body, definitions, fold
-from .ink import BOLD, LEANING, bar, disc, letters, line
-from .marks import emblem, sign, size_marks
-from .silhouettes import SILHOUETTES
-from .symbols import SYMBOLS, draw_symbol
-
 BLACK, CREAM, WORN_BOX = "#17120e", "#f7f0dc", "#cfc7b4"
-BANDED = ("fired", "disrupted", "tired", "pinned", "broken", "routed", "shaken", "demoralized")
+BANDED = ("fired", "disrupted", "tired", "pinned", "broken", "routed", "captured")
 CORNERS = {"nw": (15.0, 17.0), "ne": (85.0, 17.0), "sw": (15.0, 84.0), "se": (85.0, 84.0)}
 
 
@@ -41,12 +40,19 @@ def draw_face(face: Face, compact: bool = False) -> str:
     else:
         out += _rim(face, upper) + _figures(face, 34, 91.5, 66) + _tabs(face, upper, False)
         if v.emblem:
-            out += emblem(v.emblem, *((15, 87) if not face.sw else (50, 88)))
+            out += emblem(v.emblem, *_emblem_place(face))
     if face.state == "reduced":
         out += fold(v.outline)
     if face.facing is not None:
         out += _arrow(face.facing, v.ink)
     return out
+
+
+def _emblem_place(face: Face) -> tuple[float, float]:
+    """The first corner that is free, or below."""
+    if not (face.sw or face.se):
+        return 15, 87
+    return (14, 15) if not face.nw else (86, 15) if not face.ne else (50, 88)
 
 
 def document(content: str, title: str, size: float) -> str:
@@ -69,11 +75,11 @@ def _symbol(face: Face, worn: bool, compact: bool) -> str:
         return ""
     corners = any((face.sw, face.se))
     if name in SILHOUETTES:
-        y, scale = (52, 1.28) if corners or not face.figures else (44, 1.12)
+        y, scale = (52.0, 1.28) if corners or not face.figures else (44.0, 1.12)
         if compact:
-            y, scale = (50, 1.45) if corners or not face.figures else (36, 1.3)
+            y, scale = (50.0, 1.45) if corners or not face.figures else (36.0, 1.3)
         ink = face.livery.ink
-        return tag("g", SILHOUETTES[name](ink, face.livery.body), transform=f"translate(50 {y}) scale({scale:g})")
+        return tag("g", SILHOUETTES[name](ink, face.livery.body), transform=f"translate(50 {y:g}) scale({scale:g})")
     assert name in SYMBOLS, name
     paper = WORN_BOX if worn and face.state != "tired" else face.livery.box
     if name.startswith("leader"):
@@ -91,16 +97,25 @@ def _rim(face: Face, ink: str) -> str:
     if face.size:
         out += size_marks(face.size, 57 if face.nw and face.nw.shape == "brackets" else 50, 17.5, ink)
     if face.name:
-        room = 84 - (14 if face.nw else 0) - (20 if face.ne else 0)
-        middle = 50 + (5 if face.nw else 0) - (8 if face.ne else 0)
-        out += letters(face.name, middle, 19, 17, ink, room=room)
+        out += _name(face, ink)
     if face.left:
         out += letters(face.left, 23, 47 if face.nw else 43, 17, ink, turn=-90, room=40 if face.nw else 45)
     if face.right:
         out += letters(face.right, 77.5, 48 if face.ne else 43, 17, ink, turn=90, room=42 if face.ne else 45)
     for i, mark in enumerate(face.marks):
-        out += sign(mark, 50 + 14 * (i - (len(face.marks) - 1) / 2), 79 if face.sw or face.se else 66, ink)
+        out += sign(mark, 43 + 13 * (i - (len(face.marks) - 1) / 2), 86 if face.sw or face.se else 66, ink)
     return out
+
+
+def _name(face: Face, ink: str) -> str:
+    """A name above the symbol; between two figures it stands on two lines."""
+    left = 14 + 9 * len(face.nw.text) if face.nw else 26 if face.sw or face.se else 8
+    right = 14 + 9 * len(face.ne.text) if face.ne else 8
+    middle, room = (100 + left - right) / 2, 98 - left - right
+    first, _, rest = face.name.partition(" ")
+    if rest and face.nw and face.ne:
+        return letters(first, middle, 13.5, 12, ink, room=room) + letters(rest, middle, 24.5, 12, ink, room=room)
+    return letters(face.name, middle, 19, 17 if room > 60 else 14, ink, room=room)
 
 
 def _figures(face: Face, size: float, y: float, room: float) -> str:
@@ -146,7 +161,8 @@ def _tab(tab: Tab, x: float, y: float, ink: str, paper: str, grown: float, corne
             tab.text, x, y + size * 0.34, size, "#ffffff", room=1.7 * r
         )
     text = f"({tab.text})" if tab.shape == "brackets" else tab.text
-    size *= 1.3 if corner in ("sw", "se") or (tab.shape == "plain" and len(text) < 3) else 1.03
+    if corner in ("sw", "se") or (tab.shape == "plain" and len(text) < 3):
+        size *= {1: 1.3, 2: 1.3, 3: 1.15, 4: 1.0}.get(len(text), 0.9)
     west = corner in ("nw", "sw")
     return letters(text, 13 if west else 91, y + size * 0.34, size, ink, anchor="start" if west else "end", room=38)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..fonts import SANS, Style, outlined, width
-from ..svg import Attribute, escape, num, tag
+from grognard.art.fonts import SANS, Style, outlined, width
+from grognard.art.svg import Attribute, escape, num, tag
 
 BOLD, LEANING = Style(SANS, 700), Style(SANS, 700, "italic")
 

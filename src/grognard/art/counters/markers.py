@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from grognard.art.counters.body import body
+from grognard.art.counters.ink import disc, letters
+from grognard.art.counters.pictures import PICTURES
 from grognard.kernel.look import Marker
-
-from .body import body
-from .ink import disc, letters
-from .pictures import PICTURES
 
 
 def draw_marker(marker: Marker, compact: bool = False) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..curves import polar
-from ..svg import num, straight, tag
-from .ink import bar, disc, letters, line, solid
+from grognard.art.counters.ink import bar, disc, letters, line, solid
+from grognard.art.curves import polar
+from grognard.art.svg import num, straight, tag
 
 CREAM, BLACK = "#f7f0dc", "#17120e"
 
@@ -61,7 +61,9 @@ def _star() -> str:
 
 def _eagle() -> str:
     """Wings spread over a shield."""
-    return _coin() + solid("M-5.6-2.4Q-2.6-4.6-.8-1.6L0-4 .8-1.6Q2.6-4.6 5.6-2.4Q3.6 1 1.6.8L2.4 4.4H-2.4L-1.6.8Q-3.6 1-5.6-2.4z", BLACK)  # fmt: skip
+    return _coin() + solid(
+        "M-5.6-2.4Q-2.6-4.6-.8-1.6L0-4 .8-1.6Q2.6-4.6 5.6-2.4Q3.6 1 1.6.8L2.4 4.4H-2.4L-1.6.8Q-3.6 1-5.6-2.4z", BLACK
+    )
 
 
 def _lion() -> str:
@@ -78,8 +80,12 @@ EMBLEMS: dict[str, Callable[[], str]] = {
     "american": _star,
     "prussian": _eagle,
     "bavarian": _lion,
-    "belgian": lambda: disc(0, 0, 6.4, "#c23b2c", stroke=BLACK, stroke_width="1.2") + disc(0, 0, 4.3, "#e8c44a") + disc(0, 0, 2.3, BLACK),
-}  # fmt: skip
+    "belgian": lambda: (
+        disc(0, 0, 6.4, "#c23b2c", stroke=BLACK, stroke_width="1.2")
+        + disc(0, 0, 4.3, "#e8c44a")
+        + disc(0, 0, 2.3, BLACK)
+    ),
+}
 
 
 def emblem(side: str, x: float, y: float, scale: float = 1) -> str:
@@ -89,7 +95,7 @@ def emblem(side: str, x: float, y: float, scale: float = 1) -> str:
 
 
 def sign(name: str, x: float, y: float, ink: str) -> str:
-    """A reminder on a counter: a square, an exclamation mark, an equals sign, a star; any other text is set as it is."""
+    """A reminder on a counter: a square, an exclamation mark, an equals sign, a star; other text as it is."""
     if name == "square":
         return bar(x - 4, y - 4, 8, 8, "none", stroke=ink, stroke_width="2.2")
     if name == "solid-square":

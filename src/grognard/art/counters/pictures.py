@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..curves import polar
-from ..svg import straight
-from .ink import bar, disc, line, solid
+from grognard.art.counters.ink import bar, disc, line, solid
+from grognard.art.curves import polar
+from grognard.art.svg import straight
 
 INK, CREAM, RED = "#17120e", "#f7f0dc", "#b23a2b"
 PLANE = "M50 10q4 0 4 10v8l34 12v8l-34-4v16l10 8v5l-14-3-14 3v-5l10-8V44l-34 4v-8l34-12v-8q0-10 4-10z"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grognard.art.counters.body import definitions
+from grognard.art.counters.face import draw_face
+from grognard.art.counters.markers import draw_marker
+from grognard.art.ground import grain
+from grognard.art.svg import num, tag
 from grognard.kernel.look import Face, Marker
-
-from ..ground import grain
-from ..svg import num, tag
-from .body import definitions
-from .face import draw_face
-from .markers import draw_marker
 
 SIZES = ((118, 0.0, 0.0, False), (64, 0.0, 122.0, False), (44, 70.0, 122.0, True))
 WIDE, TALL, ACROSS, EDGE = 126.0, 194.0, 18, 36.0

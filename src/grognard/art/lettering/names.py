@@ -9,14 +9,13 @@ import shapely
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 
+from grognard.art.curves import chaikin, offset, relax, resample, simplify, stretch
+from grognard.art.fonts import width
+from grognard.art.lettering.placer import Name, Placer, seats_around, seats_within
+from grognard.art.lettering.setting import along, face_of, lines_of_text
+from grognard.art.plate import PAINTERS, Laid, Painter, Plate
+from grognard.art.svg import Line, Point, smooth, tag
 from grognard.kernel.look import Lettering, Patch, Sides, Spot, Way
-
-from ..curves import chaikin, offset, relax, resample, simplify, stretch
-from ..fonts import width
-from ..plate import PAINTERS, Laid, Painter, Plate
-from ..svg import Line, Point, smooth, tag
-from .placer import Name, Placer, seats_around, seats_within
-from .setting import along, face_of, lines_of_text
 
 WANDERS = ("slope", "name")  # names of heights may stand beside their hexes
 
@@ -24,19 +23,19 @@ WANDERS = ("slope", "name")  # names of heights may stand beside their hexes
 def letter(plate: Plate, placer: Placer) -> None:
     """Set every name."""
     obstacles(plate, placer)
-    named = [l for l in plate.laid if l.feature.name and not _lettering(l).hidden]
-    named.sort(key=lambda l: PAINTERS[l.feature.painter].rank)
+    named = [one for one in plate.laid if one.feature.name and not _lettering(one).hidden]
+    named.sort(key=lambda one: PAINTERS[one.feature.painter].rank)
     placer.measured()
-    for i, l in enumerate(named):
-        how = _lettering(l)
+    for i, one in enumerate(named):
+        how = _lettering(one)
         if how.at is not None:
-            _set_fixed(plate, placer, l, how)
-        elif isinstance(l.feature, Way | Sides):
-            follow(plate, placer, l, how, f"name-{i}")
-    for l in named:
-        how = _lettering(l)
-        if how.at is None and isinstance(l.feature, Patch | Spot):
-            placer.add(_named(plate, l, how))
+            _set_fixed(plate, placer, one, how)
+        elif isinstance(one.feature, Way | Sides):
+            follow(plate, placer, one, how, f"name-{i}")
+    for one in named:
+        how = _lettering(one)
+        if how.at is None and isinstance(one.feature, Patch | Spot):
+            placer.add(_named(plate, one, how))
     placer.settle()
     for name in placer.names:
         if name.taken:
@@ -44,8 +43,8 @@ def letter(plate: Plate, placer: Placer) -> None:
             plate.add("labels", lines_of_text(name.lines, s.x, s.y, name.size, name.style, name.spacing, s.angle))
 
 
-def _lettering(l: Laid) -> Lettering:
-    own, usual = l.feature.lettering, PAINTERS[l.feature.painter].lettering
+def _lettering(one: Laid) -> Lettering:
+    own, usual = one.feature.lettering, PAINTERS[one.feature.painter].lettering
     return Lettering(
         style=own.style or usual.style or "hamlet",
         size=own.size or usual.size or 16,
@@ -59,30 +58,30 @@ def _lettering(l: Laid) -> Lettering:
 
 def obstacles(plate: Plate, placer: Placer) -> None:
     """Everything that a name should not hide."""
-    for l in plate.laid:
-        p: Painter = PAINTERS[l.feature.painter]
+    for one in plate.laid:
+        p: Painter = PAINTERS[one.feature.painter]
         if not p.shuns:
             continue
-        if isinstance(l.feature, Spot):
-            placer.block_box(*l.spot, 2 * p.reach, 2 * p.reach, p.shuns)
-        elif isinstance(l.feature, Patch):
-            left, top, right, bottom = l.shape.bounds
+        if isinstance(one.feature, Spot):
+            placer.block_box(*one.spot, 2 * p.reach, 2 * p.reach, p.shuns)
+        elif isinstance(one.feature, Patch):
+            left, top, right, bottom = one.shape.bounds
             for x in np.arange(left, right, 12):
                 for y in np.arange(top, bottom, 12):
-                    if shapely.contains_xy(l.shape, x, y):
+                    if shapely.contains_xy(one.shape, x, y):
                         placer.block_box(float(x), float(y), 12, 12, p.shuns)
         else:
-            for line in l.lines:
+            for line in one.lines:
                 placer.block(resample(line, 4), p.shuns)
                 if p.shuns > 2:
                     placer.block(resample(offset(line, 5), 4), p.shuns * 0.7)
 
 
-def _set_fixed(plate: Plate, placer: Placer, l: Laid, how: Lettering) -> None:
+def _set_fixed(plate: Plate, placer: Placer, one: Laid, how: Lettering) -> None:
     """A name whose place is given."""
     assert how.at is not None
     x, y = plate.point(how.at)
-    lines = plate.say(l.feature.name).split("|")
+    lines = plate.say(one.feature.name).split("|")
     style = face_of(how.style)
     w = max(width(t, how.size, how.spacing, style) for t in lines)
     plate.add(
@@ -91,25 +90,25 @@ def _set_fixed(plate: Plate, placer: Placer, l: Laid, how: Lettering) -> None:
     placer.block_box(x, y, w + 6, how.size * 0.9 * len(lines), 30)
 
 
-def _named(plate: Plate, l: Laid, how: Lettering) -> Name:
-    text, face = plate.say(l.feature.name), face_of(how.style)
+def _named(plate: Plate, one: Laid, how: Lettering) -> Name:
+    text, face = plate.say(one.feature.name), face_of(how.style)
     angle = how.angle
-    if isinstance(l.feature, Patch):
-        room = (l.shape.bounds[2] - l.shape.bounds[0]) * 0.86
+    if isinstance(one.feature, Patch):
+        room = (one.shape.bounds[2] - one.shape.bounds[0]) * 0.86
         lines = tuple(broken(text, max(room, 80), how, 2).split("|"))
     else:
         lines = tuple(text.split("|"))
     w = max(width(t, how.size, how.spacing, face) for t in lines) + 3
     h = how.size * 0.83 * len(lines) + 1
-    if isinstance(l.feature, Patch):
-        reach = 46 if l.feature.painter in WANDERS else 4
-        seats = seats_within(spots(l.shape, reach), angle)
+    if isinstance(one.feature, Patch):
+        reach = 46 if one.feature.painter in WANDERS else 4
+        seats = seats_within(spots(one.shape, reach), angle)
     else:
-        painter = PAINTERS[l.feature.painter]
+        painter = PAINTERS[one.feature.painter]
         if painter.reach:
-            seats = seats_around(*l.spot, w, h, painter.reach - 1)
+            seats = seats_around(*one.spot, w, h, painter.reach - 1)
         else:
-            seats = seats_within(_round(l.spot), angle)
+            seats = seats_within(_round(one.spot), angle)
     return Name(lines, how.size, how.style, how.spacing, w, h, seats)
 
 
@@ -141,10 +140,10 @@ def spots(shape: BaseGeometry, spread: float) -> list[Point]:
 # ---------------------------------------------------------------- names that follow a line
 
 
-def follow(plate: Plate, placer: Placer, l: Laid, how: Lettering, key: str) -> None:
+def follow(plate: Plate, placer: Placer, one: Laid, how: Lettering, key: str) -> None:
     """A name along its own line: where the data say, or where the line is calm and the room free."""
-    text = plate.say(l.feature.name)
-    line = max(l.lines, key=lambda p: LineString(p).length)
+    text = plate.say(one.feature.name)
+    line = max(one.lines, key=lambda p: LineString(p).length)
     whole = LineString(line).length
     need = width(text, how.size, how.spacing, face_of(how.style)) + 8
     stretches = how.along or tuple(_calm(placer, line, whole, need, how))

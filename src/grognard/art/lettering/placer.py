@@ -1,7 +1,7 @@
 """Finding room: every name offers places, and takes the one that hides least; then all are asked again.
 
-What a name must not cover is a grid of costs, summed over a rectangle in four look-ups. Names know each other as rectangles, so that
-an earlier name can move aside for a later one that has no other room.
+What a name must not cover is a grid of costs, summed over a rectangle in four look-ups. Names know each other as
+rectangles, so that an earlier name can move aside for a later one that has no other room.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from ..grid import Frame
-from ..svg import Point
+from grognard.art.grid import Frame
+from grognard.art.svg import Point
 
 CELL = 3.0
 ROUNDS = 3

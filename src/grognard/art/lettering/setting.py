@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..fonts import SERIF, Style
-from ..svg import Attribute, escape, num, tag
+from grognard.art.fonts import SERIF, Style
+from grognard.art.svg import Attribute, escape, num, tag
 
 STYLES: dict[str, tuple[Style, str, str]] = {  # face, colour, halo
     "village": (Style(SERIF, 600), "#221812", "#f6eed8"),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from grognard.art.margin.compass import HEIGHT as FOOT_HEIGHT
+from grognard.art.margin.compass import foot_panel
+from grognard.art.margin.frames import panel
+from grognard.art.margin.key import draw_key
+from grognard.art.margin.tracks import box_row, cartouche, track
+from grognard.art.plate import Plate
 from grognard.kernel.look import BoxRow, Cartouche, Foot, Key, Margin, Panel, Track
-
-from ..plate import Plate
-from .compass import HEIGHT as FOOT_HEIGHT
-from .compass import foot_panel
-from .frames import panel
-from .key import draw_key
-from .tracks import box_row, cartouche, track
 
 BETWEEN = 16.0
 KEY_HEIGHT = 330.0  # of a key that stands below the map
@@ -51,14 +50,16 @@ def strip_columns(plate: Plate, margin: Margin, kilometre: float) -> tuple[list[
     parts = [p for p in margin.panels if not isinstance(p, Key)]
     heights = [_draw(plate, p, 0, 0, margin.width, kilometre)[1] for p in parts]
     most = max(KEY_HEIGHT, *heights)
-    columns: list[list[Panel]] = [[]]
-    y = 0.0
+    columns: list[list[Panel]] = []
+    used: list[float] = []
     for part, height in zip(parts, heights, strict=True):
-        if y and y + height > most:
-            columns.append([])
-            y = 0.0
-        columns[-1].append(part)
-        y += height + BETWEEN
+        room = next((i for i, y in enumerate(used) if y + height <= most), None)
+        if room is None:
+            columns.append([part])
+            used.append(height + BETWEEN)
+        else:
+            columns[room].append(part)
+            used[room] += height + BETWEEN
     return columns, most
 
 

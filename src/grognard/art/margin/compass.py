@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.art import palette as c
+from grognard.art.curves import polar
+from grognard.art.lettering.setting import line_of_text
+from grognard.art.svg import num, straight, tag
 from grognard.kernel.look import Foot, say
-
-from .. import palette as c
-from ..curves import polar
-from ..lettering.setting import line_of_text
-from ..svg import num, straight, tag
 
 HEIGHT = 132.0
 
@@ -62,7 +61,5 @@ def scale_bar(x: float, y: float, kilometre: float, foot: Foot, lang: str) -> st
 
 
 def foot_panel(foot: Foot, lang: str, x: float, y: float, w: float, kilometre: float) -> str:
-    room = w - 210
-    scaled = min(kilometre, room / foot.units)
-    assert scaled == kilometre, "the scale bar must fit its panel: choose fewer kilometres"
+    assert kilometre * foot.units <= w - 190, "the scale bar must fit its panel: choose fewer kilometres"
     return compass(x + 74, y + 76, 46) + scale_bar(x + 156, y + 74, kilometre, foot, lang)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from .. import palette as c
-from ..fonts import SERIF, Style, width
-from ..grid import Frame
-from ..lettering.setting import line_of_text
-from ..svg import fill, num, tag
+from grognard.art import palette as c
+from grognard.art.fonts import SERIF, Style, width
+from grognard.art.grid import Frame
+from grognard.art.lettering.setting import line_of_text
+from grognard.art.svg import fill, num, tag
+
+SLANTED = Style(SERIF, 400, "italic")
 
 
 def neatline(frame: Frame, every: float = 27) -> list[str]:
@@ -75,17 +77,33 @@ def box(x: float, y: float, w: float, h: float, tint: str = "", name: str = "") 
     inner = ""
     if min(w, h) > 50:
         inner = tag(
-            "rect", x=num(x + 3.5), y=num(y + 3.5), width=num(w - 7), height=num(h - 7), rx=3, fill="none",
-            stroke=c.RULE, stroke_width=".7", stroke_dasharray="1 2.5",
-        )  # fmt: skip
+            "rect",
+            x=num(x + 3.5),
+            y=num(y + 3.5),
+            width=num(w - 7),
+            height=num(h - 7),
+            rx=3,
+            fill="none",
+            stroke=c.RULE,
+            stroke_width=".7",
+            stroke_dasharray="1 2.5",
+        )
     outer = tag(
-        "rect", id=name or None, x=num(x), y=num(y), width=num(w), height=num(h), rx=5, fill=tint or c.BOX,
-        stroke=c.INK, stroke_width="1.3",
-    )  # fmt: skip
+        "rect",
+        id=name or None,
+        x=num(x),
+        y=num(y),
+        width=num(w),
+        height=num(h),
+        rx=5,
+        fill=tint or c.BOX,
+        stroke=c.INK,
+        stroke_width="1.3",
+    )
     return outer + inner
 
 
-def wrapped(text: str, size: float, room: float, style: Style = Style(SERIF, 400, "italic")) -> list[str]:
+def wrapped(text: str, size: float, room: float, style: Style = SLANTED) -> list[str]:
     """Break a text into lines that fit; `|` breaks always."""
     out: list[str] = []
     for part in text.split("|"):

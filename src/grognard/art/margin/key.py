@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from shapely.geometry import Polygon
 
+from grognard.art import palette as c
+from grognard.art.areas.identifiers import identifier
+from grognard.art.curves import chaikin, spline
+from grognard.art.fonts import SERIF, Style, width
+from grognard.art.grid import Frame
+from grognard.art.lettering.setting import line_of_text
+from grognard.art.margin.frames import heading, panel, wrapped
+from grognard.art.plate import PAINTERS, Laid, Plate
+from grognard.art.svg import Line, Picture, fill, shift, straight, tag
 from grognard.kernel.look import Key, KeyEntry, Patch, Sides, Spot, Way, say
-
-from .. import palette as c
-from ..areas.identifiers import identifier
-from ..curves import chaikin, spline
-from ..fonts import SERIF, Style, width
-from ..grid import Frame
-from ..lettering.setting import line_of_text
-from ..plate import PAINTERS, Laid, Plate
-from ..svg import Line, Picture, fill, shift, straight, tag
-from .frames import heading, panel, wrapped
 
 SIDE, HALF = 36.0, 31.2
 HEX: Line = [(SIDE, 0.0), (SIDE / 2, HALF), (-SIDE / 2, HALF), (-SIDE, 0.0), (-SIDE / 2, -HALF), (SIDE / 2, -HALF)]
@@ -28,13 +27,16 @@ def draw_key(plate: Plate, key: Key, x: float, y: float, w: float, h: float) -> 
     """Columns of entries, spread over the room that there is; signs and words grow with it."""
     out = panel(x, y, w, h) + heading(say(key.heading, plate.lang), x, y + 31, w)
     plate.picture.define("key-hex", tag("clipPath", tag("path", d=straight(HEX, True)), id="key-hex"))
-    columns = 2 if w < 700 else 4
+    columns = 4 if w > 900 else 1 if (h - 56) / len(key.entries) > 66 else 2
     rows = -(-len(key.entries) // columns)
-    grown = min(1.5, max(1.0, (h - 56) / rows / 92), w / columns / 240)
-    step = min((h - 56) / rows, 96 * grown)
+    grown = min(1.4, max(1.0, (h - 56) / rows / 74), w / columns / 235)
+    step = min((h - 56) / rows, 104 * grown)
     top = y + 48 + (h - 56 - rows * step) / 2
     for i, entry in enumerate(key.entries):
-        cx, cy = x + 10 + 34 * grown + (i // rows) * (w / columns - 4), top + step / 2 + (i % rows) * step
+        cx, cy = (
+            x + (14 if columns > 1 else 40) + 34 * grown + (i // rows) * (w / columns - 4),
+            top + step / 2 + (i % rows) * step,
+        )
         out += _entry(plate, entry, cx, cy, w / columns - 20 - 68 * grown, grown)
     return out
 

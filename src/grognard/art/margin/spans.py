@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.art import palette as c
+from grognard.art.fonts import SERIF, Style, width
+from grognard.art.grid import HexGround
+from grognard.art.lettering.setting import line_of_text
+from grognard.art.svg import num, tag
 from grognard.kernel.look import Span, say
-
-from .. import palette as c
-from ..fonts import SERIF, Style, width
-from ..grid import HexGround
-from ..lettering.setting import line_of_text
-from ..svg import num, tag
 
 
 def draw_spans(spans: tuple[Span, ...], ground: HexGround, lang: str) -> list[str]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.art import palette as c
+from grognard.art.fonts import SERIF, Style, width
+from grognard.art.lettering.setting import line_of_text
+from grognard.art.margin.frames import box, heading, panel, wrapped
+from grognard.art.margin.vignettes import VIGNETTES
+from grognard.art.plate import Plate
+from grognard.art.svg import num, shift, tag
 from grognard.kernel.look import Box, BoxRow, Cartouche, Track, say
-
-from .. import palette as c
-from ..fonts import SERIF, Style, width
-from ..lettering.setting import line_of_text
-from ..plate import Plate
-from ..svg import num, shift, tag
-from .frames import box, heading, panel, wrapped
-from .vignettes import VIGNETTES
 
 GAP = 4.0
 NOTE = Style(SERIF, 400, "italic")
@@ -58,7 +57,7 @@ def track(plate: Plate, part: Track, x: float, y: float, w: float) -> tuple[str,
     for i, b in enumerate(part.boxes):
         row, column = divmod(i, across)
         short = len(part.boxes) - row * across
-        inset = (across - short) * (cell + GAP) / 2 if short < across and across < 8 else 0
+        inset = (across - short) * (cell + GAP) / 2 if short < across < 8 else 0
         out += filled(plate, b, x + 14 + inset + column * (cell + GAP), y + 44 + row * (tall + GAP), cell, tall)
     return out, height
 
@@ -67,6 +66,8 @@ def filled(plate: Plate, b: Box, x: float, y: float, w: float, h: float) -> str:
     """A box with its label and its note."""
     label, note = say(b.label, plate.lang), say(b.note, plate.lang)
     out = box(x, y, w, h, b.tint, b.id)
+    if b.id:
+        plate.boxes[b.id] = (x, y, w, h)
     size = min(34.0, h * 0.5, 1.45 * w / max(2, len(label)))
     notes = wrapped(note, 14.5, w - 8) if note else []
     middle = y + h / 2 + (size * 0.33 - 7.5 * len(notes) if label or b.picture else -13 - 6 * (len(notes) - 1))
@@ -92,7 +93,7 @@ def box_row(plate: Plate, part: BoxRow, x: float, y: float, w: float) -> tuple[s
     height = 40 + cell + 14 * max(map(len, notes)) + (8 if any(notes) else 0) + 12
     used = sum(len(g.boxes) * (cell + GAP) - GAP for g in part.groups)
     gap = (w - 28 - used) / max(1, len(part.groups) - 1)
-    out, left = panel(x, y, w, height), x + 14
+    out, left = panel(x, y, w, height), x + (14 if len(part.groups) > 1 else (w - used) / 2)
     for g, note in zip(part.groups, notes, strict=True):
         wide = len(g.boxes) * (cell + GAP) - GAP
         title = say(g.heading, plate.lang)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .. import palette as c
-from ..curves import polar
-from ..svg import fill, straight, stroke, tag
+from grognard.art import palette as c
+from grognard.art.curves import polar
+from grognard.art.svg import fill, straight, stroke, tag
 
 
 def sun() -> str:

@@ -1,5 +1,10 @@
 """The painters that come with Grognard; importing them registers them."""
 
-from . import marks, rough, towns, villages, water, ways, woods, works
-
-__all__ = ["marks", "rough", "towns", "villages", "water", "ways", "woods", "works"]
+import grognard.art.painters.marks
+import grognard.art.painters.rough
+import grognard.art.painters.towns
+import grognard.art.painters.villages
+import grognard.art.painters.water
+import grognard.art.painters.ways
+import grognard.art.painters.woods
+import grognard.art.painters.works  # noqa: F401

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 
+from grognard.art import palette as c
+from grognard.art.areas.identifiers import arrow
+from grognard.art.curves import polar, simplify
+from grognard.art.plate import Laid, Manner, Plate, painter
+from grognard.art.svg import escape, fill, num, shift, smooth, straight, stroke, tag
 from grognard.kernel.look import Lettering, Patch, Sides, Spot, Way
-
-from .. import palette as c
-from ..areas.identifiers import arrow
-from ..curves import polar, simplify
-from ..plate import Laid, Manner, Plate, painter
-from ..svg import escape, fill, num, shift, smooth, straight, stroke, tag
 
 NATURE = Lettering(style="height", size=16.5, spacing=0.4)
 PLAIN = Lettering(style="hamlet", size=13)
@@ -27,13 +26,19 @@ EMBLEMS = {
 @painter("spot-height", Spot, "labels", order=70, shuns=10, reach=9, rank=55)
 def spot_height(plate: Plate, laid: list[Laid]) -> None:
     """A small triangle and the altitude; the name, if there is one, is set by the lettering."""
-    for l in laid:
-        x, y = l.spot
-        assert isinstance(l.feature, Spot)
+    for one in laid:
+        x, y = one.spot
+        assert isinstance(one.feature, Spot)
         text = tag(
-            "text", escape(plate.say(l.feature.text)), x=num(x + 14), y=num(y + 14), font_size=13, class_="height",
-            text_anchor="middle", stroke_width="3.4",
-        )  # fmt: skip
+            "text",
+            escape(plate.say(one.feature.text)),
+            x=num(x + 14),
+            y=num(y + 14),
+            font_size=13,
+            class_="height",
+            text_anchor="middle",
+            stroke_width="3.4",
+        )
         plate.add("labels", fill(f"M{num(x - 3.4)} {num(y + 12.6)}l3.4-6.4 3.4 6.4z", "#6b3f1a"), text)
 
 
@@ -55,44 +60,85 @@ def name_along(_plate: Plate, _laid: list[Laid]) -> None:
 @painter("letter", Spot, "numbers", order=60, shuns=9, reach=13, lettering=Lettering(hidden=True), holds=True)
 def set_up_letter(plate: Plate, laid: list[Laid]) -> None:
     """A letter of the set-up in a ring."""
-    for l in laid:
-        assert isinstance(l.feature, Spot)
+    for one in laid:
+        assert isinstance(one.feature, Spot)
         body = (
             tag("circle", r="12.5", fill="#f7efd9", fill_opacity=".88", stroke=c.INK, stroke_width="1.6")
             + tag("circle", r="9.9", fill="none", stroke=c.RED, stroke_width="1")
-            + tag("text", escape(plate.say(l.feature.text)), y="6.2", font_size=18, font_weight="800", fill=c.RED, text_anchor="middle")
-        )  # fmt: skip
-        plate.add("numbers", tag("g", body, transform=shift(*l.spot), id=l.feature.id or None))
+            + tag(
+                "text",
+                escape(plate.say(one.feature.text)),
+                y="6.2",
+                font_size=18,
+                font_weight="800",
+                fill=c.RED,
+                text_anchor="middle",
+            )
+        )
+        x, y = one.spot
+        if any(math.dist(one.spot, other.spot) < 20 for other in plate.of("village", "town", "fort")):
+            x, y = x - plate.unit * 0.3, y + plate.unit * 0.24
+        plate.add("numbers", tag("g", body, transform=shift(x, y), id=one.feature.id or None))
 
 
 @painter("entry", Spot, "numbers", order=62, shuns=9, reach=14, lettering=Lettering(hidden=True), holds=True)
 def entry(plate: Plate, laid: list[Laid]) -> None:
     """An entry hex: an arrow inward, with its letter."""
-    for l in laid:
-        assert isinstance(l.feature, Spot)
-        arrow = fill("M-11-13L13 0-11 13-5 0z", c.RED, stroke="#f7efd9", stroke_width="1.4", transform=f"rotate({num(l.feature.turn)})")  # fmt: skip
-        text = tag("text", escape(plate.say(l.feature.text)), x="0", y="5.4", font_size=15, font_weight="800", fill="#fff9e6", text_anchor="middle")  # fmt: skip
-        plate.add("numbers", tag("g", arrow + text, transform=shift(*l.spot), id=l.feature.id or None))
+    for one in laid:
+        assert isinstance(one.feature, Spot)
+        arrow = fill(
+            "M-11-13L13 0-11 13-5 0z",
+            c.RED,
+            stroke="#f7efd9",
+            stroke_width="1.4",
+            transform=f"rotate({num(one.feature.turn)})",
+        )
+        text = tag(
+            "text",
+            escape(plate.say(one.feature.text)),
+            x="0",
+            y="5.4",
+            font_size=15,
+            font_weight="800",
+            fill="#fff9e6",
+            text_anchor="middle",
+        )
+        plate.add("numbers", tag("g", arrow + text, transform=shift(*one.spot), id=one.feature.id or None))
 
 
 @painter("objective", Spot, "numbers", order=64, shuns=9, reach=12, lettering=Lettering(hidden=True))
 def objective(plate: Plate, laid: list[Laid]) -> None:
     """A hex that counts: a star with its points."""
-    for l in laid:
-        assert isinstance(l.feature, Spot)
-        x, y = l.spot
+    for one in laid:
+        assert isinstance(one.feature, Spot)
+        x, y = one.spot
         x, y = x + plate.unit * 0.3, y + plate.unit * 0.24
         star = straight([polar(x, y, 13.5 if i % 2 == 0 else 7.6, i * 36 - 90) for i in range(10)], True)
         plate.add(
             "numbers",
             tag("path", d=star, fill="#e6c55a", stroke=c.INK, stroke_width="1.3", stroke_linejoin="round"),
-            tag("text", escape(plate.say(l.feature.text)), x=num(x), y=num(y + 4.4), font_size=12.5, font_weight="800", fill=c.INK, text_anchor="middle"),
-        )  # fmt: skip
+            tag(
+                "text",
+                escape(plate.say(one.feature.text)),
+                x=num(x),
+                y=num(y + 4.4),
+                font_size=12.5,
+                font_weight="800",
+                fill=c.INK,
+                text_anchor="middle",
+            ),
+        )
 
 
 def source(side: str, turn: float) -> str:
     body, sign = EMBLEMS[side]
-    arrow = fill("M9-9L24 0 9 9z", c.INK if side == "german" else c.RED, stroke=c.PANEL, stroke_width="1.2", transform=f"rotate({num(turn)})")  # fmt: skip
+    arrow = fill(
+        "M9-9L24 0 9 9z",
+        c.INK if side == "german" else c.RED,
+        stroke=c.PANEL,
+        stroke_width="1.2",
+        transform=f"rotate({num(turn)})",
+    )
     return arrow + tag("circle", r=10, fill=body, stroke=c.INK, stroke_width="1.6") + sign
 
 
@@ -110,10 +156,11 @@ def _supply_painter(side: str) -> None:
         rank=2,
     )
     def paint(plate: Plate, laid: list[Laid]) -> None:
-        for l in laid:
-            assert isinstance(l.feature, Spot)
+        for one in laid:
+            assert isinstance(one.feature, Spot)
             plate.add(
-                "margin", tag("g", source(side, l.feature.turn), transform=shift(*l.spot), id=l.feature.id or None)
+                "margin",
+                tag("g", source(side, one.feature.turn), transform=shift(*one.spot), id=one.feature.id or None),
             )
 
 
@@ -124,8 +171,8 @@ for _side in EMBLEMS:
 @painter("border", Way, "grid", order=50)
 def border(plate: Plate, laid: list[Laid]) -> None:
     """A border of areas, for the key."""
-    for l in laid:
-        for line in l.lines:
+    for one in laid:
+        for line in one.lines:
             d = smooth(simplify(line, 0.6))
             plate.add("grid", stroke(d, "#3f7a3a", 7.2, 0.95), stroke(d, "#f3edcf", 3.2))
 
@@ -133,8 +180,8 @@ def border(plate: Plate, laid: list[Laid]) -> None:
 @painter("zone-arrow", Way, "numbers", order=50)
 def zone_arrow(plate: Plate, laid: list[Laid]) -> None:
     """An arrow from a zone, for the key."""
-    for l in laid:
-        plate.add("numbers", *[arrow([(x * 0.6, y) for x, y in line[::8]], "#234f8c") for line in l.lines])
+    for one in laid:
+        plate.add("numbers", *[arrow([(x * 0.6, y) for x, y in line[::8]], "#234f8c") for line in one.lines])
 
 
 @painter("name-area", Patch, "labels", order=70, lettering=Lettering(style="height", size=19, spacing=2.5), rank=64)
@@ -145,8 +192,8 @@ def name_over(_plate: Plate, _laid: list[Laid]) -> None:
 @painter("gate", Sides, "works", order=60, manner=Manner("ruled"))
 def gate(plate: Plate, laid: list[Laid]) -> None:
     """An opening in a wall, between two towers."""
-    for l in laid:
-        for (a, b), *_, (p, q) in l.lines:
+    for one in laid:
+        for (a, b), *_, (p, q) in one.lines:
             x, y, turn = (a + p) / 2, (b + q) / 2, math.degrees(math.atan2(q - b, p - a))
             towers = "".join(
                 tag(

@@ -7,12 +7,11 @@ import random
 import shapely
 from shapely.ops import unary_union
 
+from grognard.art import palette as c
+from grognard.art.curves import polar
+from grognard.art.plate import Laid, Plate, painter
+from grognard.art.svg import fill, num, outline, straight, stroke, tag
 from grognard.kernel.look import Lettering, Patch, Spot
-
-from .. import palette as c
-from ..curves import polar
-from ..plate import Laid, Plate, painter
-from ..svg import fill, num, outline, straight, stroke, tag
 
 HEIGHT = Lettering(style="height", size=16.5, spacing=0.4)
 
@@ -20,7 +19,7 @@ HEIGHT = Lettering(style="height", size=16.5, spacing=0.4)
 @painter("slope", Patch, "relief", order=10, lettering=HEIGHT, rank=60)
 def slope(plate: Plate, laid: list[Laid]) -> None:
     """A brown flank round a pale crest tells a hill from a hollow; the height field does the rest."""
-    hills = unary_union([l.shape for l in laid]).buffer(-4)
+    hills = unary_union([one.shape for one in laid]).buffer(-4)
     flank = hills.buffer(12).buffer(-14)
     wash = fill(outline(flank.simplify(0.4)), c.FLANK, 0.2) + fill(
         outline(flank.buffer(-9).simplify(0.4)), c.CREST, 0.3
@@ -31,9 +30,10 @@ def slope(plate: Plate, laid: list[Laid]) -> None:
 @painter("caret", Spot, "grid", order=60, holds=False)
 def caret(plate: Plate, laid: list[Laid]) -> None:
     """The hex counts as a slope: two small strokes beside its number, for those who have to be sure."""
+    base = 9.4 - plate.unit / 2
     d = "".join(
-        f"M{num(x + 11.4)} {num(y - plate.unit / 2 + 9.4)}l3.1-5.4 3.1 5.4M{num(x + 16.2)} {num(y - plate.unit / 2 + 9.4)}l2.2-3.8 2.2 3.8"
-        for x, y in (l.spot for l in laid)
+        f"M{num(x + 11.4)} {num(y + base)}l3.1-5.4 3.1 5.4M{num(x + 16.2)} {num(y + base)}l2.2-3.8 2.2 3.8"
+        for x, y in (one.spot for one in laid)
     )
     plate.add("grid", stroke(d, "#fbf0d6", 2.6, 0.6), stroke(d, "#7a4519", 1.15, 0.9))
 
@@ -42,8 +42,8 @@ def caret(plate: Plate, laid: list[Laid]) -> None:
 def hill_sign(plate: Plate, laid: list[Laid]) -> None:
     """A hill for the key, where there is no height field to draw it from."""
     rng = random.Random(3)
-    for l in laid:
-        x, y = l.spot
+    for one in laid:
+        x, y = one.spot
         rays = "".join(
             straight([polar(x - 2, y - 2, r, a + rng.uniform(-3, 3)), polar(x - 2, y - 2, r + 8, a)])
             for r in (8, 18)
@@ -62,30 +62,27 @@ def hill_sign(plate: Plate, laid: list[Laid]) -> None:
         plate.add("relief", shade, stroke(rays, c.HACHURE, 0.9, 0.6))
 
 
-@painter("shell-holes", Patch, "ground", order=30, lettering=HEIGHT, rank=76)
+@painter("shell-holes", Patch, "fields", order=30, lettering=HEIGHT, rank=76)
 def shell_holes(plate: Plate, laid: list[Laid]) -> None:
     """Ground under bombardment: rims lit from the north-west, and broken trunks."""
     clear = plate.clearings(1)
     shapely.prepare(clear)
-    for l in laid:
-        rng = random.Random(l.seed)
-        shape = l.shape
+    for one in laid:
+        rng = random.Random(one.seed)
+        shape = one.shape
         left, top, right, bottom = shape.bounds
         pits, rims, dark = "", "", ""
         for _ in range(int(shape.area / 330)):
             x, y, r = rng.uniform(left, right), rng.uniform(top, bottom), rng.uniform(2.2, 6.2)
             if not shapely.contains_xy(shape, x, y) or shapely.intersects_xy(clear, x, y):
                 continue
-            pits += f"M{num(x - r)} {num(y)}a{num(r)} {num(r * 0.8)} 0 1 0 {num(2 * r)} 0a{num(r)} {num(r * 0.8)} 0 1 0 {num(-2 * r)} 0z"
-            dark += (
-                f"M{num(x - 0.9 * r)} {num(y + 0.1 * r)}a{num(r)} {num(r * 0.8)} 0 0 1 {num(1.5 * r)} {num(-0.7 * r)}"
-            )
-            rims += (
-                f"M{num(x + 0.9 * r)} {num(y + 0.1 * r)}a{num(r)} {num(r * 0.8)} 0 0 1 {num(-1.5 * r)} {num(0.7 * r)}"
-            )
+            arc = f"a{num(r)} {num(r * 0.8)} 0"
+            pits += f"M{num(x - r)} {num(y)}{arc} 1 0 {num(2 * r)} 0{arc} 1 0 {num(-2 * r)} 0z"
+            dark += f"M{num(x - 0.9 * r)} {num(y + 0.1 * r)}{arc} 0 1 {num(1.5 * r)} {num(-0.7 * r)}"
+            rims += f"M{num(x + 0.9 * r)} {num(y + 0.1 * r)}{arc} 0 1 {num(-1.5 * r)} {num(0.7 * r)}"
         if pits:
             plate.add(
-                "ground",
+                "fields",
                 fill(outline(shape.buffer(-4).simplify(1)), "#a58a5e", 0.16),
                 fill(pits, "#8a6f48", 0.34),
                 stroke(dark, "#4a3526", 1, 0.55),
@@ -93,16 +90,17 @@ def shell_holes(plate: Plate, laid: list[Laid]) -> None:
             )
 
 
-@painter("rough", Patch, "ground", order=28, lettering=HEIGHT, rank=76)
+@painter("rough", Patch, "fields", order=28, lettering=HEIGHT, rank=76)
 def rough(plate: Plate, laid: list[Laid]) -> None:
     """Broken ground: short strokes."""
-    for l in laid:
-        rng = random.Random(l.seed)
-        shape = l.shape.buffer(-3)
+    for one in laid:
+        rng = random.Random(one.seed)
+        shape = one.shape.buffer(-3)
         left, top, right, bottom = shape.bounds
         d = ""
         for _ in range(int(shape.area / 110)):
             x, y = rng.uniform(left, right), rng.uniform(top, bottom)
             if shapely.contains_xy(shape, x, y):
-                d += f"M{num(x)} {num(y)}l{num(rng.uniform(2, 4))} {num(rng.uniform(-3, -1))}l{num(rng.uniform(1, 2))} {num(rng.uniform(1, 3))}"
-        plate.add("ground", stroke(d, c.HACHURE, 0.9, 0.5))
+                up, down = (rng.uniform(2, 4), rng.uniform(-3, -1)), (rng.uniform(1, 2), rng.uniform(1, 3))
+                d += f"M{num(x)} {num(y)}l{num(up[0])} {num(up[1])}l{num(down[0])} {num(down[1])}"
+        plate.add("fields", stroke(d, c.HACHURE, 0.9, 0.5))

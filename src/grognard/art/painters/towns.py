@@ -10,13 +10,12 @@ from shapely.geometry import Point as Dot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
+from grognard.art import palette as c
+from grognard.art.curves import area, polar, resample, ring
+from grognard.art.painters.villages import steeple
+from grognard.art.plate import Laid, Manner, Plate, painter
+from grognard.art.svg import Line, fill, num, outline, parts, straight, stroke, tag
 from grognard.kernel.look import Lettering, Patch, Sides, Spot
-
-from .. import palette as c
-from ..curves import area, polar, resample, ring
-from ..plate import Laid, Manner, Plate, painter
-from ..svg import Line, fill, num, outline, parts, straight, stroke, tag
-from .villages import steeple
 
 CITY = Lettering(style="city", size=34, spacing=6)
 TOWN = Lettering(style="village", size=22, spacing=1)
@@ -25,26 +24,26 @@ TOWN = Lettering(style="village", size=22, spacing=1)
 @painter("town", Patch, "works", order=24, clears=1, shuns=3, lettering=TOWN, rank=20)
 def town(plate: Plate, laid: list[Laid]) -> None:
     """Blocks of houses that fill their hexes, cut by the ways that pass."""
-    for l in laid:
-        shape = l.shape.buffer(-9).buffer(-6).buffer(6)
-        plate.add("ground", fill(outline(shape.buffer(4)), c.STREET, 0.85))
-        plate.add("works", tag("g", "".join(blocks(shape, _gaps(plate), 24, l.seed)), id=l.feature.id or None))
+    for one in laid:
+        shape = one.shape.buffer(-9).buffer(-6).buffer(6)
+        plate.add("fields", fill(outline(shape.buffer(4)), c.STREET, 0.85))
+        plate.add("works", tag("g", "".join(blocks(shape, _gaps(plate), 24, one.seed)), id=one.feature.id or None))
         plate.add("works", _church(shape))
 
 
 @painter("walled-town", Patch, "works", order=24, clears=6, shuns=4, lettering=CITY, rank=1)
 def walled_town(plate: Plate, laid: list[Laid]) -> None:
     """A town inside a bastioned trace; the corners of its ring are the salients."""
-    for l in laid:
-        feature = l.feature
+    for one in laid:
+        feature = one.feature
         assert isinstance(feature, Patch)
-        corners = _corners(plate, l)
+        corners = _corners(plate, one)
         trace = bastions(corners, 10)
         body = Polygon(corners).buffer(-5)
-        plate.add("ground", fill(outline(Polygon(trace).buffer(5)), c.STREET))
+        plate.add("fields", fill(outline(Polygon(trace).buffer(5)), c.STREET))
         walls = _glacis(trace) + rampart(straight(trace, True))
         plate.add(
-            "works", tag("g", "".join(blocks(body, _gaps(plate), 24, l.seed, (10, 7.4), 2.2)), id=feature.id or None)
+            "works", tag("g", "".join(blocks(body, _gaps(plate), 24, one.seed, (10, 7.4), 2.2)), id=feature.id or None)
         )
         plate.add("works", tag("g", "".join(walls), id=f"{feature.id}-ramparts" if feature.id else None), _church(body))
 
@@ -52,11 +51,11 @@ def walled_town(plate: Plate, laid: list[Laid]) -> None:
 @painter("city", Patch, "works", order=24, clears=6, shuns=1.2, lettering=CITY, rank=1)
 def city(plate: Plate, laid: list[Laid]) -> None:
     """A dense open town."""
-    for l in laid:
+    for one in laid:
         water = unary_union([LineString(line).buffer(12) for line in plate.waters(True)])
-        shape = l.shape.buffer(-3).difference(water).buffer(-3).buffer(3)
-        plate.add("ground", fill(outline(shape.buffer(5)), "#e3c7a0"))
-        plate.add("works", *blocks(shape, _gaps(plate), 31, l.seed, (12, 9)))
+        shape = one.shape.buffer(-3).difference(water).buffer(-3).buffer(3)
+        plate.add("fields", fill(outline(shape.buffer(5)), "#e3c7a0"))
+        plate.add("works", *blocks(shape, _gaps(plate), 31, one.seed, (12, 9)))
 
 
 @painter(
@@ -72,9 +71,9 @@ def city(plate: Plate, laid: list[Laid]) -> None:
 )
 def citadel(plate: Plate, laid: list[Laid]) -> None:
     """A five-pointed fortress."""
-    for l in laid:
-        x, y = l.spot
-        corners = ring(x, y, 13.5, 72, -90 + round(l.feature.turn) if isinstance(l.feature, Spot) else -90)
+    for one in laid:
+        x, y = one.spot
+        corners = ring(x, y, 13.5, 72, -90 + round(one.feature.turn) if isinstance(one.feature, Spot) else -90)
         trace = bastions(corners, 7)
         keep = [polar(x, y, 7, a) for a in range(-90, 270, 72)]
         plate.add(
@@ -88,25 +87,25 @@ def citadel(plate: Plate, laid: list[Laid]) -> None:
 @painter("rampart", Sides, "works", order=28, manner=Manner("ruled"), clears=6, shuns=5)
 def fortified_sides(plate: Plate, laid: list[Laid]) -> None:
     """A wall along hexsides, with a bastion at every corner."""
-    for l in laid:
-        for line in l.lines:
+    for one in laid:
+        for line in one.lines:
             closed = math.dist(line[0], line[-1]) < 1
             if closed:
                 trace = bastions(line[:-1], 5.5, 0.26)
                 plate.add(
                     "works",
-                    tag("g", "".join(_glacis(trace, 5) + rampart(straight(trace, True))), id=l.feature.id or None),
+                    tag("g", "".join(_glacis(trace, 5) + rampart(straight(trace, True))), id=one.feature.id or None),
                 )
             else:
                 plate.add("works", *rampart(straight(line)))
 
 
-def _corners(plate: Plate, l: Laid) -> Line:
+def _corners(plate: Plate, one: Laid) -> Line:
     """The ring drawn by hand, or a ring round the hexes."""
-    assert isinstance(l.feature, Patch)
-    if l.feature.ring:
-        return [plate.point(p) for p in l.feature.ring]
-    shape = parts(l.shape.buffer(-15).buffer(15))[0]
+    assert isinstance(one.feature, Patch)
+    if one.feature.ring:
+        return [plate.point(p) for p in one.feature.ring]
+    shape = parts(one.shape.buffer(-15).buffer(15))[0]
     return resample([(x, y) for x, y, *_ in shape.exterior.coords], plate.unit * 0.62)[:-1]
 
 
@@ -115,7 +114,7 @@ def _gaps(plate: Plate) -> BaseGeometry:
     streets = [LineString(line).buffer(3) for line in [*plate.ways(), *plate.lines("railway")]]
     water = [LineString(line).buffer(11) for line in plate.waters(True)]
     brooks = [LineString(line).buffer(3) for line in plate.waters(False)]
-    forts = [Dot(l.spot).buffer(21) for l in plate.of("citadel")]
+    forts = [Dot(one.spot).buffer(21) for one in plate.of("citadel")]
     return unary_union([*streets, *water, *brooks, *forts])
 
 
@@ -149,9 +148,8 @@ def blocks(
             u += w + street * rng.uniform(0.7, 1.2)
             if rng.random() < 0.07 or not shape.intersects(cell):
                 continue
-            for part in parts(cell.intersection(shape).difference(holes)):
-                if part.area > 14 and part.buffer(-1.3).area > 2:
-                    built.append(part.buffer(-0.2))
+            pieces = parts(cell.intersection(shape).difference(holes))
+            built += [p.buffer(-0.2) for p in pieces if p.area > 14 and p.buffer(-1.3).area > 2]
         v += h + street
     d = "".join(outline(b) for b in built)
     dark = "".join(outline(b) for b in built if rng.random() < 0.28)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Sequence
@@ -11,13 +12,12 @@ from shapely.geometry import Point as Dot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
+from grognard.art import palette as c
+from grognard.art.curves import polar
+from grognard.art.ground import turned_box
+from grognard.art.plate import Laid, Plate, painter
+from grognard.art.svg import Line, fill, num, outline, stroke, tag
 from grognard.kernel.look import Lettering, Spot
-
-from .. import palette as c
-from ..curves import polar
-from ..ground import turned_box
-from ..plate import Laid, Plate, painter
-from ..svg import Line, fill, num, outline, stroke, tag
 
 VILLAGE = Lettering(style="village", size=19)
 HAMLET = Lettering(style="hamlet", size=16)
@@ -26,31 +26,31 @@ FARM = Lettering(style="hamlet", size=13)
 
 @painter("village", Spot, "works", order=20, clears=21, shuns=5, reach=17, lettering=VILLAGE, rank=30)
 def village(plate: Plate, laid: list[Laid]) -> None:
-    for l in laid:
-        houses = settlement(*l.spot, plate.ways(), l.seed, 15, 19, True)
-        plate.add("works", tag("g", "".join(houses), id=l.feature.id or None))
+    for one in laid:
+        houses = settlement(*one.spot, plate.ways(), one.seed, 15, 19, True)
+        plate.add("works", tag("g", "".join(houses), id=one.feature.id or None))
 
 
 @painter("suburb", Spot, "works", order=20, clears=30, shuns=5, reach=20, lettering=VILLAGE, rank=30)
 def suburb(plate: Plate, laid: list[Laid]) -> None:
     """A village grown large."""
-    for l in laid:
-        houses = settlement(*l.spot, plate.ways(), l.seed, 30, 30, True)
-        plate.add("works", tag("g", "".join(houses), id=l.feature.id or None))
+    for one in laid:
+        houses = settlement(*one.spot, plate.ways(), one.seed, 30, 30, True)
+        plate.add("works", tag("g", "".join(houses), id=one.feature.id or None))
 
 
 @painter("hamlet", Spot, "works", order=20, clears=12, shuns=4, reach=10, lettering=HAMLET, rank=45)
 def hamlet(plate: Plate, laid: list[Laid]) -> None:
-    for l in laid:
-        plate.add("works", *settlement(*l.spot, plate.ways(), l.seed, 6, 12, False))
+    for one in laid:
+        plate.add("works", *settlement(*one.spot, plate.ways(), one.seed, 6, 12, False))
 
 
 @painter("farm", Spot, "works", order=20, clears=8, shuns=3, reach=7, lettering=FARM, rank=85)
 def farm(plate: Plate, laid: list[Laid]) -> None:
     """Three wings round a yard."""
-    for l in laid:
-        x, y = l.spot
-        turn = random.Random(l.seed).uniform(0, math.pi)
+    for one in laid:
+        x, y = one.spot
+        turn = random.Random(one.seed).uniform(0, math.pi)
         wings = [
             turned_box(x, y - 4.2, 11, 3.4, 0),
             turned_box(x - 4.6, y + 1, 3.2, 7, 0),
@@ -61,8 +61,8 @@ def farm(plate: Plate, laid: list[Laid]) -> None:
 
 @painter("church", Spot, "works", order=22, clears=8, shuns=3, reach=8, lettering=FARM, rank=85)
 def church(plate: Plate, laid: list[Laid]) -> None:
-    for l in laid:
-        x, y = l.spot
+    for one in laid:
+        x, y = one.spot
         nave = Polygon(turned_box(x, y, 12, 5.4, 0.2))
         plate.add("works", _built([nave]), steeple(x, y))
 
@@ -86,7 +86,7 @@ def steeple(x: float, y: float) -> str:
 def settlement(x: float, y: float, ways: list[Line], seed: int, houses: int, reach: float, church: bool) -> list[str]:
     """Houses along the lanes that pass, a few behind, and a church."""
     rng = random.Random(seed)
-    near = [(p, q) for line in ways for p, q in zip(line, line[1:], strict=False) if math.dist(p, (x, y)) < reach + 6]
+    near = [(p, q) for line in ways for p, q in itertools.pairwise(line) if math.dist(p, (x, y)) < reach + 6]
     street = unary_union([LineString([p, q]) for p, q in near]) if near else Dot(x, y)
     built: list[Polygon] = []
     for attempt in range(700):

@@ -8,14 +8,13 @@ import numpy as np
 import shapely
 from shapely.geometry import Polygon
 
+from grognard.art import palette as c
+from grognard.art.curves import normals, offset, points_of, polar, simplify
+from grognard.art.noise import Noise
+from grognard.art.painters.woods import frayed
+from grognard.art.plate import Laid, Manner, Plate, painter
+from grognard.art.svg import Line, fill, num, outline, smooth, straight, stroke, tag
 from grognard.kernel.look import Lettering, Patch, Sides, Spot, Way
-
-from .. import palette as c
-from ..curves import normals, offset, points_of, polar, simplify
-from ..noise import Noise
-from ..plate import Laid, Manner, Plate, painter
-from ..svg import Line, fill, num, outline, smooth, straight, stroke, tag
-from .woods import frayed
 
 RIVER_NAME = Lettering(style="water", size=27, spacing=13)
 BROOK_NAME = Lettering(style="water", size=14, spacing=1)
@@ -26,12 +25,12 @@ THREADS = ((-0.22, "#eef6f5", "22 17 9 30"), (0.2, "#7ba2ae", "15 21 30 26"), (0
 def river(plate: Plate, laid: list[Laid]) -> None:
     """A river of uneven width with banks, a valley wash beneath, and threads of current."""
     width = 0.24 * plate.unit
-    for l in laid:
-        for line in l.lines:
+    for one in laid:
+        for line in one.lines:
             course = smooth(simplify(line, 0.6))
             wash = "".join(stroke(course, c.MEADOW, w, o) for w, o in ((92, 0.10), (70, 0.12), (50, 0.14), (34, 0.18)))
             plate.picture.layers["water"].insert(0, tag("g", wash, filter="url(#soft)"))
-            plate.add("water", *stream_bed(line, width, l.seed, l.feature.id))
+            plate.add("water", *stream_bed(line, width, one.seed, one.feature.id))
 
 
 painter("river", Sides, "water", order=30, manner=BANKED, clears=16, shuns=2.5, lettering=RIVER_NAME, rank=5)(river)
@@ -43,25 +42,46 @@ def river_through(plate: Plate, laid: list[Laid]) -> None:
 
 
 painter(
-    "river-hexes", Way, "water", order=30, manner=Manner("relaxed", 0.7, 4, 38), clears=16, shuns=2.5,
-    lettering=RIVER_NAME, rank=5,
-)(river_through)  # fmt: skip
+    "river-hexes",
+    Way,
+    "water",
+    order=30,
+    manner=Manner("relaxed", 0.7, 4, 38),
+    clears=16,
+    shuns=2.5,
+    lettering=RIVER_NAME,
+    rank=5,
+)(river_through)
 
 
 def brook(plate: Plate, laid: list[Laid]) -> None:
-    for l in laid:
-        for line in l.lines:
+    for one in laid:
+        for line in one.lines:
             plate.add("water", *thread_of_water(line, 2.4))
 
 
 painter(
-    "stream", Sides, "water", order=20, manner=Manner("relaxed", 0.3, 3, 22), clears=3, shuns=2.2,
-    lettering=BROOK_NAME, rank=80,
-)(brook)  # fmt: skip
+    "stream",
+    Sides,
+    "water",
+    order=20,
+    manner=Manner("relaxed", 0.3, 3, 22),
+    clears=3,
+    shuns=2.2,
+    lettering=BROOK_NAME,
+    rank=80,
+)(brook)
 painter(
-    "brook", Way, "water", order=20, manner=Manner("relaxed", 0.3, 5, 24), clears=5, shuns=2,
-    lettering=BROOK_NAME, rank=80,
-)(brook)  # fmt: skip
+    "brook",
+    Way,
+    "water",
+    order=20,
+    manner=Manner("relaxed", 0.3, 5, 24),
+    clears=5,
+    shuns=2,
+    lettering=BROOK_NAME,
+    rank=80,
+)(brook)
 
 
 @painter(
@@ -77,17 +97,17 @@ painter(
 )
 def canal(plate: Plate, laid: list[Laid]) -> None:
     """Ruled banks and a lock here and there."""
-    for l in laid:
-        for line in l.lines:
+    for one in laid:
+        for line in one.lines:
             d = smooth(simplify(line, 0.4))
             plate.add("water", stroke(d, c.BANK, 4.6), stroke(d, "#b5d0d6", 2.8), stroke(d, "#eef6f5", 0.6, 0.8))
 
 
 @painter("pond", Spot, "water", order=35, clears=10, lettering=BROOK_NAME, rank=82)
 def pond(plate: Plate, laid: list[Laid]) -> None:
-    for l in laid:
-        x, y = l.spot
-        rng = random.Random(l.seed)
+    for one in laid:
+        x, y = one.spot
+        rng = random.Random(one.seed)
         size = 1 + 0.5 * rng.random()
         ring = [polar(x, y, size * (8 + 4 * rng.random()), a) for a in range(0, 360, 30)]
         shape = Polygon([(x + 1.35 * (a - x), y + 0.8 * (b - y)) for a, b in ring]).buffer(3).simplify(0.3)
@@ -101,8 +121,8 @@ def pond(plate: Plate, laid: list[Laid]) -> None:
 
 @painter("lake", Patch, "water", order=34, clears=1, lettering=RIVER_NAME, rank=30)
 def lake(plate: Plate, laid: list[Laid]) -> None:
-    for l in laid:
-        shape = l.shape.buffer(-8).buffer(-8).buffer(8)
+    for one in laid:
+        shape = one.shape.buffer(-8).buffer(-8).buffer(8)
         d = outline(shape.simplify(0.4))
         plate.add("water", tag("path", d=d, fill=c.WATER, stroke=c.BANK, stroke_width="1.5"))
 
@@ -112,11 +132,11 @@ def marsh(plate: Plate, laid: list[Laid]) -> None:
     """Tufts of reed over broken water."""
     clear = plate.clearings(-1)
     shapely.prepare(clear)
-    for l in laid:
-        rng = random.Random(l.seed)
-        shape = l.shape.buffer(-4).buffer(-9).buffer(9)
+    for one in laid:
+        rng = random.Random(one.seed)
+        shape = one.shape.buffer(-4).buffer(-9).buffer(9)
         for part in getattr(shape, "geoms", [shape]):
-            soft = frayed(part, 9, l.seed)
+            soft = frayed(part, 9, one.seed)
             plate.add(
                 "water",
                 fill(outline(soft.simplify(0.4)), "#b9cbb4", 0.5),
@@ -131,7 +151,8 @@ def marsh(plate: Plate, laid: list[Laid]) -> None:
                 w = rng.uniform(7, 13)
                 water += f"M{num(x - w / 2)} {num(y)}h{num(w)}"
                 if rng.random() < 0.62:
-                    reed += f"M{num(x)} {num(y - 0.6)}v-6M{num(x - 2)} {num(y - 0.6)}l-1.8-4.6M{num(x + 2)} {num(y - 0.6)}l1.8-4.6"
+                    foot = num(y - 0.6)
+                    reed += f"M{num(x)} {foot}v-6M{num(x - 2)} {foot}l-1.8-4.6M{num(x + 2)} {foot}l1.8-4.6"
             plate.add("water", stroke(water, c.BANK, 1.1, 0.75), stroke(reed, "#3f5a35", 1.05, 0.85))
 
 
@@ -175,6 +196,6 @@ def thread_of_water(line: Line, width: float) -> list[str]:
 @painter("ford", Sides, "roads", order=70)
 def ford(plate: Plate, laid: list[Laid]) -> None:
     """Stones across the water."""
-    for l in laid:
-        x, y = l.spot
+    for one in laid:
+        x, y = one.spot
         plate.add("roads", fill(straight([(x - 3, y), (x, y - 3), (x + 3, y), (x, y + 3)], True), c.RULE))

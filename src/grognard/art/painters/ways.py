@@ -7,12 +7,11 @@ from collections.abc import Iterator
 
 from shapely.geometry import LineString
 
+from grognard.art import palette as c
+from grognard.art.curves import simplify
+from grognard.art.plate import Laid, Manner, Plate, painter
+from grognard.art.svg import Line, num, shift, smooth, stroke, tag
 from grognard.kernel.look import Lettering, Sides, Way
-
-from .. import palette as c
-from ..curves import simplify
-from ..plate import Laid, Manner, Plate, painter
-from ..svg import Line, num, shift, smooth, stroke, tag
 
 ROADS = ("lane", "road", "highway")
 #        casing, edge, fill
@@ -46,18 +45,18 @@ for _name, _clear in (("lane", 2.6), ("road", 3.4), ("highway", 4.2)):
 @painter("track", Way, "roads", order=35, clears=1.5, shuns=0.6, lettering=WAY_NAME, rank=90)
 def track(plate: Plate, laid: list[Laid]) -> None:
     """A cart track: dashes."""
-    for l in laid:
-        for line in l.lines:
+    for one in laid:
+        for line in one.lines:
             d = smooth(simplify(line, 0.35))
             plate.add("roads", stroke(d, c.CASING, 3.6, 0.4), stroke(d, c.ROAD_EDGE, 1.3, 0.8, stroke_dasharray="6 4"))
 
 
 @painter("railway", Way, "roads", order=50, manner=Manner("joggled", 0.38, 1.2, 50), clears=3.4, shuns=1.2, rank=90)
 def railway(plate: Plate, laid: list[Laid]) -> None:
-    for l in laid:
-        for line in l.lines:
+    for one in laid:
+        for line in one.lines:
             plate.add("roads", *rails(line))
-    _bridges(plate, [line for l in laid for line in l.lines])
+    _bridges(plate, [line for one in laid for line in one.lines])
 
 
 def rails(line: Line) -> list[str]:
@@ -74,8 +73,8 @@ def bridge(plate: Plate, laid: list[Laid]) -> None:
     """A bridge where the rules have one; if no way crosses there, a footway does."""
     crossing = [LineString(line) for line in [*plate.ways(), *plate.lines("railway")]]
     waters = [LineString(line) for line in _rivers(plate)]
-    for l in laid:
-        for a, b in _ends(l):
+    for one in laid:
+        for a, b in _ends(one):
             if any(w.distance(LineString([a, b])) < 6 for w in crossing):
                 continue
             x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
@@ -94,8 +93,8 @@ def bridge(plate: Plate, laid: list[Laid]) -> None:
             )
 
 
-def _ends(l: Laid) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
-    for line in l.lines:
+def _ends(one: Laid) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
+    for line in one.lines:
         yield line[0], line[-1]
 
 

@@ -10,13 +10,12 @@ from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
+from grognard.art import palette as c
+from grognard.art.curves import points_of, resample
+from grognard.art.noise import Noise
+from grognard.art.plate import Laid, Plate, painter
+from grognard.art.svg import fill, num, outline, parts, tag
 from grognard.kernel.look import Lettering, Patch, Spot
-
-from .. import palette as c
-from ..curves import points_of, resample
-from ..noise import Noise
-from ..plate import Laid, Plate, painter
-from ..svg import fill, num, outline, parts, tag
 
 WOOD_NAME = Lettering(style="wood", size=17, spacing=0.3)
 
@@ -25,7 +24,7 @@ WOOD_NAME = Lettering(style="wood", size=17, spacing=0.3)
 def woods(plate: Plate, laid: list[Laid]) -> None:
     """All woods that touch are one mass; roads, villages and forts cut clearings."""
     clear = plate.clearings()
-    whole = unary_union([l.shape for l in laid])
+    whole = unary_union([one.shape for one in laid])
     grown = whole.buffer(9).buffer(-9).buffer(-5.5).buffer(-9).buffer(9)
     for i, part in enumerate(parts(grown)):
         for piece in parts(frayed(part, 16, plate.seed + 34, 62)):
@@ -36,9 +35,9 @@ def woods(plate: Plate, laid: list[Laid]) -> None:
 def copse(plate: Plate, laid: list[Laid]) -> None:
     """Woods without hexes: the edge wanders more."""
     clear = plate.clearings()
-    for l in laid:
-        for part in parts(l.shape):
-            plate.add("woods", *forest(frayed(part, 26, l.seed, 30, 6), clear, l.seed))
+    for one in laid:
+        for part in parts(one.shape):
+            plate.add("woods", *forest(frayed(part, 26, one.seed, 30, 6), clear, one.seed))
 
 
 @painter("orchard", Patch, "woods", order=40, lettering=WOOD_NAME, rank=70)
@@ -46,8 +45,8 @@ def orchard(plate: Plate, laid: list[Laid]) -> None:
     """Trees in rows."""
     clear = plate.clearings(2)
     shapely.prepare(clear)
-    for l in laid:
-        plate.add("woods", *rows_of_trees(l.shape.buffer(-7), clear, l.seed))
+    for one in laid:
+        plate.add("woods", *rows_of_trees(one.shape.buffer(-7), clear, one.seed))
 
 
 @painter("orchards", Spot, "woods", order=40)
@@ -55,10 +54,10 @@ def orchards(plate: Plate, laid: list[Laid]) -> None:
     """A small plantation by a village."""
     clear = plate.clearings(1)
     shapely.prepare(clear)
-    for l in laid:
-        x, y = l.spot
+    for one in laid:
+        x, y = one.spot
         box = Polygon([(x - 22, y - 14), (x + 20, y - 16), (x + 23, y + 13), (x - 20, y + 15)])
-        plate.add("woods", *rows_of_trees(box, clear, l.seed))
+        plate.add("woods", *rows_of_trees(box, clear, one.seed))
 
 
 def frayed(part: Polygon, amount: float, seed: int, scale: float = 19, step: float = 5) -> BaseGeometry:

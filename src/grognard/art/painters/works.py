@@ -6,13 +6,14 @@ import random
 
 import numpy as np
 import shapely
+from shapely.geometry import LineString
+from shapely.geometry import Point as Dot
 
+from grognard.art import palette as c
+from grognard.art.curves import normals, offset, resample
+from grognard.art.plate import Laid, Manner, Plate, painter
+from grognard.art.svg import Line, fill, num, outline, shift, straight, stroke, tag
 from grognard.kernel.look import Lettering, Patch, Spot, Way
-
-from .. import palette as c
-from ..curves import normals, offset, resample
-from ..plate import Laid, Manner, Plate, painter
-from ..svg import Line, fill, num, outline, shift, straight, stroke, tag
 
 DUG = Manner("relaxed", 0.74, 3, 25)
 FORT = Lettering(style="fort", size=15.5)
@@ -29,21 +30,27 @@ def second_line(plate: Plate, laid: list[Laid]) -> None:
     _dig(plate, laid, 4.2, 1.55)
 
 
-def _dig(plate: Plate, laid: list[Laid], depth: float, weight: float) -> None:
-    for l in laid:
-        drawn = [e for line in l.lines for e in crenellated(line, 5.2, depth, weight, plate.colour("trench"))]
-        plate.add("works", tag("g", "".join(drawn), id=l.feature.id or None))
+def enemy_line(plate: Plate, laid: list[Laid]) -> None:
+    """The other side's trenches, where both sides have them."""
+    _dig(plate, laid, 4.6, 1.9, "trench_enemy")
+
+
+def _dig(plate: Plate, laid: list[Laid], depth: float, weight: float, colour: str = "trench") -> None:
+    for one in laid:
+        drawn = [e for line in one.lines for e in crenellated(line, 5.2, depth, weight, plate.colour(colour))]
+        plate.add("works", tag("g", "".join(drawn), id=one.feature.id or None))
 
 
 painter("trench", Way, "works", order=40, manner=DUG, shuns=7, lettering=SECTOR, rank=4)(first_line)
+painter("trench-enemy", Way, "works", order=40, manner=DUG, shuns=7, lettering=SECTOR, rank=4)(enemy_line)
 painter("trench-second", Way, "works", order=38, manner=DUG, shuns=7, lettering=SECTOR, rank=4)(second_line)
 
 
 @painter("trench-communication", Way, "works", order=36, manner=Manner("relaxed", 0.3, 4, 18), shuns=4)
 def communication(plate: Plate, laid: list[Laid]) -> None:
     """A zigzag that leads to the rear."""
-    for l in laid:
-        for line in l.lines:
+    for one in laid:
+        for line in one.lines:
             points = resample(line, 6)
             side = np.where(np.arange(len(points)) % 2 == 0, 2.6, -2.6)
             side[[0, -1]] = 0
@@ -54,8 +61,8 @@ def communication(plate: Plate, laid: list[Laid]) -> None:
 @painter("wire", Way, "works", order=42, manner=Manner("relaxed", 0.6, 2, 25), shuns=4)
 def wire(plate: Plate, laid: list[Laid]) -> None:
     """Crosses on a strand."""
-    for l in laid:
-        for line in l.lines:
+    for one in laid:
+        for line in one.lines:
             crosses = "".join(
                 f"M{num(x - 2.6)} {num(y - 2.6)}l5.2 5.2M{num(x - 2.6)} {num(y + 2.6)}l5.2-5.2"
                 for x, y in resample(line, 8.5)
@@ -84,33 +91,37 @@ def crenellated(line: Line, tooth: float, depth: float, weight: float, colour: s
 @painter("fort", Spot, "works", order=50, clears=17, shuns=5, reach=19, lettering=FORT, rank=10, holds=True)
 def fort(plate: Plate, laid: list[Laid]) -> None:
     plate.picture.define("fort", fort_symbol())
-    for l in laid:
-        assert isinstance(l.feature, Spot)
-        plate.add("works", tag("use", href="#fort", id=l.feature.id or None, transform=_set(l)))
+    for one in laid:
+        assert isinstance(one.feature, Spot)
+        plate.add("works", tag("use", href="#fort", id=one.feature.id or None, transform=_set(one)))
 
 
 @painter("ouvrage", Spot, "works", order=45, clears=12, shuns=5, reach=9, lettering=WORK, rank=40, holds=True)
 def ouvrage(plate: Plate, laid: list[Laid]) -> None:
     """A small work: no fort to the rules."""
     plate.picture.define("ouvrage", ouvrage_symbol())
-    for l in laid:
-        plate.add("works", tag("use", href="#ouvrage", transform=_set(l)))
+    for one in laid:
+        plate.add("works", tag("use", href="#ouvrage", transform=_set(one)))
 
 
 @painter("strongpoint", Spot, "works", order=55, clears=14, shuns=5, reach=14, lettering=WORK, rank=40, holds=True)
 def strongpoint(plate: Plate, laid: list[Laid]) -> None:
     """Concrete in a ring of trench."""
     plate.picture.define("strongpoint", strongpoint_symbol())
-    for l in laid:
-        plate.add("works", tag("use", href="#strongpoint", id=l.feature.id or None, transform=_set(l)))
+    trenches = [LineString(line) for line in plate.lines("trench", "trench-enemy", "trench-second")]
+    for one in laid:
+        here = Dot(one.spot)
+        near = [t for t in trenches if t.distance(here) < 0.4 * plate.unit]
+        spot = near[0].interpolate(near[0].project(here)) if near else here  # on the trench that it guards
+        plate.add("works", tag("use", href="#strongpoint", id=one.feature.id or None, transform=shift(spot.x, spot.y)))
 
 
 @painter("mines", Patch, "works", order=30, lettering=Lettering(style="fort", size=14), rank=50)
 def mines(plate: Plate, laid: list[Laid]) -> None:
     """A belt of mines: rows of horned discs inside a dotted line."""
-    for l in laid:
-        shape = l.shape.buffer(-7).buffer(-4).buffer(4)
-        rng = random.Random(l.seed)
+    for one in laid:
+        shape = one.shape.buffer(-7).buffer(-4).buffer(4)
+        rng = random.Random(one.seed)
         left, top, right, bottom = shape.bounds
         discs, horns = "", ""
         y, row = top, 0
@@ -125,15 +136,24 @@ def mines(plate: Plate, laid: list[Laid]) -> None:
             y, row = y + 13, row + 1
         plate.add(
             "works",
-            tag("path", d=outline(shape), fill="#b23a2b", fill_opacity=".07", stroke="#8c2f1f", stroke_width="1.3", stroke_dasharray="1.5 4", stroke_linecap="round"),
+            tag(
+                "path",
+                d=outline(shape),
+                fill="#b23a2b",
+                fill_opacity=".07",
+                stroke="#8c2f1f",
+                stroke_width="1.3",
+                stroke_dasharray="1.5 4",
+                stroke_linecap="round",
+            ),
             stroke(horns, "#6a1f14", 1),
             fill(discs, "#6a1f14"),
-        )  # fmt: skip
+        )
 
 
-def _set(l: Laid) -> str:
-    turn = l.feature.turn if isinstance(l.feature, Spot) else 0
-    return shift(*l.spot, f" rotate({num(turn)})" if turn else "")
+def _set(one: Laid) -> str:
+    turn = one.feature.turn if isinstance(one.feature, Spot) else 0
+    return shift(*one.spot, f" rotate({num(turn)})" if turn else "")
 
 
 def fort_symbol() -> str:

@@ -1,4 +1,4 @@
-"""The faces of the counters of Counter-Attack: Arras. A unit's Fresh face bears its id, the Tired one is `ID-back`."""
+"""The faces of the counters of Counter-Attack: Arras. A unit's Fresh face bears its id, the Tired one is `ID:tired`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
         livery = liveries["luftwaffe" if unit.luftwaffe else unit.force]
         for back, values in ((False, own.fresh), (True, own.tired)):
             figures = ("_" if own.italic else "") + "-".join(map(str, values))
-            out[unit.id + ("-back" if back else "")] = _face(unit, livery, figures, back, tired)
+            out[unit.id + (":tired" if back else "")] = _face(unit, livery, figures, back, tired)
     for m in look["marker"]:
         word = say(m["word"], lang)
         out[m["id"]] = Marker(m["picture"], m["body"], word, title=word)

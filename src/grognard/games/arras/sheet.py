@@ -57,9 +57,7 @@ def build(data: Data) -> AreaSheet:
             Area(a.id, ground[a.id].nodes, ground[a.id].village, (a.kind, a.control, ground[a.id].shape))
             for a in sectors
         ),
-        features=tuple(
-            [*_places(data, chart, look), *(data.convert(f, Feature, "look.toml") for f in look["feature"])]
-        ),  # type: ignore[arg-type]
+        features=(*_places(data, chart, look), *(data.convert(f, Feature, "look.toml") for f in look["feature"])),  # type: ignore[arg-type]
         relief=data.convert(look["relief"], Relief, "look.toml"),
         river=chart.scarpe["nodes"],
         river_name=look["river"]["name"],

@@ -1,6 +1,7 @@
 """The faces of the counters of They Shall Not Pass.
 
-A unit's face bears its id; its back is `ID-back`, for what it means: reduced (2.11b), disrupted (2.12b), fired (2.13c).
+A unit's face bears its id; its back is named for what it means: `ID:reduced` (2.11b), `ID:disrupted` (2.12b),
+`ID:fired` (2.13c).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from grognard.kernel.data import Data
 from grognard.kernel.look import Face, Livery, Marker, Tab, say
 
 SIZES = {"regiment": "III", "battalion": "II"}
+BACKS = {"artillery": "fired", "hq": "disrupted"}
 FAR = 99  # a range without limit
 
 
@@ -22,12 +24,15 @@ def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
     out: dict[str, Face | Marker] = {}
     for unit in units.unit:
         livery = _livery(_colours(unit, formations), unit.side, look)
-        for back in (False, True):
-            out[unit.id + ("-back" if back else "")] = _face(unit, formations, livery, back, look["words"], lang)
+        out[unit.id] = _face(unit, formations, livery, False, look["words"], lang)
+        if unit.type != "remnant":
+            out[f"{unit.id}:{BACKS.get(unit.type, 'reduced')}"] = _face(
+                unit, formations, livery, True, look["words"], lang
+            )
     for garrison in units.garrison:
         livery = _livery("french-army", "french", look)
         out[garrison.id] = _garrison(garrison, livery, False, lang)
-        out[f"{garrison.id}-back"] = _garrison(garrison, livery, True, lang)
+        out[f"{garrison.id}:reduced"] = _garrison(garrison, livery, True, lang)
     for m in look["marker"]:
         word = say(m["word"], lang)
         out[m["id"]] = Marker(m["picture"], m["body"], word, title=word)
@@ -76,7 +81,7 @@ def _face(
         )
     if unit.type == "artillery":
         return _artillery(unit, livery, back, formation, morale, say(words["fired"], lang), title)
-    strength = unit.reduced if back and unit.reduced else unit.strength  # a remnant has one step
+    strength = unit.reduced if back else unit.strength
     return Face(
         livery,
         _symbol(unit),
@@ -85,13 +90,13 @@ def _face(
         right=unit.label,
         figures=f"{strength}-{unit.move}",
         ne=morale,
-        state="reduced" if back and unit.reduced else "",
+        state="reduced" if back else "",
         title=title,
     )
 
 
 def _artillery(unit: Counter, livery: Livery, back: bool, formation: str, morale: Tab, word: str, title: str) -> Face:
-    """Range above in brackets; the back keeps the defense strength only (2.13c), the railroad gun its movement too (14.34a)."""
+    """Range above in brackets; the back keeps only the defense (2.13c), the railroad gun its movement too (14.34a)."""
     kinds = {"corps": "artillery", "division": "division-artillery"}
     symbol = kinds.get(unit.level, "heavy-artillery")
     if unit.level == "army":

@@ -57,7 +57,7 @@ def build(data: Data) -> HexSheet:
         cells=_cells(chart),
         features=tuple(features),
         relief=data.convert({**look["relief"], "samples": samples}, Relief, "look.toml"),
-        margin=_margin(data, chart, tables, look),
+        margin=_margin(data, tables, look),
         seed=1916,
     )
 
@@ -71,7 +71,13 @@ def _place(name: str) -> tuple[float, float]:
 def _cells(chart: MapFile) -> tuple[Cell, ...]:
     """Every hex, with what it holds as classes."""
     kinds: dict[str, set[str]] = {}
-    for kind, entries in (("woods", chart.wood), ("slope", chart.slope), ("trench", chart.trench), ("road", chart.road), ("rail", chart.rail)):  # fmt: skip
+    for kind, entries in (
+        ("woods", chart.wood),
+        ("slope", chart.slope),
+        ("trench", chart.trench),
+        ("road", chart.road),
+        ("rail", chart.rail),
+    ):
         for entry in entries:
             for name in entry.hexes.split():
                 kinds.setdefault(name, set()).add(kind)
@@ -210,7 +216,7 @@ def _name(english: str, french: str) -> Words:
 # -- the margin ---------------------------------------------------------------------------------------------
 
 
-def _margin(data: Data, chart: MapFile, tables: TablesFile, look: dict[str, Any]) -> Margin:
+def _margin(data: Data, tables: TablesFile, look: dict[str, Any]) -> Margin:
     panels = [dict(panel) for panel in look["margin"]["panels"]]
     for panel in panels:
         if panel["type"] == "track" and not panel["boxes"]:
@@ -248,6 +254,10 @@ def _key_entry(entry: dict[str, Any], tables: TablesFile, words: dict[str, dict[
                 parts.append(f"+{line.extra}")
             else:
                 parts.append(f"{line.mp}")
-            parts += [f"{words[k][lang]} {v:+}".replace("-", "−") for k, v in (("assault", line.assault), ("barrage", line.barrage)) if v]  # fmt: skip
+            parts += [
+                f"{words[k][lang]} {v:+}".replace("-", "−")
+                for k, v in (("assault", line.assault), ("barrage", line.barrage))
+                if v
+            ]
         note[lang] = ", ".join(parts)
     return KeyEntry(entry["name"], note, tuple(entry["painters"]))

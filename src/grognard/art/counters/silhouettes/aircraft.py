@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..ink import disc, line, solid
-from .register import silhouette
+from grognard.art.counters.ink import disc, line, solid
+from grognard.art.counters.silhouettes.register import silhouette
 
 
 def _fuselage(ink: str, paper: str, two: bool = False) -> str:
@@ -21,11 +21,7 @@ def _fuselage(ink: str, paper: str, two: bool = False) -> str:
 
 @silhouette("biplane", "fighter")
 def biplane(ink: str, paper: str) -> str:
-    return (
-        _fuselage(ink, paper)
-        + line("M1-13H21M3 8H21", ink, 3.2)
-        + line("M5-12V7M16-12V7", ink, 1.3)
-    )  # fmt: skip
+    return _fuselage(ink, paper) + line("M1-13H21M3 8H21", ink, 3.2) + line("M5-12V7M16-12V7", ink, 1.3)
 
 
 @silhouette("triplane")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ..ink import disc, line, solid
-from .register import silhouette
+from grognard.art.counters.ink import disc, line, solid
+from grognard.art.counters.silhouettes.register import silhouette
 
 
 def _spoked(x: float, y: float, r: float, ink: str, paper: str) -> str:
-    spokes = f"M{x - r} {y}h{2 * r}M{x} {y - r}v{2 * r}M{x - r * 0.7} {y - r * 0.7}l{1.4 * r} {1.4 * r}M{x - r * 0.7} {y + r * 0.7}l{1.4 * r} {-1.4 * r}"  # fmt: skip
+    k = 0.7 * r
+    spokes = f"M{x - r} {y}h{2 * r}M{x} {y - r}v{2 * r}M{x - k:g} {y - k:g}l{2 * k:g} {2 * k:g}"
+    spokes += f"M{x - k:g} {y + k:g}l{2 * k:g} {-2 * k:g}"
     return disc(x, y, r, paper, stroke=ink, stroke_width="2.4") + line(spokes, ink, 1.1) + disc(x, y, 2, ink)
 
 
@@ -54,7 +56,12 @@ def anti_aircraft_gun(ink: str, paper: str) -> str:
 
 @silhouette("mortar")
 def mortar(ink: str, paper: str) -> str:
-    return line("M-8 9L9-12", ink, 7) + line("M9-6L16 12M9-6L2 12", ink, 2.4) + solid("M-19 9H6l3 5H-22z", ink) + disc(-7, 8, 2, paper)  # fmt: skip
+    return (
+        line("M-8 9L9-12", ink, 7)
+        + line("M9-6L16 12M9-6L2 12", ink, 2.4)
+        + solid("M-19 9H6l3 5H-22z", ink)
+        + disc(-7, 8, 2, paper)
+    )
 
 
 @silhouette("machine-gun")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..ink import disc, line, solid
-from .register import silhouette
+from grognard.art.counters.ink import disc, line, solid
+from grognard.art.counters.silhouettes.register import silhouette
 
 
 def _man(x: float, ink: str, lean: float = 0) -> str:
@@ -32,10 +32,8 @@ def squad(ink: str, _paper: str) -> str:
 def crew(ink: str, _paper: str) -> str:
     """Two men bent over their work."""
     return "".join(
-        disc(x, -7, 4.4, ink)
-        + solid(f"M{x - 6} 13Q{x - 8}-3 {x}-2T{x + 6} 13z", ink)
-        for x in (-9, 9)
-    ) + line("M-4 4L4 4", ink, 2.6)  # fmt: skip
+        disc(x, -7, 4.4, ink) + solid(f"M{x - 6} 13Q{x - 8}-3 {x}-2T{x + 6} 13z", ink) for x in (-9, 9)
+    ) + line("M-4 4L4 4", ink, 2.6)
 
 
 @silhouette("observer")
@@ -67,7 +65,8 @@ def horseman(ink: str, _paper: str) -> str:
     """A trooper at the trot."""
     horse = (
         "M-24 0Q-22-5-15-4Q-6-3 3-4Q9-5 13-12L12-15 16-13 20-12 25-6 23-3 18-5Q15 0 13 3L12 6"
-        "L19 9 17 15 14.4 15 15 11 7 8 5 15 2 15 3 7Q-6 9-11 6L-14 10-12 15-15 15-18 10-15 5Q-18 3-19 0Q-22 2-23 7L-25.6 6z"
+        "L19 9 17 15 14.4 15 15 11 7 8 5 15 2 15 3 7Q-6 9-11 6L-14 10-12 15-15 15-18 10-15 5"
+        "Q-18 3-19 0Q-22 2-23 7L-25.6 6z"
     )
     rider = "M-4-4L-6-11Q-5-15-1-15L4-9 10-8 9.6-6 2-6.4 0-9 1-3 4 5 1 6z"
     return solid(horse, ink) + solid(rider, ink) + disc(-1, -17.6, 3, ink) + line("M-7-22L12 4", ink, 1.4)

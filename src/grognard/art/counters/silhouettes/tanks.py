@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ..ink import bar, disc, line, solid
-from .register import silhouette
+from grognard.art.counters.ink import bar, disc, line, solid
+from grognard.art.counters.silhouettes.register import silhouette
 
 
 def _rhomboid(ink: str, paper: str, tail: float = 0) -> str:
     """The track that runs right round the hull."""
-    hull = f"M{-28 - tail:g} 1L{-23 - tail:g} 12Q{-22 - tail:g} 14-18 14H8Q12 14 15 11L29-4Q31-7 28-9L20-12H-10Q-14-12-17-10z"
+    hull = f"M{-28 - tail:g} 1L{-23 - tail:g} 12Q{-22 - tail:g} 14-18 14"
+    hull += "H8Q12 14 15 11L29-4Q31-7 28-9L20-12H-10Q-14-12-17-10z"
     band = f"M{-24 - tail:g} 2L{-20 - tail:g} 10H8L25-5 19-8.4H-10z"
     cab = solid("M8-12v-5h10l3 5z", ink)
     rivets = "".join(disc(x, y, 0.9, paper) for x, y in ((-18, 3), (-12, -3), (16, -4), (20, -6)))
@@ -18,7 +19,12 @@ def _rhomboid(ink: str, paper: str, tail: float = 0) -> str:
 @silhouette("rhomboid-male", "mark-iv-male")
 def rhomboid_male(ink: str, paper: str) -> str:
     """A gun in the sponson."""
-    return _rhomboid(ink, paper) + solid("M-9-4H9l4 3v6l-4 3H-9z", ink, stroke=paper, stroke_width="1.3") + line("M12 1H25", ink, 3.4) + line("M13 1H24", paper, 0.9)  # fmt: skip
+    return (
+        _rhomboid(ink, paper)
+        + solid("M-9-4H9l4 3v6l-4 3H-9z", ink, stroke=paper, stroke_width="1.3")
+        + line("M12 1H25", ink, 3.4)
+        + line("M13 1H24", paper, 0.9)
+    )
 
 
 @silhouette("rhomboid-female", "mark-iv-female")
@@ -31,7 +37,11 @@ def rhomboid_female(ink: str, paper: str) -> str:
 @silhouette("rhomboid-long")
 def rhomboid_long(ink: str, paper: str) -> str:
     """The lengthened Mark V*."""
-    return _rhomboid(ink, paper, 3) + solid("M-14-4H6l4 3v6l-4 3H-14z", ink, stroke=paper, stroke_width="1.3") + line("M10 1H22", ink, 3.4)  # fmt: skip
+    return (
+        _rhomboid(ink, paper, 3)
+        + solid("M-14-4H6l4 3v6l-4 3H-14z", ink, stroke=paper, stroke_width="1.3")
+        + line("M10 1H22", ink, 3.4)
+    )
 
 
 @silhouette("whippet")

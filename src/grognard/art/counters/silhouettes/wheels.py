@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..ink import bar, disc, line, solid
-from .register import silhouette
+from grognard.art.counters.ink import bar, disc, line, solid
+from grognard.art.counters.silhouettes.register import silhouette
 
 
 def _wheel(x: float, ink: str, paper: str, r: float = 6) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..ink import bar, line
-from .infantry import wheels
-from .register import symbol
+from grognard.art.counters.ink import bar, line
+from grognard.art.counters.symbols.infantry import wheels
+from grognard.art.counters.symbols.register import symbol
 
 
 def track(ink: str) -> str:

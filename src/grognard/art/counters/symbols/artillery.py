@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..ink import disc, line
-from .register import symbol
+from grognard.art.counters.ink import disc, line
+from grognard.art.counters.symbols.register import symbol
 
 
 @symbol("artillery")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..ink import disc, line, solid
-from .register import CROSS, symbol
+from grognard.art.counters.ink import disc, line, solid
+from grognard.art.counters.symbols.register import CROSS, symbol
 
 
 def crossed(ink: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..ink import bar
+from grognard.art.counters.ink import bar
 
 HALF_WIDTH, HALF_HEIGHT = 23, 15
 Draw = Callable[[str, str], str]  # ink, fill
