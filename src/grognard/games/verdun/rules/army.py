@@ -29,6 +29,17 @@ def reaches(s: VerdunBoard, gun: Unit, hex_: Hex) -> bool:
     return True  # 14.31a
 
 
+def within_reach(s: VerdunBoard, guns: list[Unit], hexes: list[Hex]) -> list[Hex]:
+    """Those of the hexes that at least one of the guns reaches."""
+    world = s.world
+    if any(s.place[gun] < 0 and gun != world.heavy_artillery for gun in guns):
+        return hexes  # 14.31a
+    north = world.heavy_rows if world.heavy_artillery in guns else 0
+    rows, distances = world.ground.rows, world.ground.grid.distances
+    ranges = [(distances(s.place[gun]), world.range[gun]) for gun in guns if s.place[gun] >= 0]
+    return [hex_ for hex_ in hexes if rows[hex_] <= north or any(far[hex_] <= most for far, most in ranges)]
+
+
 def field_of_fire(s: VerdunBoard, gun: Unit) -> tuple[Hex, ...]:
     """All hexes in a gun's range."""
     ground = s.world.ground

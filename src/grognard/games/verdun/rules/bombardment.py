@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import Side, VerdunBoard
-from grognard.games.verdun.rules.army import bombarding, reaches, shots, spend_shot, why_silent
+from grognard.games.verdun.rules.army import bombarding, reaches, shots, spend_shot, why_silent, within_reach
 from grognard.games.verdun.rules.barrage import Barrage, can_be_hit, forecast, may_combine, why_no_target
 from grognard.games.verdun.rules.interdiction import InterdictionAim
 from grognard.games.verdun.world import SIDES
@@ -73,13 +73,8 @@ class BombardmentPhase(Step):
         free = self.free(s)
         found: list[Choice] = []
         if not self.opened:
-            found += [
-                BarrageAt(hex_)
-                for hex_, units in s.stacks().items()
-                if s.world.side[units[0]] != self.side
-                and any(reaches(s, gun, hex_) for gun in free)
-                and can_be_hit(s, hex_, self.side)
-            ]
+            enemies = [hex_ for hex_, units in s.stacks().items() if s.world.side[units[0]] != self.side]
+            found += [BarrageAt(hex_) for hex_ in within_reach(s, free, enemies) if can_be_hit(s, hex_, self.side)]
         found += [InterdictWith(gun) for gun in free]
         found.append(OpenFire() if self.targets else CeaseFire())
         return found
