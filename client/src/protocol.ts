@@ -236,7 +236,7 @@ export interface GameInfo {
   readonly levels: readonly LevelInfo[];
   readonly secrets: boolean;
   readonly sheets: readonly string[];
-  readonly picture?: Picture;
+  readonly pictures?: { readonly [key: string]: Picture };
 }
 
 /** Everything that a client needs to make sentences of messages, in one language. */

@@ -39,6 +39,7 @@ def run(
     limits: bool = True,
     secure: bool = False,
     modules: tuple[str, ...] = (),
+    warm: bool = True,
     log_level: str = "warning",
 ) -> None:
     """Serve the table until it is interrupted; prints the link first. `port` 0 takes any free one."""
@@ -55,6 +56,7 @@ def run(
         limits=limits,
         secure=secure,
         modules=modules,
+        warm=warm,
     )
     app = create_app(settings)
     link = f"http://{f'[{host}]' if ':' in host else host}:{port}/"

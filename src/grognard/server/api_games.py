@@ -8,6 +8,7 @@ from litestar import Response, get
 
 from grognard.server import texts
 from grognard.server.asking import Asker, Housed, Word
+from grognard.server.gallery import LATEST
 from grognard.server.protocol import Counters, GameInfo, Rules, SheetInfo, Texts
 
 FRESH = "no-cache"  # kept, but asked for again by its tag: an edition may change while the server is restarted
@@ -18,6 +19,9 @@ def unchanging(request: Asker, kept: texts.Kept) -> Response[Any]:
     headers = {"ETag": kept.tag, "Cache-Control": FRESH}
     if request.headers.get("if-none-match") == kept.tag:
         return Response(None, status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(kept.packed, media_type="application/json", headers=headers)
     return Response(kept.body, media_type="application/json", headers=headers)
 
 
@@ -56,4 +60,14 @@ async def counters(house: Housed, request: Asker, game: Word, lang: Word) -> Res
     return unchanging(request, await house.gallery.counters(house.game(game), lang))
 
 
-HANDLERS: list[Any] = [games, game_info, common_texts, game_texts, game_rules, sheet, counters]
+@get("/art/{game:str}/{digest:str}/{file:str}", include_in_schema=False)
+async def art(house: Housed, game: Word, digest: Word, file: Word) -> Response[bytes]:
+    """A picture; what lies at its address never changes."""
+    body, kind = await house.gallery.picture(house.game(game), digest, file)
+    headers = {"Cache-Control": "no-cache" if digest == LATEST else "public, max-age=31536000, immutable"}
+    if kind == "svg":
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, media_type="image/svg+xml" if kind == "svg" else "image/webp", headers=headers)
+
+
+HANDLERS: list[Any] = [games, game_info, common_texts, game_texts, game_rules, sheet, counters, art]

@@ -65,7 +65,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
             cookie_samesite="strict",
             cookie_secure=house.settings.secure,
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=4096, gzip_compress_level=3),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=4096, gzip_compress_level=3, exclude=["^/api/games/", "^/api/texts/", "^/art/"]
+        ),
         request_max_body_size=BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(

@@ -129,7 +129,7 @@ def served(data: Path, *more: str) -> Any:
     """A real server process on a free port; its port and its process."""
     code = (
         "import sys; from pathlib import Path; from grognard.server import run; "
-        "run(port=0, data=Path(sys.argv[1]), workers=0, limits=False, modules=tuple(sys.argv[2:]))"
+        "run(port=0, data=Path(sys.argv[1]), workers=0, limits=False, warm=False, modules=tuple(sys.argv[2:]))"
     )
     process = subprocess.Popen(  # noqa: S603  (our own server)
         [sys.executable, "-c", code, str(data), *more], stdout=subprocess.PIPE, text=True, env={**os.environ}

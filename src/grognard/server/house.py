@@ -48,7 +48,7 @@ class House:
         store.migrate(self.engine)
         self.secret = store.fact(self.engine, "csrf")
         self.people = People(self.engine)
-        self.gallery = Gallery()
+        self.gallery = Gallery(settings)
         self.origin = secrets.token_hex(6)
         self.journal = Journal(self.engine, self.origin)
         self.shelf = Shelf(self.engine, self.games, settings.tables)
@@ -67,6 +67,8 @@ class House:
             await self.listener.start()
         for id_ in await asyncio.to_thread(self.shelf.waiting_for_computer):
             self.spawn(self._resume(id_))
+        if self.settings.warm:
+            self.spawn(self.gallery.warm(self.games))
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -75,6 +77,7 @@ class House:
         if self.listener is not None:
             await asyncio.to_thread(self.listener.stop)
         self.workers.stop()
+        self.gallery.studio.stop()
         await asyncio.to_thread(self.journal.stop)
         self.engine.dispose()
 

@@ -101,7 +101,9 @@ class GameInfo(Shown):
     levels: tuple[LevelInfo, ...]
     secrets: bool  # whether a side knows what another does not: a shared screen then closes between turns
     sheets: tuple[str, ...]
-    picture: Picture | None = None  # the map, small, for the front page
+    pictures: dict[str, Picture] = msgspec.field(
+        default_factory=dict
+    )  # language -> the map, small (height 0: not known yet)
 
 
 class Texts(Shown):

@@ -76,4 +76,6 @@ def check(game: Game[Any], record: Record, table: Table) -> Verified:
         Check("draws", not error, error or str(draws)),
         Check("record", not replayed, replayed or str(len(text.moves))),
     )
-    return Verified(all(each.good for each in checks), published, seed, salts, draws, checks, error or replayed, tuple(drawn))
+    return Verified(
+        all(each.good for each in checks), published, seed, salts, draws, checks, error or replayed, tuple(drawn)
+    )

@@ -36,7 +36,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False  # cookies for https alone
     tables: int = 500  # tables kept in memory
     static: Path = Path(__file__).parent / "static"
-    art: bool = True  # draw maps and counters when asked for
+    warm: bool = False  # draw the front page's maps when the server starts
+
+    @property
+    def cache(self) -> Path:
+        """Where pictures are kept: the user's cache folder; `GROGNARD_CACHE` names another."""
+        own = os.environ.get("GROGNARD_CACHE") or os.environ.get("XDG_CACHE_HOME")
+        return (Path(own) if own else Path.home() / ".cache") / "grognard" / "table"
 
     @property
     def url(self) -> str:

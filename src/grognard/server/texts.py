@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from functools import lru_cache
 from importlib import resources
@@ -31,14 +32,15 @@ class Kept(msgspec.Struct, frozen=True):
 
     body: bytes
     tag: str
+    packed: bytes  # compressed
 
 
 def kept(answer: Any) -> Kept:
     body = msgspec.json.encode(answer)
-    return Kept(body, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
+    return Kept(body, f'"{hashlib.sha256(body).hexdigest()[:24]}"', gzip.compress(body, 6))
 
 
-def game_info(game: Game[Any], sheets: tuple[str, ...], picture: Picture | None) -> GameInfo:
+def game_info(game: Game[Any], sheets: tuple[str, ...], pictures: dict[str, Picture]) -> GameInfo:
     said = {lang: spoken(game, lang) for lang in LANGUAGES}
     title = {lang: each.line("game-title") if each.has("game-title") else game.id for lang, each in said.items()}
     note = {lang: each.attribute("game-title", "note") for lang, each in said.items()}
@@ -60,7 +62,7 @@ def game_info(game: Game[Any], sheets: tuple[str, ...], picture: Picture | None)
         levels=LEVELS,
         secrets=has_secrets(game),
         sheets=sheets,
-        picture=picture,
+        pictures=pictures,
     )
 
 

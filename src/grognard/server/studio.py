@@ -1,0 +1,199 @@
+"""Drawing in a process of its own: a map takes seconds, and is then kept on disk for good.
+
+The functions at the top run in that process; `grognard.art` is loaded nowhere else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import multiprocessing
+import os
+import re
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.game import Game
+from grognard.kernel.look import AreaSheet, HexSheet, Marker, Sheet
+from grognard.kernel.text import LANGUAGES
+from grognard.server.protocol import Counters, Picture, PlaceInfo, SheetInfo
+from grognard.server.settings import load_games
+
+WIDTHS = (800, 2400, 3600)
+NUMBER = r"-?\d+(?:\.\d+)?"
+
+_games: dict[str, Game[Any]] = {}
+
+
+def has_sheets(game: Game[Any]) -> bool:
+    """Whether a game says what its map looks like."""
+    return find_spec(f"{game.package}.sheet") is not None
+
+
+def sheet_names(game: Game[Any]) -> tuple[str, ...]:
+    """The sheets that a game's scenarios are played on, in their order."""
+    if not has_sheets(game):
+        return ()
+    sheet_of = import_module(f"{game.package}.sheet").sheet_of
+    return tuple(dict.fromkeys(sheet_of(scenario.id) for scenario in game.scenarios))
+
+
+# -- in the drawing process -------------------------------------------------------------------------------
+
+
+def begin(modules: tuple[str, ...]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)  # who plays goes first
+    _games.update(load_games(modules))
+
+
+@lru_cache(maxsize=16)
+def sheets_of(game: str) -> dict[str, Sheet]:
+    known = _games[game]
+    found: dict[str, Sheet] = import_module(f"{known.package}.sheet").sheets(known.data)
+    return found
+
+
+def digest_of(sheet: Sheet) -> str:
+    """Names the picture: changes with the data, the drawing code and the way that we read it."""
+    from grognard.art import cache  # noqa: PLC0415  (drawing needs libraries that playing does not)
+
+    own = Path(__file__).read_bytes()
+    return hashlib.sha256(cache.edition() + own + msgspec.json.encode(sheet, order="deterministic")).hexdigest()[:16]
+
+
+def list_sheets(game: str) -> dict[str, str]:
+    """The sheets of a game with the digest of each."""
+    return {name: digest_of(sheet) for name, sheet in sheets_of(game).items()}
+
+
+def draw(game: str, sheet: str, lang: str, kind: str, width: int) -> bytes:
+    """A picture of a sheet."""
+    from grognard import art  # noqa: PLC0415
+
+    wanted = sheets_of(game)[sheet]
+    if kind == "svg":
+        return art.sheet_svg(wanted, lang).encode()
+    return art.sheet_webp(wanted, lang, width)
+
+
+def survey(game: str, sheet: str) -> bytes:
+    """Where everything lies on a drawn sheet, without its pictures' addresses."""
+    from grognard import art  # noqa: PLC0415
+
+    wanted = sheets_of(game)[sheet]
+    svg = art.sheet_svg(wanted, LANGUAGES[0])
+    width, height = map(float, re.findall(NUMBER, re.findall(r'viewBox="([^"]+)"', svg)[0])[2:])
+    title = {"en": wanted.title, "fr": wanted.title} if isinstance(wanted.title, str) else dict(wanted.title)
+    side = wanted.grid.side if isinstance(wanted, HexSheet) else 0
+    return msgspec.json.encode(SheetInfo(sheet, title, width, height, places_of(svg, wanted), {}, side))
+
+
+def places_of(svg: str, sheet: Sheet) -> dict[str, PlaceInfo]:
+    """Hexes, areas and boxes, read from the drawing itself, so that they lie where it shows them."""
+    found: dict[str, PlaceInfo] = {}
+    for box in re.finditer(r'<rect id="([^"]+)"([^>]*)>', svg):
+        facts = dict(re.findall(rf'(?<![-\w])(x|y|width|height)="({NUMBER})"', box[2]))
+        x, y, w, h = (float(facts[name]) for name in ("x", "y", "width", "height"))
+        ring = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
+        found[box[1]] = PlaceInfo(x + w / 2, y + h / 2, "box", ring, width=w, height=h)
+    for use in re.finditer(rf'<use href="#hex" id="h([^"]+)"(?: class="([^"]*)")? x="({NUMBER})" y="({NUMBER})"', svg):
+        found[use[1]] = PlaceInfo(float(use[3]), float(use[4]), "hex", kinds=tuple((use[2] or "").split()))
+    if isinstance(sheet, AreaSheet):
+        layer = svg[svg.index('id="layer-areas"') :]
+        for path in re.finditer(r'<path id="a([^"]+)"(?: class="([^"]*)")? d="([^"]+)"', layer):
+            found[path[1]] = area(path[3], tuple((path[2] or "").split()))
+    return found
+
+
+def outline(path: str) -> tuple[tuple[float, float], ...]:
+    """The corners of a path of straight lines."""
+    x = y = 0.0
+    ring: list[tuple[float, float]] = []
+    for command, rest in re.findall(r"([MLHVlhv])([^A-Za-z]*)", path):
+        numbers = [float(number) for number in re.findall(NUMBER, rest)]
+        across, down = (0.0, 0.0) if command.isupper() else (x, y)
+        if command in "Hh":
+            ring += [(across + number, y) for number in numbers]
+        elif command in "Vv":
+            ring += [(x, down + number) for number in numbers]
+        else:
+            ring += [(across + u, down + v) for u, v in zip(numbers[::2], numbers[1::2], strict=True)]
+        x, y = ring[-1]
+    return tuple(ring)
+
+
+def area(path: str, kinds: tuple[str, ...]) -> PlaceInfo:
+    """An area with its outline; its counters lie where there is most room."""
+    import shapely  # noqa: PLC0415
+    from shapely.geometry import Polygon  # noqa: PLC0415
+
+    ring = outline(path)
+    circle = shapely.maximum_inscribed_circle(Polygon(ring).buffer(0), 2)
+    (x, y), _edge = circle.coords
+    low = (min(p[0] for p in ring), min(p[1] for p in ring))
+    size = (max(p[0] for p in ring) - low[0], max(p[1] for p in ring) - low[1])
+    return PlaceInfo(round(x, 1), round(y, 1), "area", ring, kinds, round(size[0], 1), round(size[1], 1))
+
+
+def faces(game: str, lang: str) -> bytes:
+    """Every face and marker, drawn."""
+    from grognard.art import draw_counter  # noqa: PLC0415
+
+    known = _games[game]
+    drawn = import_module(f"{known.package}.sheet").faces(known.data, lang)
+    markers = {name: draw_counter(face) for name, face in drawn.items() if isinstance(face, Marker)}
+    fronts = {name: draw_counter(face) for name, face in drawn.items() if not isinstance(face, Marker)}
+    return msgspec.json.encode(Counters(game, lang, fronts, markers))
+
+
+# -- in the server ----------------------------------------------------------------------------------------
+
+
+class Studio:
+    """Asks the drawing process; whoever asks for the same thing meanwhile waits for the same answer."""
+
+    def __init__(self, modules: tuple[str, ...]) -> None:
+        self.modules = modules
+        self._pool: ProcessPoolExecutor | None = None
+        self._waiting: dict[tuple[Any, ...], asyncio.Task[Any]] = {}
+
+    async def ask(self, work: Any, *args: Any) -> Any:
+        key = (work.__name__, *args)
+        task = self._waiting.get(key)
+        if task is None:
+            task = self._waiting[key] = asyncio.create_task(self._run(work, args))
+            task.add_done_callback(lambda _: self._waiting.pop(key, None))
+        return await asyncio.shield(task)
+
+    async def _run(self, work: Any, args: tuple[Any, ...]) -> Any:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                2, multiprocessing.get_context("spawn"), initializer=begin, initargs=(self.modules,)
+            )
+        return await asyncio.wrap_future(self._pool.submit(work, *args))
+
+    def stop(self) -> None:
+        if self._pool is not None:
+            processes = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                with contextlib.suppress(OSError):
+                    process.terminate()
+            self._pool = None
+
+
+def pictures(game: str, digest: str, sheet: str, lang: str, size: tuple[float, float]) -> tuple[Picture, ...]:
+    """The addresses of a sheet's pictures, small ones first, the drawing itself last."""
+    width, height = size
+    folder = f"/art/{game}/{digest}/{sheet}-{lang}"
+    made = [Picture(f"{folder}-{wide}.webp", wide, round(height * wide / width), "webp") for wide in WIDTHS]
+    return (*made, Picture(f"{folder}.svg", round(width), round(height), "svg"))
