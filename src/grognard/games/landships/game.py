@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships import overlays as layers
 from grognard.games.landships import show
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.cast import Cast
@@ -19,7 +20,7 @@ from grognard.games.landships.world import SCENARIOS, World
 from grognard.kernel.board import Board
 from grognard.kernel.game import Game, Option, Outcome, Scenario
 from grognard.kernel.messages import sum_of
-from grognard.kernel.view import Scene
+from grognard.kernel.view import Layer, Scene
 from grognard.kernel.words import Vocabulary
 
 
@@ -33,6 +34,7 @@ class LandshipsGame(Game[LandshipsBoard]):
     scenarios: ClassVar[tuple[Scenario, ...]] = tuple(Scenario(name, ("2.1a",)) for name in SCENARIOS)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     board: ClassVar[type[Board]] = LandshipsBoard
+    overlays: ClassVar[tuple[str, ...]] = layers.OVERLAYS
 
     def load_world(self) -> None:
         self.world = World(self.data)
@@ -112,6 +114,9 @@ class LandshipsGame(Game[LandshipsBoard]):
 
     def scene(self, s: LandshipsBoard, side: str | None) -> Scene:
         return show.scene(s)
+
+    def overlay(self, s: LandshipsBoard, side: str | None, name: str, about: str | None) -> Layer:
+        return layers.overlay(s, side, name, about)
 
     def value(self, s: LandshipsBoard, side: str) -> float:
         """Victory points, then who is still standing."""

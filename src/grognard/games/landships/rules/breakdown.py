@@ -7,8 +7,10 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import BreakdownKnown, BrokeDown, KeptRunning, NotRepaired, Repaired
+from grognard.games.landships.rules.chances import forecast
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.tally import Tally
+from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
 
 LATER_A7V = (1918, 9)  # 6.16-E1
@@ -85,11 +87,17 @@ class TrenchTest(Chance):
     def applies(self, s: Board) -> bool:
         return s.at[self.unit] >= 0 and not is_stuck(s, self.unit)
 
+    def modifiers(self, s: Board) -> Tally:
+        return trench_modifiers(s, self.unit, bool(s.terrain(s.at[self.unit]) & k.ROUGH))
+
+    def sums(self, s: Board) -> Preview:
+        sticks = s.world.charts.sticks_in_trench
+        return forecast("step-breakdown-test", self.modifiers(s), 10, lambda d: "breaks" if sticks(d) else "runs")
+
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         s.mark(self.unit, k.ROLLED)
-        rough = bool(s.terrain(s.at[self.unit]) & k.ROUGH)
-        roll = choice.dice[0] + trench_modifiers(s, self.unit, rough).total()
+        roll = choice.dice[0] + self.modifiers(s).total()
         if s.world.charts.sticks_in_trench(roll):
             s.tell(BrokeDown(self.unit))
             s.call(BreakdownType(self.unit))  # 6.22e

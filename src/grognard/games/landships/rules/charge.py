@@ -7,11 +7,13 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import Charged, UnitMoved, UnitPinned, UnitStoodFirm
+from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.morale import is_tested, morale
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic
 from grognard.kernel.tally import Tally
+from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
 
@@ -81,6 +83,10 @@ class ChargeTest(Chance):
         if s.terrain(s.at[self.unit]) & (k.TRENCH | k.STRONGPOINT):
             tally.add("6.34c", "in-cover", numbers["cover"])
         return tally
+
+    def sums(self, s: Board) -> Preview:
+        rating = morale(s, self.unit)
+        return forecast("morale-rating", self.modifiers(s), 6, lambda d: "pinned" if d > rating else "stands")
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()

@@ -8,10 +8,13 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import UnitLeftMap, UnitPinned, UnitRetreated
 from grognard.games.landships.rules import entry  # as a module: entering tests morale, and retreats enter
+from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.occupation import enemy_squads, gassed, has_room
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.tally import Tally
+from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
 WIRE_MORALE = 3  # 7.13b
@@ -60,6 +63,13 @@ class MoraleTest(Chance):
 
     def applies(self, s: Board) -> bool:
         return s.at[self.unit] >= 0
+
+    def sums(self, s: Board) -> Preview:
+        tally = Tally()
+        tally.add("9.11a", "kind-of-hit", self.plus)
+        rating = morale(s, self.unit)
+        survives = "retreats" if s.pinned[self.unit] else "pinned"
+        return forecast("morale-rating", tally, 6, lambda d: "eliminated" if d > rating else survives)
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()

@@ -140,7 +140,7 @@ class Deployment(ForASide):
         return {"unit": {"unit": s.world.units.name(unit)}}
 
     def choices(self, s: Board) -> list[Choice]:
-        return [*(PlaceAt(h) for h in set_up_hexes(s, self.next_unit(s))), PlaceRest()]
+        return [PlaceRest(), *(PlaceAt(h) for h in set_up_hexes(s, self.next_unit(s)))]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         if isinstance(choice, PlaceAt):

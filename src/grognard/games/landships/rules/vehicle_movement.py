@@ -17,6 +17,7 @@ from grognard.games.landships.events import (
 )
 from grognard.games.landships.kinds import Facing
 from grognard.games.landships.rules.breakdown import BreakdownType, TrenchTest, breakdown_modifiers, is_stuck
+from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, to_come
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
@@ -24,6 +25,7 @@ from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Sequence, Step
 from grognard.kernel.tally import Tally
+from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
 DOCTRINE = 3  # 16.32a
@@ -390,6 +392,13 @@ class BreakdownTest(Chance):
     def modifiers(self, s: Board) -> Tally:
         move = s.inside(VehicleMove)
         return breakdown_modifiers(s, move.unit, move.rough, move.woods)
+
+    def sums(self, s: Board) -> Preview:
+        hexes = s.inside(VehicleMove).hexes
+        breaks = s.world.charts.breaks_down
+        return forecast(
+            "step-breakdown-test", self.modifiers(s), 10, lambda d: "breaks" if breaks(hexes, d) else "runs"
+        )
 
     def take(self, s: Board, choice: Roll) -> None:
         move = s.inside(VehicleMove)

@@ -128,6 +128,20 @@ value-mg-turret = Turret MG
 value-mg-side-left = Second left MG
 value-mg-side-right = Second right MG
 
+overlay-sight = Line of sight from here
+overlay-arcs = Arcs of fire
+overlay-control = Control of the objectives
+part-die = Die modifiers
+odds-title = Odds
+morale-rating = Morale test
+odds-breaks = breaks down
+odds-runs = keeps running
+odds-eliminated = eliminated
+odds-pinned = pinned
+odds-retreats = retreats
+odds-stands = stands firm
+
+reason-kind-of-hit = kind of Hit
 reason-lost-squad = squads eliminated
 reason-lost-gun = guns lost
 reason-lost-tank = tanks lost

@@ -128,6 +128,20 @@ value-mg-turret = Mitrailleuse en tourelle
 value-mg-side-left = Seconde mitrailleuse gauche
 value-mg-side-right = Seconde mitrailleuse droite
 
+overlay-sight = Ligne de vue depuis ici
+overlay-arcs = Arcs de tir
+overlay-control = Contrôle des objectifs
+part-die = Modificateurs du dé
+odds-title = Chances
+morale-rating = Test de moral
+odds-breaks = panne
+odds-runs = roule
+odds-eliminated = élimination
+odds-pinned = au sol
+odds-retreats = retraite
+odds-stands = tient bon
+
+reason-kind-of-hit = nature du coup
 reason-lost-squad = groupes éliminés
 reason-lost-gun = canons perdus
 reason-lost-tank = chars perdus

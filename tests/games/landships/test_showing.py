@@ -1,0 +1,53 @@
+"""Overlays and forecasts: what the table explains before anybody decides."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.rules.morale import MoraleTest
+from grognard.games.landships.rules.vehicle_movement import Advance, Drive, VehicleMovement
+from grognard.kernel.game import BadRequest
+from grognard.kernel.view import Preview
+from tests.games.landships.field import GAME, begin, field, hex_, place
+
+
+def odds(preview: Preview | None) -> dict[str, Fraction]:
+    assert preview is not None
+    return {c.text.id: Fraction(c.numerator, c.denominator) for _, chances in preview.odds for c in chances}
+
+
+def test_the_schneiders_chances() -> None:
+    s = field("ls-09")
+    tank = place(s, "schneider-1", "7-0904", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    for name in ("7-0903", "7-0902", "7-0901"):
+        s.play(Advance(hex_(name)))
+    assert odds(s.step.sums(s)) == {"odds-breaks": Fraction(3, 10), "odds-runs": Fraction(7, 10)}
+
+
+def test_a_pinned_units_chances() -> None:
+    s = field("ls-00")
+    squad = place(s, "ge-line-1", "3-0806")
+    assert odds(MoraleTest(squad, 1).sums(s)) == {"odds-eliminated": Fraction(1, 2), "odds-pinned": Fraction(1, 2)}
+    s.pinned[squad] = 1
+    assert odds(MoraleTest(squad).sums(s)) == {"odds-eliminated": Fraction(1, 3), "odds-retreats": Fraction(2, 3)}
+
+
+def test_overlays() -> None:
+    s = field("ls-00")
+    tank = place(s, "mk-4-male-1", "3-0806", facing="n")
+    seen = {place_: style for place_, style, _ in GAME.overlay(s, k.ALLIED, "sight", "3-0605").places}
+    assert seen["3-0603"] == "good" and seen["3-0600"] == "bad"
+    arcs = {place_: label for place_, _, label in GAME.overlay(s, k.ALLIED, "arcs", "mk-4-male-1").places}
+    assert arcs["3-0804"] == "3" and "3-0808" not in arcs
+    place(s, "ge-line-1", "3-1207")
+    held = {place_: owner for place_, owner, _ in GAME.overlay(s, None, "control", None).places}
+    assert held["3-1207"] == k.GERMAN and held["3-1206"] == "nobody"
+    s.put(tank, k.WAITING)
+    for name, about in (("arcs", "mk-4-male-1"), ("sight", None), ("weather", "3-0605")):
+        with pytest.raises(BadRequest):
+            GAME.overlay(s, k.ALLIED, name, about)
