@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from grognard.games.blood_and_iron.board import DEAD, WAITING, BloodBoard
@@ -288,4 +290,4 @@ def test_reach_and_path_agree() -> None:
     flood = reach(board, u(CAV_P))
     for to, spent in flood.costs.items():
         path = flood.path(to)
-        assert spent == sum(SEDAN.step_cost(CAVALRY, a, b) for a, b in zip(path, path[1:], strict=False))
+        assert spent == sum(SEDAN.step_cost(CAVALRY, a, b) for a, b in pairwise(path))

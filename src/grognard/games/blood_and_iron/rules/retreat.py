@@ -49,7 +49,8 @@ def retreat_hexes(s: BloodBoard, unit: int, distance: int, threats: tuple[int, .
                 if all(far[other] >= far[here] for far in from_threats):  # 9.34a
                     further.add(other)
         layer = further
-    return sorted(layer)
+    nearest = min((far[start] for far in from_threats), default=-1)
+    return sorted(end for end in layer if min((far[end] for far in from_threats), default=0) > nearest)
 
 
 class MustRetreat(Automatic):
