@@ -48,7 +48,7 @@ class Charts:
         self._breakdown_starts = tuple(int(head.rstrip("+").split("-")[0]) for head in self.breakdown.columns[:-1])
 
     def _table(self, name: str) -> Table:
-        return Table(self.raw[name]["rows"], name)
+        return Table(self.raw[name]["table"]["rows"], name)
 
     def number(self, table: str, part: str, key: str) -> int:
         """A modifier or a number of a rule, e.g. number("anti-tank", "modifiers", "town")."""

@@ -30,6 +30,7 @@ class Soldiers(Entry):
     range: int
     morale: int
     move: int
+    agrees: tuple[str, ...] = ()  # clauses that fix a part of it
     trot: int = 0
     charge: int = 0
     stosstruppen: bool = False
@@ -46,6 +47,7 @@ class Weapon(Entry):
     direct: int
     indirect: int
     arc: str
+    agrees: tuple[str, ...] = ()  # clauses that fix a part of it
 
 
 class Arm(Entry):
@@ -69,6 +71,7 @@ class Vehicle(Entry):
     breakdown: int
     series: str
     arms: tuple[Arm, ...]
+    agrees: tuple[str, ...] = ()  # clauses that fix a part of it
     steer: str = ""  # "hard" is the square, "wild" the scatter diagram
     poor_crosser: bool = False
     thin: bool = False
@@ -93,6 +96,7 @@ class Aircraft(Entry):
     bonus: int
     immune: bool
     since: str = msgspec.field(name="from")
+    agrees: tuple[str, ...] = ()  # clauses that fix a part of it
     strafes: bool = True
     fights: bool = False
     single_seat: bool = False
