@@ -374,10 +374,12 @@ def test_the_explanation_says_everything() -> None:
     theirs = {chance.text.args["hits"]: chance.numerator for chance in seen.odds[1][1]}
     assert mine == {1: 3, 2: 3} and theirs == {2: 2, 3: 2, 4: 2}
     clauses = [note[0] for note in seen.notes]
-    assert clauses == ["9.43a", "9.43a", "9.43a", "9.44a", "9.1b"]
+    assert clauses == ["9.43a", "9.43a", "9.44a", "9.1b"]
+    owed = seen.notes[1][1].args
+    assert (owed["mine"], owed["theirs"]) == ("1", "1–2")
     reply = seen.notes[-1][1].args
     assert (reply["strength"], reply["defense"], reply["column"]) == (4, 7, "1:2")
-    assert (reply["mine"], reply["theirs"]) == ("2.83", "0.83")
+    assert (reply["mine"], reply["theirs"]) == (2.83, 0.83)
     assert reckoning.lowest(s) == -2
 
 

@@ -308,7 +308,7 @@ def forecast(s: VerdunBoard, side: int, hex_: Hex, guns: tuple[Unit, ...]) -> Pr
         elif len(victims) == 1:
             notes.append(("7.11d", Message("note-barrage-victim", {"unit": named(game, "unit", victims[0])})))
         else:
-            notes.append(("7.11d", Message("note-barrage-choice", {"side": {"side": other}})))
+            notes.append(("7.11d", Message("note-barrage-choice", {"who": other})))
     if len(struck(s, hex_, side)) < len(s.at(hex_)):
         notes.append(("7.14b", Message("note-unspotted")))
     rows = tuple((die, *cells) for die, cells in table.cells.items())
@@ -318,7 +318,7 @@ def forecast(s: VerdunBoard, side: int, hex_: Hex, guns: tuple[Unit, ...]) -> Pr
             Part(Message("part-fire"), tuple(lines), str(strength), owner),
             Part(Message("part-column"), (*where, *moved), table.columns[read]),
         ),
-        grid=Grid(Message("table-barrage"), ("die", *table.columns), rows, "T-barrage", read + 1, base + 1),
+        grid=Grid(Message("table-barrage"), ("1d6", *table.columns), rows, "T-barrage", read + 1, base + 1),
         odds=tuple(odds),
         notes=tuple(notes),
     )

@@ -20,9 +20,9 @@ from grognard.kernel.words import Unit
 REPLIES = 3
 
 
-def mean(values: list[int]) -> str:
+def mean(values: list[int]) -> float:
     """The mean of equally likely numbers, with two digits."""
-    return f"{float(Fraction(sum(values), len(values))):.2f}"
+    return round(float(Fraction(sum(values), len(values))), 2)
 
 
 def hits_down(s: VerdunBoard, read: int) -> tuple[list[int], list[int]]:
@@ -95,7 +95,7 @@ def explain(s: VerdunBoard, battle: Battle, more: tuple[Unit, ...] = ()) -> Prev
     return Preview(
         Message("preview-assault", {"hex": named(s.game, "hex", battle.target)}),
         parts=(*sums_of(s, battle, battery), Part(Message("part-column"), tuple(lines), table.columns[read])),
-        grid=Grid(Message("table-assault"), ("die", *table.columns), rows, "T-assault", read + 1, column(s, base) + 1),
+        grid=Grid(Message("table-assault"), ("1d6", *table.columns), rows, "T-assault", read + 1, column(s, base) + 1),
         odds=odds_of,
         notes=(*obliges(s, battle, mine, theirs), *replies(s, battle, battery, attack, defense, moved.total())),
     )
@@ -108,14 +108,15 @@ def obliges(s: VerdunBoard, battle: Battle, mine: list[int], theirs: list[int]) 
     up = battle.side == GERMAN and (fort or bool(world.ground.terrain[battle.target] & TRENCH))
     rule = "9.43a" if up else "9.42a"
 
-    def spread(hits: list[int]) -> dict[str, int]:
-        steps = [(hit + 1) // 2 if up else hit // 2 for hit in hits]
-        return {"least": min(steps), "most": max(steps)}
+    def spread(hits: list[int]) -> str:
+        steps = sorted({(hit + 1) // 2 if up else hit // 2 for hit in hits})
+        return str(steps[0]) if len(steps) == 1 else f"{steps[0]}–{steps[-1]}"
 
-    notes = [(rule, Message("note-half-up" if up else "note-half-down"))]
-    for side, hits in ((battle.side, mine), (1 - battle.side, theirs)):
-        args = {"side": {"side": SIDES[side]}, **spread(hits)}
-        notes.append((rule, Message("note-steps", args)))
+    owed = {"attacker": {"side": SIDES[battle.side]}, "defender": {"side": SIDES[1 - battle.side]}}
+    notes = [
+        (rule, Message("note-half-up" if up else "note-half-down")),
+        (rule, Message("note-steps", {**owed, "mine": spread(mine), "theirs": spread(theirs)})),
+    ]
     if any(world.type[unit] == PIONEER for unit in battle.attackers):
         notes.append(("9.44a", Message("note-pioneers-first")))
     if fort and not s.at(battle.target):
@@ -140,7 +141,7 @@ def replies(
         read = column(s, odds(attack, defense + more) + shift)
         mine, theirs = hits_down(s, read)
         args = {
-            "side": {"side": SIDES[side]},
+            "who": SIDES[side],
             "guns": [named(s.game, "unit", gun) for gun in answer],
             "strength": more,
             "attack": attack,

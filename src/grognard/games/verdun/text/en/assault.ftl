@@ -4,16 +4,16 @@ step-assault-phase = Assault: which hex?
 choice-assault-hex = Assault { $hex }
 choice-end-assaults = End the Assault Phase
 step-assault-plan = Assault of { $target }: who takes part? ({ $attackers } attack, { $guns } support)
-choice-join-assault = { $unit } joins
+choice-join-assault = Add { $unit }
 choice-declare = Declare the assault
 event-assault-declared = Assault of { $target } by { $attackers }{ $supporting ->
     [0] {""}.
    *[other] {""}, supported by { $guns }.
   }
 step-defensive-support = Assault of { $target }: which guns support the defense?
-choice-support-with = { $gun } supports
+choice-support-with = Support with { $gun }
 choice-no-more-support = No more support
-event-support-given = { $guns } supports the defense.
+event-support-given = Defensive support: { $guns }.
 step-assault-die = Assault of { $target } on column { $column }: one die
 event-assault-resolved = Assault of { $target }: { $attack } against { $defense }, { $base }, column { $column }, die { $die }: { $attacker_hits }/{ $defender_hits }.
 
@@ -25,8 +25,8 @@ step-allot-hits = { $target }: { $left ->
     [one] one must be a step loss
    *[other] { $must } must be step losses
   }
-choice-lose-step = { $unit } loses a step
-choice-lose-garrison = The garrison loses a step
+choice-lose-step = Step loss: { $unit }
+choice-lose-garrison = Step loss: the garrison
 choice-fall-back = { $hexes ->
     [one] Retreat one hex
    *[other] Retreat { $hexes } hexes
@@ -37,21 +37,21 @@ event-hits-void = { $side }: { $hits ->
    *[other] { $hits } hits find nobody.
   }
 
-step-retreat-path = { $unit } retreats from { $from }: { $left ->
+step-retreat-path = Retreat from { $from }: { $unit }, { $left ->
     [one] the last hex
    *[other] { $left } hexes to go
   }
 choice-retreat-to = Retreat to { $to }
-event-retreated = { $unit } retreats to { $to }.
+event-retreated = Retreat to { $to }: { $unit }.
 
 step-advancing = { $asked ->
-    [unit] How far does { $unit } advance?
+    [unit] How far to advance { $unit }?
    *[none] Who advances into { $target }?
   }
-choice-advance = { $unit } advances
+choice-advance = Advance { $unit }
 choice-advance-to = Advance to { $to }
 choice-end-advance = Nobody else advances
-event-advanced = { $unit } advances to { $to }.
+event-advanced = Advance to { $to }: { $unit }.
 
 preview-assault = Assault of { $hex }
 preview-retreat = Retreat to { $hex }
@@ -76,17 +76,20 @@ reason-slope = Slope
 reason-woods = Woods
 reason-fort = Fort
 reason-across-water = All across a bridge or stream
-odds-attacker-hits = Hits on the attacker ({ $side }), mean { $mean }
-odds-defender-hits = Hits on the defender ({ $side }), mean { $mean }
+odds-attacker-hits = { $side } (attack): hits, mean { $mean }
+odds-defender-hits = { $side } (defense): hits, mean { $mean }
 odds-hits = { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
   }
 note-half-up = Germans against a trench or fort: half the hits, rounded up, must be step losses; the rest may be retreated.
 note-half-down = Half the hits, rounded down, must be step losses; the rest may be retreated.
-note-steps = { $side } must lose { $least } to { $most } steps.
+note-steps = Compulsory step losses: { $mine } for the attacker ({ $attacker }), { $theirs } for the defender ({ $defender }).
 note-pioneers-first = The first German step loss falls on a pioneer unit.
 note-lone-fort = The garrison stands alone: every hit falls on it.
 note-fort-retreat = If the defenders retreat from the fort, its garrison absorbs one hit and the retreat is one hex shorter.
-note-reply = If { $side } add { $guns } ({ $strength }): { $attack } : { $defense }, column { $column }, means { $mine } and { $theirs }.
-note-retreat-check = { $unit } makes a morale check there.
+note-reply = If the { $who ->
+    [german] Germans
+   *[french] French
+  } add { $guns } ({ $strength }): { $attack } : { $defense }, column { $column }, means { $mine } and { $theirs }.
+note-retreat-check = Morale check there: { $unit }.

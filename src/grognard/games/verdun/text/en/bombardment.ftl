@@ -14,12 +14,12 @@ choice-open-fire = Open fire
 choice-cease-fire = End the Bombardment Phase
 
 step-barrage-plan = Barrage of { $target }: which guns fire together?
-choice-add-gun = { $gun } fires
+choice-add-gun = Fire with { $gun }
 choice-settle = No more guns on this hex
 
 step-barrage-die = Barrage of { $target }, strength { $strength }, column { $column }: one die
 step-barrage-victim = Barrage of { $target }: an artillery unit is eliminated or a full-strength infantry unit reduced. Which?
-choice-suffer = { $unit } takes the damage
+choice-suffer = Damage to { $unit }
 event-barrage-fired = Barrage of { $target } by { $guns }: strength { $strength }, column { $column }, die { $die }: { $result ->
     [M] morale checks.
     [M1] morale checks, +1.
@@ -65,6 +65,9 @@ odds-interdiction = Interdiction
 odds-marker = marker placed
 odds-no-marker = no marker
 note-barrage-m3 = X: nobody there can lose a step, so all make M3 checks.
-note-barrage-victim = X: { $unit } takes the damage, then all that are left make M2 checks.
-note-barrage-choice = X: { $side } choose who takes the damage, then all that are left make M2 checks. The chances above take the units as they stand.
+note-barrage-victim = X: the damage falls on { $unit }, then all that are left make M2 checks.
+note-barrage-choice = X: the { $who ->
+    [german] Germans
+   *[french] French
+  } choose who takes the damage, then all that are left make M2 checks. The chances above take the units as they stand.
 note-unspotted = The artillery there is not spotted and cannot be hit.

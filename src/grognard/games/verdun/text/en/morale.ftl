@@ -1,22 +1,22 @@
 ## 12.0 Morale, 14.4 Remnants, 10.0 Recovery.
 
-step-morale-check = { $unit } checks morale: two dice{ $add ->
+step-morale-check = Morale check, { $unit }: two dice{ $add ->
     [0] {""}
    *[other] {" "}+{ $add }
   }, { $morale } or less
 event-morale-checked = { $passed ->
-    [yes] { $unit } stands: { $total } against morale { $morale }.
-   *[no] { $unit } fails its check: { $total } against morale { $morale }.
+    [yes] Morale check passed: { $unit }, { $total } against { $morale }.
+   *[no] Morale check failed: { $unit }, { $total } against { $morale }.
   }
-event-demoralized = { $unit } is demoralized.
-event-disrupted = { $unit } is disrupted.
+event-demoralized = Demoralized: { $unit }.
+event-disrupted = Disrupted: { $unit }.
 
-step-remnant-offer = { $unit } is eliminated: try for a remnant? ({ $counters } left)
+step-remnant-offer = Eliminated: { $unit }. Try for a remnant? ({ $counters } left)
 choice-try-remnant = Check morale for a remnant
 choice-forgo-remnant = Keep the counter for later
-step-remnant-check = Remnant of { $unit }: two dice, { $morale } or less
-event-remnant-formed = A remnant of { $unit } holds out in { $hex }.
-event-no-remnant = { $unit } leaves no remnant.
+step-remnant-check = Remnant, { $unit }: two dice, { $morale } or less
+event-remnant-formed = A remnant holds out in { $hex }: { $unit }.
+event-no-remnant = No remnant: { $unit }.
 preview-remnant = A remnant with { $morale } or less
 odds-check = Morale check
 odds-remnant = a remnant stays

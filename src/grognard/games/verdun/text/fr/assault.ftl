@@ -4,14 +4,14 @@ step-assault-phase = Assaut : quel hex ?
 choice-assault-hex = Donner l’assaut en { $hex }
 choice-end-assaults = Terminer la phase d’assaut
 step-assault-plan = Assaut en { $target } : qui participe ? (attaque : { $attackers }, appui : { $guns })
-choice-join-assault = Engager { $unit }
+choice-join-assault = Engager : { $unit }
 choice-declare = Déclarer l’assaut
 event-assault-declared = Assaut en { $target } : { $attackers }{ $supporting ->
     [0] {""}.
-   *[other] {""}, avec l’appui de { $guns }.
+   *[other] {""} ; appui : { $guns }.
   }
 step-defensive-support = Assaut en { $target } : quelles pièces en appui défensif ?
-choice-support-with = Appui de { $gun }
+choice-support-with = Appui : { $gun }
 choice-no-more-support = Pas d’autre appui
 event-support-given = Appui défensif : { $guns }.
 step-assault-die = Assaut en { $target }, colonne { $column } : un dé
@@ -25,8 +25,8 @@ step-allot-hits = { $target } : { $left ->
     [one] dont un pas de perte obligatoire
    *[other] dont { $must } pas de perte obligatoires
   }
-choice-lose-step = Pas de perte sur { $unit }
-choice-lose-garrison = Pas de perte sur la garnison
+choice-lose-step = Pas de perte : { $unit }
+choice-lose-garrison = Pas de perte : la garnison
 choice-fall-back = { $hexes ->
     [one] Retraiter d’un hex
    *[other] Retraiter de { $hexes } hex
@@ -45,10 +45,10 @@ choice-retreat-to = Retraiter en { $to }
 event-retreated = Retraite en { $to } : { $unit }.
 
 step-advancing = { $asked ->
-    [unit] Jusqu’où avance { $unit } ?
+    [unit] Jusqu’où avancer avec { $unit } ?
    *[none] Qui avance en { $target } ?
   }
-choice-advance = Faire avancer { $unit }
+choice-advance = Avancer : { $unit }
 choice-advance-to = Avancer en { $to }
 choice-end-advance = Arrêter l’avance
 event-advanced = Avance en { $to } : { $unit }.
@@ -76,8 +76,8 @@ reason-slope = Côte
 reason-woods = Bois
 reason-fort = Fort
 reason-across-water = Tous par un pont ou un ruisseau
-odds-attacker-hits = Dégâts de l’attaquant ({ $side }), moyenne { $mean }
-odds-defender-hits = Dégâts du défenseur ({ $side }), moyenne { $mean }
+odds-attacker-hits = { $side } (attaque) : dégâts, moyenne { $mean }
+odds-defender-hits = { $side } (défense) : dégâts, moyenne { $mean }
 odds-hits = { $hits ->
     [0] 0 dégât
     [one] 1 dégât
@@ -85,9 +85,12 @@ odds-hits = { $hits ->
   }
 note-half-up = Attaque allemande sur tranchée ou fort : la moitié des dégâts, arrondie au supérieur, en pas de perte ; le reste peut être évité par la retraite.
 note-half-down = La moitié des dégâts, arrondie à l’inférieur, en pas de perte ; le reste peut être évité par la retraite.
-note-steps = { $side } doivent perdre de { $least } à { $most } pas.
+note-steps = Pas de perte obligatoires : { $mine } pour l’attaquant ({ $attacker }), { $theirs } pour le défenseur ({ $defender }).
 note-pioneers-first = Le premier pas de perte allemand frappe une unité de pionniers.
 note-lone-fort = La garnison est seule : tous les dégâts sont pour elle.
 note-fort-retreat = Si les défenseurs quittent le fort, la garnison absorbe un dégât et la retraite est plus courte d’un hex.
-note-reply = Si { $side } ajoutent { $guns } ({ $strength }) : { $attack } : { $defense }, colonne { $column }, moyennes { $mine } et { $theirs }.
+note-reply = Si les { $who ->
+    [german] Allemands
+   *[french] Français
+  } ajoutent { $guns } ({ $strength }) : { $attack } : { $defense }, colonne { $column }, moyennes { $mine } et { $theirs }.
 note-retreat-check = Test de moral dans cet hex : { $unit }.

@@ -14,12 +14,12 @@ choice-open-fire = Ouvrir le feu
 choice-cease-fire = Terminer la phase de bombardement
 
 step-barrage-plan = Barrage sur { $target } : quelles pièces tirent ensemble ?
-choice-add-gun = Faire tirer { $gun }
+choice-add-gun = Tir : { $gun }
 choice-settle = Aucune autre pièce sur cet hex
 
 step-barrage-die = Barrage sur { $target }, force { $strength }, colonne { $column } : un dé
 step-barrage-victim = Barrage sur { $target } : une artillerie est éliminée ou une infanterie à pleine capacité réduite. Laquelle ?
-choice-suffer = Perte sur { $unit }
+choice-suffer = Perte : { $unit }
 event-barrage-fired = Barrage sur { $target } ({ $guns }) : force { $strength }, colonne { $column }, dé { $die } : { $result ->
     [M] tests de moral.
     [M1] tests de moral, +1.
@@ -29,14 +29,14 @@ event-barrage-fired = Barrage sur { $target } ({ $guns }) : force { $strength 
   }
 event-barrage-wasted = Barrage sur { $target } : il n’y a plus personne.
 
-step-interdiction-aim = Interdiction par { $gun } : quel hex ?
+step-interdiction-aim = Interdiction ({ $gun }) : quel hex ?
 choice-interdict-at = Interdire { $hex }
-step-interdiction-die = Interdiction de { $hex } par { $gun } : un dé inférieur à { $strength }, jamais un 6
-event-interdicted = Interdiction de { $hex } par { $gun } (dé { $die }).
-event-interdiction-failed = L’interdiction de { $hex } par { $gun } échoue (dé { $die }).
+step-interdiction-die = Interdiction de { $hex } ({ $gun }) : un dé inférieur à { $strength }, jamais un 6
+event-interdicted = Interdiction de { $hex } ({ $gun }, dé { $die }).
+event-interdiction-failed = Interdiction de { $hex } manquée ({ $gun }, dé { $die }).
 
 preview-barrage = Barrage sur { $hex }
-preview-interdiction = Interdiction par { $unit } : un dé inférieur à { $strength }
+preview-interdiction = Interdiction ({ $unit }) : un dé inférieur à { $strength }
 part-fire = Tir
 part-column = Colonne
 part-die = Dé
@@ -65,6 +65,9 @@ odds-interdiction = Interdiction
 odds-marker = marqueur posé
 odds-no-marker = pas de marqueur
 note-barrage-m3 = X : personne ne peut perdre de pas, toutes les unités passent un test M3.
-note-barrage-victim = X : la perte est pour { $unit }, puis les unités restantes passent un test M2.
-note-barrage-choice = X : { $side } choisissent qui subit la perte, puis les unités restantes passent un test M2. Les chances ci-dessus prennent les unités telles qu’elles sont.
+note-barrage-victim = X : perte pour { $unit }, puis les unités restantes passent un test M2.
+note-barrage-choice = X : les { $who ->
+    [german] Allemands
+   *[french] Français
+  } choisissent qui subit la perte, puis les unités restantes passent un test M2. Les chances ci-dessus prennent les unités telles qu’elles sont.
 note-unspotted = L’artillerie de cet hex n’est pas repérée et ne peut être touchée.

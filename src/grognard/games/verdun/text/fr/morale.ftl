@@ -1,22 +1,22 @@
 ## 12.0 Moral, 14.4 Unités-reliquats, 10.0 Récupération.
 
-step-morale-check = Test de moral de { $unit } : deux dés{ $add ->
+step-morale-check = Test de moral, { $unit } : deux dés{ $add ->
     [0] {""}
    *[other] {" "}+{ $add }
   }, { $morale } ou moins
 event-morale-checked = { $passed ->
-    [yes] { $unit } tient : { $total } contre un moral de { $morale }.
-   *[no] Test de moral manqué par { $unit } : { $total } contre un moral de { $morale }.
+    [yes] Test de moral réussi : { $unit }, { $total } contre { $morale }.
+   *[no] Test de moral manqué : { $unit }, { $total } contre { $morale }.
   }
 event-demoralized = Démoralisation : { $unit }.
 event-disrupted = Désorganisation : { $unit }.
 
-step-remnant-offer = Élimination de { $unit } : tenter une unité-reliquat ? (disponibles : { $counters })
+step-remnant-offer = Élimination : { $unit }. Tenter une unité-reliquat ? (disponibles : { $counters })
 choice-try-remnant = Passer le test de moral
 choice-forgo-remnant = Garder le pion pour plus tard
-step-remnant-check = Reliquat de { $unit } : deux dés, { $morale } ou moins
-event-remnant-formed = Un reliquat de { $unit } tient en { $hex }.
-event-no-remnant = Aucun reliquat de { $unit }.
+step-remnant-check = Reliquat, { $unit } : deux dés, { $morale } ou moins
+event-remnant-formed = Un reliquat tient en { $hex } : { $unit }.
+event-no-remnant = Aucun reliquat : { $unit }.
 preview-remnant = Une unité-reliquat avec { $morale } ou moins
 odds-check = Test de moral
 odds-remnant = un reliquat reste
