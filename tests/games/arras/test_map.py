@@ -57,9 +57,7 @@ def test_sectors_are_adjacent_exactly_when_their_outlines_share_a_side() -> None
         if len(sectors) == 2:
             pair = frozenset(sectors)
             drawn[pair] = drawn.get(pair, False) or edge in wet
-    written = {
-        frozenset(entry.areas): entry.kind == "river" for entry in WORLD.map.border if entry.kind != "arrow"
-    }
+    written = {frozenset(entry.areas): entry.kind == "river" for entry in WORLD.map.border if entry.kind != "arrow"}
     assert drawn == written
     assert len(written) == 62
     s = table({"22": TANK, "8": RIFLES})

@@ -81,7 +81,7 @@ def test_a_full_area_is_passed_by_and_if_all_are_full_the_way_goes_on() -> None:
 
 @pytest.mark.rule("arras:6.6.1c")
 def test_a_unit_that_cannot_retreat_is_eliminated() -> None:
-    around = {name: "allied" for name in ("5", "6", "7", "9", "11")}
+    around = dict.fromkeys(("5", "6", "7", "9", "11"), "allied")
     s = table({"10": [f"{RIFLES}*", TANK], "22": FOOT[0]}, control=around, steps=())
     assert places(s, RIFLES, "10") == set()
     s.call(Retreats((unit(RIFLES),)))
@@ -94,15 +94,19 @@ def test_first_a_free_area_next_to_the_fewest_enemy_areas() -> None:
     s = table({"10": [f"{RIFLES}*", TANK], "22": FOOT[0]}, control={"10": "allied"}, steps=())
     # 5 touches 10 and 25, 11 touches 10, 23 and 25; 6, 7 and 9 touch only 10
     assert places(s, RIFLES, "10") == {"6", "7", "9"}
-    s = table({"10": [f"{RIFLES}*", TANK], "22": FOOT[0]}, control={"10": "allied", "4": "allied", "8": "allied"}, steps=())
+    s = table(
+        {"10": [f"{RIFLES}*", TANK], "22": FOOT[0]}, control={"10": "allied", "4": "allied", "8": "allied"}, steps=()
+    )
     assert places(s, RIFLES, "10") == set() or places(s, RIFLES, "10") <= {"6", "7", "9"}
-    s = table({"10": [f"{RIFLES}*", TANK], "22": FOOT[0]}, control={"10": "allied", "4": "allied", "B": "allied"}, steps=())
+    s = table(
+        {"10": [f"{RIFLES}*", TANK], "22": FOOT[0]}, control={"10": "allied", "4": "allied", "B": "allied"}, steps=()
+    )
     assert places(s, RIFLES, "10") == {"9"}
 
 
 @pytest.mark.rule("arras:6.6.2b", "arras:6.6.2c")
 def test_then_a_contested_area_of_ones_own_then_one_of_the_enemys() -> None:
-    allied = {name: "allied" for name in ("5", "6", "7", "9", "11")}
+    allied = dict.fromkeys(("5", "6", "7", "9", "11"), "allied")
     stacks = {"10": [f"{RIFLES}*", TANK], "9": [PAK, FOOT[0]], "7": [FLAK, FOOT[1]]}
     s = table(stacks, control=allied | {"7": "german"}, steps=())
     assert places(s, RIFLES, "10") == {"7"}  # contested, German
@@ -153,7 +157,7 @@ def test_a_held_unit_does_not_leave_of_its_own_will() -> None:
 def test_leaders_need_no_room() -> None:
     ten = ["de-7th-pz-2-6-rr", "de-7th-pz-6-at", "de-7th-pz-1-42-at", "de-7th-pz-2-42-at", "de-23-flak-hb2",
            "de-7th-pz-2-7-rr", "de-2-86-flak", SS_FOOT, "de-7th-pz-7-at", FLAK]  # fmt: skip
-    allied = {name: "allied" for name in ("5", "6", "9", "11")}
+    allied = dict.fromkeys(("5", "6", "9", "11"), "allied")
     s = table({"10": [f"{ROMMEL}*", f"{RIFLES}*", TANK], "7": ten}, control=allied, steps=())
     assert places(s, ROMMEL, "10") == {"7"}
     assert "7" not in places(s, RIFLES, "10")
