@@ -1,0 +1,73 @@
+"""What a run tells: win rates with intervals, points, length, luck, and what an option changes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from statistics import fmean
+
+import msgspec
+
+from grognard.lab.match import Played, Setting
+from grognard.lab.stats import Interval, mean, paired, wilson
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A run in numbers."""
+
+    setting: Setting
+    games: int
+    wins: dict[str, Interval]
+    draws: int
+    degrees: dict[str, int]
+    points: dict[str, Interval]
+    decisions: Interval
+    turns: Interval
+    luck: dict[str, Interval]
+    explained: float | None  # the share of results in which the luckier side won
+    values: list[float]  # mean value for the first side, turn by turn
+
+
+def summarise(setting: Setting, sides: Sequence[str], games: Sequence[Played]) -> Summary:
+    won = Counter(game.winner for game in games)
+    names = sorted({name for game in games for name in game.points})
+    longest = max((len(game.values) for game in games), default=0)
+    return Summary(
+        setting=setting,
+        games=len(games),
+        wins={side: wilson(won[side], len(games)) for side in sides},
+        draws=won[None],
+        degrees=dict(Counter(game.degree for game in games).most_common()),
+        points={name: mean([game.points.get(name, 0) for game in games]) for name in names},
+        decisions=mean([game.decisions for game in games]),
+        turns=mean([game.turns for game in games]),
+        luck={
+            side: mean([game.luck[side] for game in games if game.luck]) for side in sides if games and games[0].luck
+        },
+        explained=explained(sides, games),
+        values=[fmean([g.values[turn] for g in games if len(g.values) > turn]) for turn in range(longest)],
+    )
+
+
+def explained(sides: Sequence[str], games: Sequence[Played]) -> float | None:
+    """In what share of the decided games the luckier side won: one half means that luck decided nothing."""
+    decided = [game for game in games if game.winner and game.luck]
+    if not decided:
+        return None
+    return fmean([1.0 if max(sides, key=lambda side: game.luck[side]) == game.winner else 0.0 for game in decided])
+
+
+def score(game: Played, side: str) -> float:
+    """1 for a win, a half for a draw."""
+    return 0.5 if game.winner is None else 1.0 if game.winner == side else 0.0
+
+
+def effect(side: str, without: Sequence[Played], with_: Sequence[Played]) -> Interval:
+    """What an option changes in a side's score, game by game with the same seeds."""
+    return paired([score(game, side) for game in without], [score(game, side) for game in with_])
+
+
+def bid(points: str, games: Sequence[Played], limit: int) -> int:
+    """The points that, given to the weaker side, bring the median to the limit between the results."""
+    ordered = sorted(game.points.get(points, 0) for game in games)
+    return limit - ordered[len(ordered) // 2] if ordered else 0

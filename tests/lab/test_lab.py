@@ -1,0 +1,121 @@
+"""The lab: the same numbers from the same seed, resumable, with honest intervals."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import grognard
+from grognard.kernel.conformance import Luck
+from grognard.kernel.dice import Chance
+from grognard.kernel.history import History
+from grognard.lab import report
+from grognard.lab.luck import of_record, surprise
+from grognard.lab.match import Played, Setting, play
+from grognard.lab.run import LabError, run
+from grognard.lab.stats import mean, paired, quantiles, wilson
+from grognard.lab.summary import bid, effect, summarise
+
+SETTING = Setting("arras", "historical", ("random", "random"))
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    assert play(SETTING, 5) == play(SETTING, 5)
+    assert play(SETTING, 5) != play(SETTING, 6)
+
+
+def test_the_number_of_jobs_changes_nothing() -> None:
+    def bare(games: list[Played]) -> list[tuple[object, ...]]:
+        return [(game.seed, game.winner, game.decisions, game.points, game.values) for game in games]
+
+    assert bare(run(SETTING, 4, jobs=1)) == bare(run(SETTING, 4, jobs=2))
+
+
+def test_a_run_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
+    first = run(SETTING, 2, folder=tmp_path)
+    (tmp_path / "games.jsonl").write_bytes((tmp_path / "games.jsonl").read_bytes() + b'{"seed": 3, "winn')
+    told: list[int] = []
+    both = run(SETTING, 3, folder=tmp_path, progress=told.append)
+    assert told == [2, 1], "two games were there, one was missing"
+    assert [game.winner for game in both[:2]] == [game.winner for game in first]
+
+
+def test_a_folder_of_another_run_is_refused(tmp_path: Path) -> None:
+    run(SETTING, 1, folder=tmp_path)
+    with pytest.raises(LabError, match="another setting"):
+        run(Setting("arras", "free", ("random", "random")), 1, folder=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (98, 100, 0.9300, 0.9945)],
+)
+def test_wilson(won: int, games: int, low: float, high: float) -> None:
+    found = wilson(won, games)
+    assert (round(found.low, 4), round(found.high, 4)) == (low, high)
+
+
+def test_means_and_pairs() -> None:
+    assert mean([1, 2, 3]).value == 2
+    assert paired([0, 0, 1], [1, 0, 1]).value == pytest.approx(1 / 3)
+    assert quantiles(list(range(100)), (0.05, 0.5)) == [5, 50]
+    assert wilson(0, 0).high == 1.0
+
+
+def test_a_summary_adds_up() -> None:
+    games = run(SETTING, 6)
+    summary = summarise(SETTING, ("allied", "german"), games)
+    assert sum(round(rate.value * 6) for rate in summary.wins.values()) + summary.draws == 6
+    assert sum(summary.degrees.values()) == 6
+    assert effect("allied", games, games).value == 0
+
+
+def test_a_bid_brings_the_median_to_the_limit() -> None:
+    games = [Played(n, None, "d", {"german": value}, 1, 1) for n, value in enumerate([3, 5, 9])]
+    assert bid("german", games, 7) == 2
+
+
+def test_the_luck_of_a_roll_sums_to_nothing() -> None:
+    """Over all equally likely results, what luck gives cancels out: the expectation is exact."""
+    game = grognard.game("arras")
+    rng = Random(1)
+    board = game.start("historical")
+    checked = 0
+    while not board.over and checked < 5:
+        step = board.step
+        if isinstance(step, Chance):
+            results = list(board.choices())
+            if len(results) <= 36:
+                total = sum(surprise(game, board, result)["allied"] for result in results)
+                assert total == pytest.approx(0, abs=1e-6)
+                checked += 1
+            board.apply(step.sample(board, Luck(rng)))
+        else:
+            board.apply(rng.choice(board.choices()))
+    assert checked == 5
+
+
+def test_the_luck_of_a_record() -> None:
+    game = grognard.game("arras")
+    history = History(game, "historical")
+    rng = Random(2)
+    while len(history) < 60 and not history.board.over:
+        if history.roll(Luck(rng)) is None:
+            history.play(rng.choice(history.board.choices()))
+    rolls = of_record(history.record, game)
+    assert len(rolls) == history.luck_spent(len(history))
+
+
+def test_report_and_table(tmp_path: Path) -> None:
+    games = run(SETTING, 4)
+    summary = summarise(SETTING, ("allied", "german"), games)
+    report.write_csv(tmp_path / "games.csv", games)
+    report.write_html(tmp_path / "report.html", summary, games, "grognard lab <arras>")
+    with (tmp_path / "games.csv").open(encoding="utf-8") as lines:
+        assert len(list(csv.DictReader(lines))) == 4
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert page.count("<svg") >= 3
+    assert "&lt;arras&gt;" in page
