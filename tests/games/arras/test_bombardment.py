@@ -21,7 +21,6 @@ from .table import (
     SS_FOOT,
     TANK,
     WORLD,
-    area,
     dice,
     is_fresh,
     offered,
@@ -152,4 +151,3 @@ def test_a_gun_in_a_contested_area_does_not_bombard() -> None:
 def test_other_units_do_not_bombard() -> None:
     s = table({"25": [GUN, FOOT[0]], "9": FLAK})
     assert refused(s, f"Bombard unit={FOOT[0]}") == ["7.0b"]
-    assert area("9") and unit(GUN)

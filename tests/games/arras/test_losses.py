@@ -9,7 +9,6 @@ from grognard.games.arras.rules.losses import Losses, take_losses
 from .table import (
     FLAK,
     FOOT,
-    GAME,
     HOWITZER,
     PAK,
     RIFLES,
@@ -31,7 +30,7 @@ DEFENDERS = (RIFLES, RIFLES_2, PAK)
 
 
 def outcomes(faces: str, due: int, retreat: bool) -> set[tuple[str, ...]]:
-    """Every outcome that can be reached by the choices offered, as a letter a unit: Fresh, Tired, eliminated, retreated."""
+    """Every outcome that can be reached by the choices offered, a letter for each unit (Fresh, Tired, e, r)."""
     names = [name + ("*" if face == "T" else "") for name, face in zip(DEFENDERS, faces, strict=False)]
     around = {} if retreat else {"9": "allied", "7": "allied", "5": "allied", "6": "allied", "11": "allied"}
     s = table({"10": [*names, TANK], "22": FOOT[0]}, control=around, steps=())
@@ -167,7 +166,3 @@ def test_a_gun_without_a_free_area_cannot_pay_by_retreating() -> None:
               control={"7": "allied", "6": "allied", "5": "allied", "11": "allied"}, steps=())  # fmt: skip
     take_losses(s, area("10"), 1, 2, unit(HOWITZER))
     assert where(s, HOWITZER) == "eliminated"
-
-
-def test_the_game_is_the_one_under_test() -> None:
-    assert GAME.id == "arras"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from importlib import resources
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -50,7 +51,7 @@ def test_sectors_are_adjacent_exactly_when_their_outlines_share_a_side() -> None
             for first, second in zip(ring, [*ring[1:], ring[0]], strict=True):
                 edges.setdefault(frozenset((first, second)), []).append(name)
     river = list(WORLD.map.scarpe["nodes"])
-    wet = {frozenset(pair) for pair in zip(river, river[1:], strict=False)}
+    wet = {frozenset(pair) for pair in pairwise(river)}
     drawn: dict[frozenset[str], bool] = {}
     for edge, sectors in edges.items():
         assert len(sectors) <= 2

@@ -21,8 +21,6 @@ from .table import (
     RIFLES,
     RIFLES_2,
     TANK,
-    WORLD,
-    area,
     assault,
     is_fresh,
     offered,
@@ -30,7 +28,6 @@ from .table import (
     refused,
     step_name,
     table,
-    where,
 )
 
 
@@ -186,8 +183,3 @@ def test_an_impulse_must_do_something() -> None:
     s = table({"22": TANK, "9": RIFLES})
     play(s, "Activate area=22")
     assert refused(s, "Finish") == ["4.3a"]
-
-
-def test_names_of_areas_in_the_world() -> None:
-    assert WORLD.names[area("9")].name == "Wailly"
-    assert where(table({"22": TANK}), TANK) == "22"
