@@ -5,11 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from grognard.bots.captain import CaptainBot, RecruitBot
 from grognard.bots.greedy import GreedyBot
+from grognard.bots.marshal import MarshalBot
 from grognard.bots.player import Bot
 from grognard.bots.random_bot import RandomBot
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, RecruitBot, CaptainBot, MarshalBot)}
+LEVELS = ("recruit", "captain", "marshal")  # what a player is offered at the table
 
 
 class BadBot(ValueError):
@@ -23,7 +26,7 @@ def bot(name: str, side: str, seed: int | None = None) -> Bot:
     return BOTS[name](side, Random(seed))
 
 
-__all__ = ["BOTS", "BadBot", "Bot", "GreedyBot", "RandomBot", "bot"]
+__all__ = ["BOTS", "LEVELS", "BadBot", "Bot", "CaptainBot", "GreedyBot", "MarshalBot", "RandomBot", "RecruitBot", "bot"]
 
 
 def choose(name: str, known: Any, side: str, seed: int) -> Any:

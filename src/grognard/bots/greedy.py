@@ -7,8 +7,6 @@ from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
 
-WIDEST = 24  # of more choices than this, so many are tried
-TRIES = 3  # how often the dice are imagined for one choice
 FURTHEST = 40  # decisions played on at the most
 
 
@@ -17,24 +15,30 @@ class GreedyBot(Bot):
     the board (`Game.value`)."""
 
     name = "greedy"
+    widest = 24  # of more choices than this, so many are tried
+    tries = 3  # how often the dice are imagined for one choice
 
     def choose(self, known: Board) -> Choice:
         offered = known.choices()
         if len(offered) == 1:
             return offered[0]
-        tried = offered if len(offered) <= WIDEST else self.rng.sample(offered, WIDEST)
+        tried = offered if len(offered) <= self.widest else self.rng.sample(offered, self.widest)
         return max(tried, key=lambda choice: self.worth(known, choice))
 
     def worth(self, known: Board, choice: Choice) -> float:
         """The mean value of what a few imagined continuations lead to; a little luck breaks ties."""
         total = 0.0
         depth = len(known.stack)
-        for _ in range(TRIES):
+        for _ in range(self.tries):
             board = self.imagine(known)
             board.apply(choice)
             self.play_on(board, depth)
-            total += board.game.value(board, self.side)
-        return total / TRIES + self.rng.random() * 1e-6
+            total += self.measure(board)
+        return total / self.tries + self.rng.random() * 1e-6
+
+    def measure(self, board: Board) -> float:
+        """How good a board is for the player's side."""
+        return float(board.game.value(board, self.side))
 
     def play_on(self, board: Board, depth: int) -> None:
         """On, with random decisions, until the procedure that the choice began is over and its dice have fallen."""

@@ -1,0 +1,48 @@
+"""Has a plan for the scenario: goes by the game's doctrine, and looks one procedure ahead where it has no opinion."""
+
+from __future__ import annotations
+
+from random import Random
+
+from grognard.bots.doctrine import doctrine
+from grognard.bots.greedy import GreedyBot
+from grognard.kernel.board import Board
+from grognard.kernel.choice import Choice
+
+
+class CaptainBot(GreedyBot):
+    """The best choice of the doctrine; a little luck breaks ties."""
+
+    name = "captain"
+    widest = 12
+    tries = 2
+
+    def __init__(self, side: str, rng: Random) -> None:
+        super().__init__(side, rng)
+        self.noise = 1e-6
+
+    def choose(self, known: Board) -> Choice:
+        offered = known.choices()
+        if len(offered) == 1:
+            return offered[0]
+        scores = doctrine(known.game.id).scores(known, self.side, offered)
+        if scores is None:
+            return super().choose(known)
+        best = max(range(len(offered)), key=lambda number: scores[number] + self.noise * self.rng.random())
+        return offered[best]
+
+    def measure(self, board: Board) -> float:
+        return doctrine(board.game.id).value(board, self.side)
+
+
+class RecruitBot(CaptainBot):
+    """Knows the doctrine, but is easily distracted: one decision in four is taken without it."""
+
+    name = "recruit"
+    astray = 0.25
+
+    def choose(self, known: Board) -> Choice:
+        if self.rng.random() < self.astray:
+            offered = known.choices()
+            return offered[self.below(len(offered))]
+        return super().choose(known)
