@@ -8,6 +8,7 @@ import pytest
 import grognard
 from grognard.games.verdun import overlays, show
 from grognard.games.verdun.board import STRONG, WEAK
+from grognard.games.verdun.counters import faces
 from grognard.games.verdun.rules.movement import MovementPhase
 from grognard.games.verdun.world import ARMY, CORPS, DIVISION, FRENCH, GERMAN
 from grognard.kernel.game import BadRequest
@@ -128,8 +129,20 @@ def test_markers_show_interdiction_ruins_and_captured_towns() -> None:
     assert kinds == {
         ("interdiction", "1606", "german"),
         ("fort-destroyed", "2113", None),
-        ("control", "1104", "german"),
+        ("control-german", "1104", "german"),
     }
+
+
+def test_every_face_and_marker_has_a_drawing() -> None:
+    drawn = set(faces(GAME.data, "en"))
+    for name, fort in (("fort-artillery", 1), ("infiltration", 1)):
+        s = board({"de-ir-81": "1104 reduced"}, options={name: True})
+        s.interdict(hex_("1606"), FRENCH)
+        s.fort_hits[0] = fort
+        scene = show.scene(s)
+        wanted = {face for piece in scene.pieces for face in (piece.face, piece.back) if face}
+        wanted |= {marker.kind for marker in scene.markers}
+        assert wanted <= drawn, sorted(wanted - drawn)
 
 
 def test_overlays_answer_and_refuse() -> None:

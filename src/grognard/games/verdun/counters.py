@@ -127,7 +127,7 @@ def _symbol(unit: Counter) -> str:
             return unit.grade
         if "zouave" in unit.name.lower() or "tirailleur" in unit.name.lower():
             return "zouave"
-        return "reserve" if "Reserve" in unit.name else "infantry"
+        return "reserve" if unit.label.startswith("R ") else "infantry"
     return {"hunter": "chasseur", "pioneer": "pioneer", "remnant": "remnant"}[unit.type]
 
 

@@ -86,7 +86,7 @@ def marks(s: VerdunBoard, unit: Unit) -> tuple[str, ...]:
     if s.demoralized[unit] and not s.world.is_hq[unit]:
         found.append("demoralized")
     if s.unsupplied[unit]:
-        found.append("unsupplied")
+        found.append("out-of-supply")
     if s.dug_in[unit]:
         found.append("dug-in")
     if s.finished[unit] and s.phase in (4, 6, 9, 11) and s.place[unit] >= 0:
@@ -155,11 +155,16 @@ def markers(s: VerdunBoard) -> list[Marker]:
     for hex_ in ground.forts:
         if not s.fort_stands(hex_):
             found.append(Marker("fort-destroyed", ground.names[hex_]))
-        elif s.fort_hits[ground.fort_at[hex_]]:
-            found.append(Marker("garrison-reduced", ground.names[hex_], side=SIDES[FRENCH]))
+        elif s.option("fort-artillery"):  # 15.4a: the garrison is a counter of two steps
+            garrison = s.world.garrisons[ground.fort_at[hex_]]
+            hit = s.fort_hits[ground.fort_at[hex_]]
+            kind = f"{garrison.id}:reduced" if hit else garrison.id
+            strength = garrison.reduced if hit else garrison.strength
+            found.append(Marker(kind, ground.names[hex_], str(strength), SIDES[FRENCH]))
     for hex_ in (*ground.towns, *ground.city, *ground.forts, *s.world.sources[GERMAN], *s.world.sources[FRENCH]):
         if s.taken[hex_]:
-            found.append(Marker("control", ground.names[hex_], side=SIDES[s.holder(hex_)]))
+            holder = SIDES[s.holder(hex_)]
+            found.append(Marker(f"control-{holder}", ground.names[hex_], side=holder))
     return found
 
 
