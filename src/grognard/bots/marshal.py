@@ -1,4 +1,4 @@
-"""Compares the captain's best plans by playing each of them out with the engine itself, on boards that could be true."""
+"""Compares the captain's best plans by playing each out with the engine itself, on boards that could be the true one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROUNDS = 16  # simulations of each at the most
 
 
 class MarshalBot(CaptainBot):
-    """Simulates its candidates in rounds, with the same imagined luck for all of a round, and drops the worst half after
+    """Simulates its candidates in rounds, with the same imagined luck for all of a round; drops the worst half after
     every few rounds. `thinking` is its time for one decision, in seconds."""
 
     name = "marshal"
