@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import secrets
+import socket
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -124,22 +125,27 @@ async def drive(port: int, game: str, tables: int, seconds: float, seed: int) ->
     return times, kept
 
 
+CODE = """
+import sys
+from pathlib import Path
+from grognard.server import run
+data, database, *modules = sys.argv[1:]
+run(port=0, data=Path(data), database=database, workers=0, limits=False, warm=False, modules=tuple(modules))
+"""
+
+
 @contextlib.contextmanager
-def served(data: Path, *more: str) -> Any:
-    """A real server process on a free port; its port and its process."""
-    code = (
-        "import sys; from pathlib import Path; from grognard.server import run; "
-        "run(port=0, data=Path(sys.argv[1]), workers=0, limits=False, warm=False, modules=tuple(sys.argv[2:]))"
-    )
+def served(data: Path, *modules: str, database: str = "") -> Iterator[tuple[int, subprocess.Popen[str]]]:
+    """A real server process on a free port; its port and the process."""
     process = subprocess.Popen(  # noqa: S603  (our own server)
-        [sys.executable, "-c", code, str(data), *more], stdout=subprocess.PIPE, text=True, env={**os.environ}
+        [sys.executable, "-c", CODE, str(data), database, *modules], stdout=subprocess.PIPE, text=True
     )
     assert process.stdout is not None
-    link = process.stdout.readline().strip()
-    if not link:
-        raise RuntimeError("the server did not start")
-    port = int(link.rstrip("/").rpartition(":")[2])
     try:
+        link = process.stdout.readline().strip()
+        if not link:
+            raise RuntimeError("the server did not start")
+        port = int(link.rstrip("/").rpartition(":")[2])
         wait_for(port)
         yield port, process
     finally:
@@ -150,8 +156,6 @@ def served(data: Path, *more: str) -> Any:
 
 def wait_for(port: int, seconds: float = 30) -> None:
     """Until the server answers."""
-    import socket  # noqa: PLC0415
-
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         with contextlib.suppress(OSError), socket.create_connection((HOST, port), timeout=1):
