@@ -90,7 +90,10 @@ class HexGround:
     def hexside(self, one: str, other: str) -> Line:
         """The two corners that neighbouring hexes share."""
         second = self.corners(other)
-        return [p for p in self.corners(one) if any(math.dist(p, q) < 1 for q in second)]
+        shared = [p for p in self.corners(one) if any(math.dist(p, q) < 1 for q in second)]
+        if len(shared) != 2:
+            raise ValueError(f"{one} and {other} share no hexside")
+        return shared
 
     def sides(self) -> list[Line]:
         """Every side of the grid once."""
