@@ -1,4 +1,4 @@
-"""Compares the captain's best plans by playing each out with the engine itself, on boards that could be the true one."""
+"""Compares the captain's best plans by playing each out with the engine, on boards that could be the true one."""
 
 from __future__ import annotations
 
