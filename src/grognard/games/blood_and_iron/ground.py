@@ -6,11 +6,12 @@ a hex has the same number in every scenario; hexes that a map does not have are 
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.data import Data, DataError
-from grognard.kernel.hexgrid import HexGrid
+from grognard.kernel.hexgrid import Crossed, HexGrid
 from grognard.kernel.sight import CLEAR, Sight, partner, trace
 
 INFANTRY, CAVALRY, ARTILLERY, LEADER = range(4)
@@ -19,6 +20,23 @@ FIRE_REACH = 8  # the longest range of the Range Modifier Table (9.21a); checked
 
 Steps = tuple[tuple[tuple[int, int], ...], ...]
 Groups = tuple[tuple[int, ...], ...]
+
+
+@cache
+def model_grid(low: int) -> HexGrid:
+    """A grid large enough for any line of fire."""
+    size = 4 * FIRE_REACH
+    return HexGrid.block((1, size), (1, size), "odd" if low else "even")
+
+
+@cache
+def line_shape(low: int, parity: int, across: int, down: int) -> tuple[tuple[int, int, bool], ...]:
+    """The hexes that a line meets, as columns and rows away from its start in an even or odd column."""
+    grid = model_grid(low)
+    column, row = 2 * FIRE_REACH + parity, 2 * FIRE_REACH
+    met = grid.line(grid.at(column, row), grid.at(column + across, row + down))
+    cells = [(grid.cells[crossed.hex], crossed.along) for crossed in met]
+    return tuple((c - column, r - row, along) for (c, r), along in cells)
 
 
 class Feature(NamedTuple):
@@ -186,12 +204,24 @@ class Ground:
     # -- fire ---------------------------------------------------------------------------------------------
 
     def disc(self, h: int, distance: int) -> int:
-        """The hexes at most so far away, as a set of bits."""
+        """The hexes at most so far away, its own left out, as a set of bits."""
         found = self._disc.get((h, distance))
         if found is None:
-            found = sum(self.bit[n] for n in self.grid.within(h, distance) if n != h)
-            self._disc[h, distance] = found
+            seen, edge = {h}, [h]
+            for _ in range(distance):
+                edge = list({n for here in edge for n in self.grid.near[here]} - seen)
+                seen.update(edge)
+            found = self._disc[h, distance] = sum(self.bit[n] for n in seen if n != h)
         return found
+
+    def line(self, a: int, b: int) -> tuple[Crossed, ...]:
+        """The kernel's line between two centres; within the longest range it is moved into place, not traced anew."""
+        grid = self.grid
+        (c, r), (d, q) = grid.cells[a], grid.cells[b]
+        if max(abs(d - c), abs(q - r)) > FIRE_REACH:
+            return grid.line(a, b)
+        shape = line_shape(grid.low, c % 2, d - c, q - r)
+        return tuple([Crossed(n, along) for x, y, along in shape if (n := grid.at(c + x, r + y)) >= 0])
 
     def watch(self, a: int, b: int) -> Groups | None:
         """Whether the ground lets a see b: None if not; else the groups of hexes that block when each holds a unit.
@@ -204,7 +234,7 @@ class Ground:
         return found
 
     def _groups(self, a: int, b: int) -> Groups | None:
-        crossed = self.grid.line(a, b)
+        crossed = self.line(a, b)
         groups: list[tuple[int, ...]] = []
         at = 0
         while at < len(crossed):

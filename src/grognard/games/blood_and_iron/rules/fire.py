@@ -43,16 +43,16 @@ def hittable(s: BloodBoard, unit: int) -> list[int]:
     """The hexes that a unit may fire at: in range, in sight, and one whose zone holds it if there is any (9.2m)."""
     world, ground = s.world, s.ground
     here, enemy = s.place[unit], 1 - world.side[unit]
-    near = ground.disc(here, world.reach[unit]) & s.held[enemy]
-    if not near:
+    in_range = ground.disc(here, world.reach[unit]) & s.held[enemy]  # 9.21b
+    if not in_range:
         return []
     found = []
-    far = world.grid.distances(here)
-    while near:
-        low = near & -near
+    near = world.grid.near[here]
+    while in_range:
+        low = in_range & -in_range
         hex_ = low.bit_length() - 1
-        near ^= low
-        if far[hex_] == 1 or clear_line(s, here, hex_):
+        in_range ^= low
+        if hex_ in near or clear_line(s, here, hex_):  # 9.22a
             found.append(hex_)
     if s.zone(enemy)[here]:
         duty = zone_holders(s, here, enemy)
@@ -187,11 +187,10 @@ class FireGroup(Step):
 
     def is_linked(self, s: BloodBoard, unit: int) -> bool:
         """9.2g and 9.2h: next to the target, or next to (or stacked with) another unit that fires at it."""
-        far = s.world.grid.distances(s.place[unit])
-        close = far[self.hex] == 1
+        here, beside = s.place[unit], s.world.grid.near[self.hex]
         for other in self.firers:
             place = s.place[other]
-            if far[place] <= 1 or (close and s.world.grid.distance(place, self.hex) == 1):
+            if place == here or place in s.world.grid.near[here] or (here in beside and place in beside):
                 return True
         return not self.firers
 

@@ -57,9 +57,9 @@ def nearest(s: BloodBoard, hex_: int, units: list[int]) -> list[int]:
     """The hexes of the units nearest to a hex."""
     if not units:
         return []
-    far = s.world.grid.distances(hex_)
-    least = min(far[s.place[unit]] for unit in units)
-    return sorted({s.place[unit] for unit in units if far[s.place[unit]] == least})
+    far = {place: s.world.grid.distance(hex_, place) for place in {s.place[unit] for unit in units}}
+    least = min(far.values())
+    return sorted(place for place, distance in far.items() if distance == least)
 
 
 class LeaderLeftAlone(Automatic):

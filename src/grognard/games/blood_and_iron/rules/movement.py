@@ -96,19 +96,20 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
     passed: set[int] = set()
     if zone[start] and not is_leader and not has_moved(s, piece):
         first, passed = first_steps(s, start, shy)
-    costs: dict[int, int] = {start: 0}
+    best = bytearray(b"\xff") * len(top)  # the least cost of each hex so far
+    best[start] = 0
     came: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(allowance + 1)]
     buckets[0].append(start)
-    for spent in range(allowance + 1):
-        for place in buckets[spent]:
-            if costs[place] != spent:
+    for spent, bucket in enumerate(buckets):
+        for place in bucket:
+            if best[place] != spent:
                 continue
             if place != start and ((zone[place] and place not in passed) or place in halts):
                 continue  # 7.3a; a leader ridden down is dealt with first
             for other, cost in edges[place]:
                 total = spent + cost
-                if total > allowance or total >= costs.get(other, 9999):
+                if total > allowance or total >= best[other]:
                     continue  # 8.0d
                 high = top[other]
                 if high >= 0 and (
@@ -122,13 +123,15 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
                             continue  # 7.3c
                     elif shy or other in passed:
                         continue
-                if is_leader and other in halts:
+                if halts and is_leader and other in halts:
                     continue
                 if near is not None and near[other] <= too_near:
                     continue  # 4.3d
-                costs[other] = total
+                best[other] = total
                 came[other] = place
                 buckets[total].append(other)
+    costs = {hex_: best[hex_] for hex_ in came}
+    costs[start] = 0
     return Flood(piece, strategic, costs, came, frozenset(passed))
 
 

@@ -282,8 +282,8 @@ def is_clear(s: BloodBoard, leader: int) -> bool:
     units = direct_command(s, leader)
     if not units:
         return False
-    far = s.farness(1 - s.world.side[leader])
-    return all(far[s.place[unit]] > s.world.number["strategic-clear"] for unit in units)
+    held, clear = s.held[1 - s.world.side[leader]], s.world.number["strategic-clear"]
+    return not any(s.ground.disc(s.place[unit], clear) & held for unit in units)
 
 
 class StrategicMovement(Step):

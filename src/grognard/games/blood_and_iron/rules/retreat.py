@@ -32,25 +32,24 @@ def retreat_hexes(s: BloodBoard, unit: int, distance: int, threats: tuple[int, .
     start, side = s.place[unit], world.side[unit]
     zone, edges = s.zone(1 - side), ground.edges[world.kind[unit]]  # 9.34b: only where it could move
     shun = shun or world.kind[unit] == ARTILLERY  # 7.3g
-    from_start = world.grid.distances(start)
-    from_threats = [world.grid.distances(threat) for threat in threats]
+    distance_of = world.grid.distance
     layer = {start}
     for going in range(1, distance + 1):
         further = set()
         for here in layer:
             for other, _ in edges[here]:
-                if from_start[other] != going or other in further:
+                if distance_of(start, other) != going or other in further:
                     continue
                 high = s.top[other]
                 if high >= 0 and (world.side[high] != side or not fits(s, unit, other)):
                     continue  # 9.34c, 9.34e
                 if zone[other] and (shun or (high < 0 and not (side == PRUSSIAN and is_escape(s, here, other)))):
                     continue  # 9.34d, 7.3d
-                if all(far[other] >= far[here] for far in from_threats):  # 9.34a
+                if all(distance_of(t, other) >= distance_of(t, here) for t in threats):  # 9.34a
                     further.add(other)
         layer = further
-    nearest = min((far[start] for far in from_threats), default=-1)
-    return sorted(end for end in layer if min((far[end] for far in from_threats), default=0) > nearest)
+    nearest = min((distance_of(threat, start) for threat in threats), default=-1)
+    return sorted(end for end in layer if min((distance_of(threat, end) for threat in threats), default=0) > nearest)
 
 
 class MustRetreat(Automatic):
