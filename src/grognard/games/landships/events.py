@@ -202,3 +202,23 @@ class Exploded(Event):
 class SmokeCleared(Event):
     rule: ClassVar[str] = "4.11c"
     side: str
+
+
+class UnitStormed(Event):
+    """The free move into an enemy hex."""
+
+    rule: ClassVar[str] = "12.11a"
+    unit: Unit
+    to: Hex
+
+
+class AssaultResolved(Event):
+    """A round of close assault: the table's attacker, his column, the die, losses of attacker and defender."""
+
+    rule: ClassVar[str] = "12.21d"
+    hex: Hex
+    attacker: str
+    column: int
+    die: int
+    lost: int
+    killed: int

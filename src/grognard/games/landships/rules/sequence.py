@@ -11,10 +11,12 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import PlayerTurnBegan, TurnBegan
 from grognard.games.landships.rules.cavalry import CavalryMovement
+from grognard.games.landships.rules.close_assault import CloseAssaults, LoneTrucks
 from grognard.games.landships.rules.entry import tidy
 from grognard.games.landships.rules.foot_movement import FootMovement
 from grognard.games.landships.rules.pin_removal import NonPhasingPinRemoval, PhasingPinRemoval, RepairPhase
 from grognard.games.landships.rules.special import FillTrenches
+from grognard.games.landships.rules.storming import AssaultMoves
 from grognard.games.landships.rules.tank_fright import TankFright
 from grognard.games.landships.rules.vehicle_movement import VehicleMovement
 from grognard.kernel.events import TurnEnded
@@ -95,6 +97,10 @@ class PlayerTurn(Sequence):
         NonPhasingPinRemoval,
         Begin("4.7"),
         Begin("4.8"),
+        AssaultMoves,
+        LoneTrucks,
+        CloseAssaults,
+        LoneTrucks,
         Begin("4.9"),
         Begin("4.10"),
         FootMovement,
