@@ -12,6 +12,7 @@ from grognard.games.verdun.rules.deployment import (
     FrenchSetUp,
     GermanSetUp,
     SetUp,
+    SetUpHistorically,
     WasSetUp,
     french_order,
     german_order,
@@ -50,7 +51,7 @@ def test_xxx_corps_is_on_the_map_and_the_french_set_up_first() -> None:
     on_map = {WORLD.corps[u] for u in s.on_map(FRENCH)} - {NONE}
     assert on_map == {WORLD.corps_ids.index("fr-xxx")}
     assert s.place[unit("fr-xx-hq")] == RESERVE
-    assert {GROUND.rows[choice.hex] for choice in s.choices()} == {1}
+    assert {GROUND.rows[choice.hex] for choice in offers(s, SetUp)} == {1}
     assert s.place[WORLD.naval_battery] == BOX
     assert (s.heavy, s.bad_weather, s.day) == (3, False, 21)
 
@@ -62,19 +63,19 @@ def test_each_division_goes_into_the_trenches_of_its_sector() -> None:
     for name, (west, east) in spans.items():
         first = WORLD.unit_ids[WORLD.members(name)[0]]
         set_up(s, stop=first)
-        places = [choice.hex for choice in s.choices()]
+        places = [choice.hex for choice in offers(s, SetUp)]
         assert places
         assert all(GROUND.terrain[h] & TRENCH and west <= GROUND.columns[h] <= east for h in places)
         refused(s, SetUp(hex_("1606")), "3.1c", "3.1b")
         outside = "2305" if west != 15 else "2405"
         refused(s, SetUp(hex_(outside)), "3.1c")
-    assert hex_("2911") in [choice.hex for choice in s.choices()]  # the second line too
+    assert hex_("2911") in [choice.hex for choice in offers(s, SetUp)]  # the second line too
 
 
 @pytest.mark.rule("verdun:3.1e")
 def test_corps_troops_take_any_trench_hex() -> None:
     s = set_up(start(), stop="fr-rit-29")
-    places = {choice.hex for choice in s.choices()}
+    places = {choice.hex for choice in offers(s, SetUp)}
     assert {hex_("0503"), hex_("1206"), hex_("3305")} <= places
     assert all(GROUND.terrain[h] & TRENCH for h in places)
     refused(s, SetUp(hex_("1609")), "3.1e")
@@ -83,20 +84,20 @@ def test_corps_troops_take_any_trench_hex() -> None:
 @pytest.mark.rule("verdun:3.1f", "verdun:3.1g")
 def test_divisional_guns_stand_behind_the_line_near_their_own_division() -> None:
     s = set_up(start(), stop="fr-14-art")
-    places = {choice.hex for choice in s.choices()}
+    places = {choice.hex for choice in offers(s, SetUp)}
     own = [s.place[u] for u in WORLD.members("fr-div-14") if WORLD.is_infantry[u]]
     assert all(south_of_line(WORLD)[h] and min(GROUND.distance(h, o) for o in own) <= 4 for h in places)
     assert max(min(GROUND.distance(h, o) for o in own) for h in places) == 4
     refused(s, SetUp(hex_("1107")), "3.1f")
     refused(s, SetUp(hex_("2503")), "3.1f")
     variant = set_up(start(leash_any=True), stop="fr-14-art")
-    assert hex_("1107") in {choice.hex for choice in variant.choices()}
+    assert hex_("1107") in {choice.hex for choice in offers(variant, SetUp)}
 
 
 @pytest.mark.rule("verdun:3.1h")
 def test_the_railroad_gun_starts_on_any_rail_hex() -> None:
     s = set_up(start(), stop="fr-rail-gun")
-    assert {choice.hex for choice in s.choices()} == {h for h in range(GROUND.size) if GROUND.terrain[h] & RAIL}
+    assert {choice.hex for choice in offers(s, SetUp)} == {h for h in range(GROUND.size) if GROUND.terrain[h] & RAIL}
     refused(s, SetUp(hex_("1606")), "3.1h")
 
 
@@ -107,7 +108,9 @@ def test_the_whole_first_line_must_be_held_or_in_french_zoc() -> None:
     refused(s, SetUp(hex_("2509")), "3.1i")
     set_up(s, stop="fr-72-art", fr_rit_44="0703", fr_bcp_59="3313")
     assert uncovered(s) == 1 << GROUND.first_line.index(hex_("0903"))
-    assert {choice.hex for choice in s.choices()} == {h for h in GROUND.near[hex_("0903")] if south_of_line(WORLD)[h]}
+    assert {choice.hex for choice in offers(s, SetUp)} == {
+        h for h in GROUND.near[hex_("0903")] if south_of_line(WORLD)[h]
+    }
     refused(s, SetUp(hex_("1106")), "3.1i")
     play(s, SetUp(hex_("0904")))
     set_up(s)
@@ -118,7 +121,7 @@ def test_the_whole_first_line_must_be_held_or_in_french_zoc() -> None:
 def test_any_french_set_up_ends_legally(seed: int) -> None:
     s, rng = start(), Random(seed)
     while isinstance(s.step, FrenchSetUp):
-        play(s, rng.choice(s.choices()))
+        play(s, rng.choice(offers(s, SetUp)))
     assert uncovered(s) == 0
     assert all(load(s, units) <= WORLD.stack_limit for units in s.stacks().values())
 
@@ -136,7 +139,7 @@ def test_each_german_corps_has_its_stretch_and_divisions_do_not_mix() -> None:
     while isinstance(s.step, GermanSetUp):
         u = s.step.left[0]
         corps = WORLD.corps_ids[WORLD.corps[u]]
-        places = [choice.hex for choice in s.choices()]
+        places = [choice.hex for choice in offers(s, SetUp)]
         first, last = spans[corps]
         if WORLD.is_hq[u]:
             assert len(places) == counts[corps]
@@ -167,6 +170,17 @@ def test_the_ready_set_up_obeys_the_rules_of_set_up() -> None:
         play(again, SetUp(where))
     assert uncovered(s) == 0
     assert not [u for u in s.on_map(GERMAN) + s.on_map(FRENCH) if s.unsupplied[u]]
+
+
+def test_a_side_may_set_up_as_in_history_at_once_but_only_at_the_beginning() -> None:
+    s = start()
+    later = play(s.clone(), s.choices()[0])
+    assert SetUpHistorically() not in later.choices()
+    refused(later, SetUpHistorically(), "3.1c")
+    play(s, SetUpHistorically(), SetUpHistorically())
+    ready = GAME.start("historical")
+    assert s.place == ready.place
+    assert s.stack == ready.stack
 
 
 @pytest.mark.rule("verdun:15.1a")

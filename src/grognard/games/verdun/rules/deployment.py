@@ -26,6 +26,10 @@ class SetUp(Choice):
     hex: Hex
 
 
+class SetUpHistorically(Choice):
+    """Set all units of the side up as in the scenario `historical`: the same placements in one go."""
+
+
 class WasSetUp(Event):
     """A unit was set up."""
 
@@ -74,11 +78,12 @@ def place_fixed(s: VerdunBoard) -> None:
     s.put(world.heavy_artillery, BOX)
 
 
-def place_historically(s: VerdunBoard) -> None:
-    """The ready set-up of the scenario `historical`."""
-    for side in SIDES:
-        for name, hex_ in s.world.scenarios.historical[side].items():
-            s.put(s.world.unit_number[name], s.world.ground.number[hex_])
+def place_historically(s: VerdunBoard, side: int) -> None:
+    """The ready set-up of a side."""
+    for name, hex_ in s.world.scenarios.historical[SIDES[side]].items():
+        unit, where = s.world.unit_number[name], s.world.ground.number[hex_]
+        s.put(unit, where)
+        s.tell(WasSetUp(unit, where))
 
 
 # -- the French ----------------------------------------------------------------------------------------------
@@ -88,7 +93,7 @@ class FrenchSetUp(Step):
     """XXX Corps goes into the trenches, its guns behind them, the railroad gun on its track."""
 
     rule: ClassVar[str] = "3.1c"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (SetUp,)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (SetUp, SetUpHistorically)
     placed: int = 0  # units set up so far
 
     def applies(self, s: VerdunBoard) -> bool:
@@ -99,8 +104,14 @@ class FrenchSetUp(Step):
 
     def choices(self, s: VerdunBoard) -> Iterator[Choice]:
         yield from map(SetUp, french_places(s, self.placed))
+        if not self.placed:
+            yield SetUpHistorically()
 
-    def take(self, s: VerdunBoard, choice: SetUp) -> None:
+    def take(self, s: VerdunBoard, choice: SetUp | SetUpHistorically) -> None:
+        if isinstance(choice, SetUpHistorically):
+            s.done()
+            place_historically(s, FRENCH)
+            return
         unit, _ = french_order(s.world)[self.placed]
         s.put(unit, choice.hex)
         s.tell(WasSetUp(unit, choice.hex))
@@ -230,7 +241,7 @@ class GermanSetUp(Step):
     """Each corps deploys on its stretch of the north edge; two divisions never share a hex."""
 
     rule: ClassVar[str] = "3.2c"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (SetUp,)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (SetUp, SetUpHistorically)
     left: tuple[Unit, ...]
 
     def applies(self, s: VerdunBoard) -> bool:
@@ -242,8 +253,14 @@ class GermanSetUp(Step):
     def choices(self, s: VerdunBoard) -> Iterator[Choice]:
         unit = self.left[0]
         yield from [SetUp(hex_) for hex_ in corps_span(s, unit) if not mixes(s, unit, hex_)]
+        if not s.on_map(GERMAN):
+            yield SetUpHistorically()
 
-    def take(self, s: VerdunBoard, choice: SetUp) -> None:
+    def take(self, s: VerdunBoard, choice: SetUp | SetUpHistorically) -> None:
+        if isinstance(choice, SetUpHistorically):
+            s.done()
+            place_historically(s, GERMAN)
+            return
         s.put(self.left[0], choice.hex)
         s.tell(WasSetUp(self.left[0], choice.hex))
         s.amend(self, left=self.left[1:])
@@ -279,7 +296,8 @@ class Deployment(Automatic):
     def perform(self, s: VerdunBoard) -> None:
         place_fixed(s)
         if s.scenario == "historical":
-            place_historically(s)
+            place_historically(s, FRENCH)
+            place_historically(s, GERMAN)
             return
         s.call(GermanSetUp(german_order(s.world)))
         s.call(FrenchSetUp())

@@ -155,9 +155,10 @@ def room(s: VerdunBoard, hex_: Hex, units: tuple[Unit, ...]) -> bool:
 
 def can_move(s: VerdunBoard, unit: Unit) -> bool:
     """Whether a unit on the map may still move in this Movement Phase."""
-    if s.finished[unit] or not s.world.move[unit]:
+    world = s.world
+    if s.finished[unit] or not world.move[unit]:
         return False
-    return not s.fired[unit] or bool(s.moved[unit]) or unit == s.world.rail_gun  # 7.0c, 8.1c, 14.34a
+    return not s.fired[unit] or bool(s.moved[unit]) or unit == world.rail_gun  # 7.0c, 8.1c, 14.34a
 
 
 def can_go_on(s: VerdunBoard, unit: Unit, how: int) -> bool:

@@ -101,8 +101,9 @@ class MovementPhase(Step):
     def choices(self, s: VerdunBoard) -> list[Choice]:
         take_up = moves(MOST)[0]
         finished = s.finished
-        able = [unit for unit in s.on_map(self.side) if not finished[unit]]
-        offered: list[Choice] = [take_up[unit] for unit in able if can_move(s, unit)]
+        offered: list[Choice] = [
+            take_up[unit] for unit in s.on_map(self.side) if not finished[unit] and can_move(s, unit)
+        ]
         if not crowded(s, self.side):
             offered.append(EndMovement())
         return offered

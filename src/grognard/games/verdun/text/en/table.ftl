@@ -73,6 +73,7 @@ step-french-set-up = Set up { $unit }: { $where ->
   }
 step-german-set-up = Set up { $unit } on its corps’ stretch of the north edge
 choice-set-up = Set up in { $hex }
+choice-set-up-historically = Set all units up as on 21 February
 event-was-set-up = { $unit } sets up in { $hex }.
 
 ## The table.

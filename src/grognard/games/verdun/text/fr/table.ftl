@@ -73,6 +73,7 @@ step-french-set-up = À placer, { $unit } : { $where ->
   }
 step-german-set-up = À placer dans le secteur de son corps, au bord nord : { $unit }
 choice-set-up = Placer en { $hex }
+choice-set-up-historically = Placer toutes les unités comme le 21 février
 event-was-set-up = Mise en place en { $hex } : { $unit }.
 
 ## La table.
