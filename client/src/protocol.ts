@@ -459,6 +459,16 @@ export interface PreviewGiven {
   readonly preview?: Preview;
 }
 
+export interface CostsAsked {
+  readonly side: string;
+  readonly version: number;
+}
+
+/** What each choice of the moment costs, in the order of the view's offers; empty where it costs nothing to tell. */
+export interface Costs {
+  readonly costs?: readonly string[];
+}
+
 /** An overlay, about a unit or place if it needs one. Without `version`: of the current position. */
 export interface OverlayAsked {
   readonly name: string;

@@ -20,6 +20,8 @@ from grognard.server.protocol import (
     Chat,
     ChatAsked,
     ChatLine,
+    Costs,
+    CostsAsked,
     Created,
     Delegate,
     Fork,
@@ -137,6 +139,11 @@ async def why(house: Housed, request: Asker, table: Word, data: JSONBody[WhyAske
 @post("/api/tables/{table:str}/preview", status_code=200, summary="What would come of a choice")
 async def preview(house: Housed, request: Asker, table: Word, data: JSONBody[PreviewAsked]) -> PreviewGiven:
     return await moves.preview(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/costs", status_code=200, summary="What each choice costs")
+async def costs(house: Housed, request: Asker, table: Word, data: JSONBody[CostsAsked]) -> Costs:
+    return await moves.costs(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/overlay", status_code=200, summary="An overlay of the map")
@@ -287,6 +294,6 @@ async def verify(house: Housed, request: Asker, table: Word) -> Verified:
 
 
 HANDLERS: list[Any] = [
-    tables, create, upload, join, state, log, take, link, fork, play, why, preview, overlay, hint, salt, delegate, skip,
-    undo, undo_answer, draw, draw_answer, resign, looked, chat, say, notes, keep_notes, record, verify,
+    tables, create, upload, join, state, log, take, link, fork, play, why, preview, costs, overlay, hint, salt,
+    delegate, skip, undo, undo_answer, draw, draw_answer, resign, looked, chat, say, notes, keep_notes, record, verify,
 ]  # fmt: skip

@@ -12,12 +12,14 @@ from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.game import BadRequest, Game
 from grognard.kernel.messages import message
-from grognard.kernel.view import Target
+from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import UnknownName
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.line import SPECTATOR
 from grognard.server.protocol import (
+    Costs,
+    CostsAsked,
     Delegate,
     Hint,
     Log,
@@ -248,6 +250,30 @@ async def preview(house: House, id_: str, person: str | None, asked: PreviewAske
         if clauses:
             raise Trouble("refused", "that is no choice now", clauses=tuple(clauses), state=state)
         return PreviewGiven(known.step.preview(known, choice))
+
+
+MOST_COSTS = 400  # choices whose cost is worked out at once
+
+
+async def costs(house: House, id_: str, person: str | None, asked: CostsAsked) -> Costs:
+    """The cost of every place that may be chosen now (movement): to be written on the map."""
+    async with house.at(id_) as table:
+        own_seat(table, person, asked.side)
+        check_turn(table, person, asked.side, asked.version)
+        known = table.game.seen(table.line.board, asked.side)
+        found: list[str] = []
+        for choice in known.choices()[:MOST_COSTS]:
+            targets = choice.targets(known)
+            pointed = any(target.kind in ("hex", "area") for target in targets)
+            shown = known.step.preview(known, choice) if pointed else None
+            if pointed and not found_cost(shown) and not any(found):
+                break  # this step's choices have no cost
+            found.append(found_cost(shown))
+        return Costs(tuple(found) if any(found) else ())
+
+
+def found_cost(shown: Preview | None) -> str:
+    return shown.cost if shown is not None else ""
 
 
 async def overlay(house: House, id_: str, person: str | None, asked: OverlayAsked) -> OverlayGiven:

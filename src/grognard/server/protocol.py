@@ -354,6 +354,17 @@ class PreviewGiven(Shown):
     preview: Preview | None = None
 
 
+class CostsAsked(Asked):
+    side: Id
+    version: Count
+
+
+class Costs(Shown):
+    """What each choice of the moment costs, in the order of the view's offers; empty where it costs nothing to tell."""
+
+    costs: tuple[str, ...] = ()
+
+
 class OverlayAsked(Asked):
     """An overlay, about a unit or place if it needs one. Without `version`: of the current position."""
 
