@@ -67,7 +67,7 @@ def test_the_meuse_parts_the_verdun_map_in_two() -> None:
 def test_ways_cross_the_river_only_at_bridges(name: str) -> None:
     plate, ground = laid(name)
     rivers = plate.lines("river", "river-hexes")
-    bridges = [one for one in plate.of("bridge")]
+    bridges = plate.of("bridge")
     for water in rivers:
         for line in [*plate.ways(), *plate.lines("railway")]:
             meet = LineString(line).intersection(LineString(water))

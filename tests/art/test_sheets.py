@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from itertools import pairwise
 
 import pytest
 
@@ -107,7 +108,7 @@ def test_the_verdun_sheet_is_well_formed_and_names_its_places(lang: str) -> None
 def _joined(root: ET.Element) -> set[str]:
     """Names on two lines."""
     texts = [t.text or "" for t in root.iter(f"{SVG}text")]
-    return {f"{a} {b}" for a, b in zip(texts, texts[1:], strict=False)}
+    return {f"{a} {b}" for a, b in pairwise(texts)}
 
 
 def test_a_name_keeps_off_what_it_would_hide() -> None:

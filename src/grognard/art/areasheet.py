@@ -165,6 +165,12 @@ def _place_identifiers(sheet: AreaSheet, plate: Plate, ground: AreaGround, place
     probe = Placer(plate.frame)
     obstacles(plate, probe)
     probe.grid += placer.grid
+    for one in plate.laid:
+        how = one.feature.lettering
+        if how.at is not None:  # a name whose place is given stays clear
+            size = how.size or PAINTERS[one.feature.painter].lettering.size
+            room = fonts.width(plate.say(one.feature.name), size, how.spacing or 6)
+            probe.block_box(*plate.point(how.at), room, size, 12)
     for line in ground.borders:
         probe.block(line.line[::2], 2.2)
     homes = {area.id: ground.point(area.home) for area in sheet.areas}

@@ -148,7 +148,7 @@ def follow(plate: Plate, placer: Placer, one: Laid, how: Lettering, key: str) ->
     need = width(text, how.size, how.spacing, face_of(how.style)) + 8
     stretches = how.along or tuple(_calm(placer, line, whole, need, how))
     for k, (start, end, side) in enumerate(stretches):
-        base = _baseline(line, start, end, side)
+        base = _lengthened(_baseline(line, start, end, side), need)
         plate.picture.define(f"{key}-{k}", tag("path", id=f"{key}-{k}", d=smooth(simplify(base, 0.8))))
         plate.add("labels", along(text, f"{key}-{k}", how.size, how.style, how.spacing, 3.4 if how.size > 15 else 2.6))
         for x, y in resample(base, 8):
@@ -164,6 +164,18 @@ def _baseline(line: Line, start: float, end: float, side: float) -> Line:
     moved = offset(piece, side)
     step = max(20.0, LineString(moved).length / 6)
     return chaikin(relax(relax(resample(moved, step), 0.5), 0.5), 2)
+
+
+def _lengthened(base: Line, need: float) -> Line:
+    """A base line drawn on at both ends until the name fits."""
+    short = (need - LineString(base).length) / 2
+    if short <= 0:
+        return base
+    (a, b), (c, d) = base[0], base[1]
+    (e, f), (g, h) = base[-1], base[-2]
+    head, tail = math.dist((a, b), (c, d)), math.dist((e, f), (g, h))
+    first = (a + (a - c) / head * short, b + (b - d) / head * short)
+    return [first, *base, (e + (e - g) / tail * short, f + (f - h) / tail * short)]
 
 
 def _calm(placer: Placer, line: Line, whole: float, need: float, how: Lettering) -> list[tuple[float, float, float]]:

@@ -69,11 +69,13 @@ def filled(plate: Plate, b: Box, x: float, y: float, w: float, h: float) -> str:
     if b.id:
         plate.boxes[b.id] = (x, y, w, h)
     size = min(34.0, h * 0.5, 1.45 * w / max(2, len(label)))
-    notes = wrapped(note, 14.5, w - 8) if note else []
+    notes = [] if not note else [note] if b.picture else wrapped(note, 14.5, w - 8)
     middle = y + h / 2 + (size * 0.33 - 7.5 * len(notes) if label or b.picture else -13 - 6 * (len(notes) - 1))
     if b.picture:
-        out += tag("g", VIGNETTES[b.picture](), transform=shift(x + w / 2, y + h / 2 - 6 - 5 * len(notes)))
-        middle = y + h / 2 + 8
+        grown = min(1.0, h / 78)
+        place = shift(x + w / 2, y + h * (0.5 - 0.13 * len(notes)), f" scale({grown:.2f})")
+        out += tag("g", VIGNETTES[b.picture](), transform=place)
+        middle = y + h - 26
     elif label:
         out += line_of_text(label, x + w / 2, middle, size, font_weight="600", fill=c.INK)
     for k, line in enumerate(notes):
