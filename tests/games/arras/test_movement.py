@@ -232,7 +232,7 @@ def test_only_armour_goes_from_enemy_to_enemy() -> None:
 def test_whoever_enters_must_assault() -> None:
     s = table({"11": [TANK, FOOT[0]], "10": RIFLES})
     play(s, "Activate area=11", f"Move unit={TANK}", "Go area=10")
-    assert offered(s) == {f"Launch lead={TANK}", f"Move unit={FOOT[0]}"}
+    assert offered(s) == {f"Launch lead={TANK}", f"Move unit={FOOT[0]}", f"Follow unit={FOOT[0]}"}
     assert refused(s, "Finish") == ["5.2.1a"]
     play(s, f"Move unit={FOOT[0]}")
     assert refused(s, "Go area=12") == ["5.2.1a", "6.1b"]  # who moves meanwhile joins the assault
@@ -340,3 +340,24 @@ def test_units_of_one_area_may_reach_an_assault_by_different_ways() -> None:
     assert "Go area=16" in offered(s) and "Go area=12" in offered(s)
     play(s, "Go area=12", "Go area=16")
     assert {each.unit for each in s.step.entered} == {unit(TANK), unit(SOMUA)}
+
+
+def test_units_follow_the_way_of_the_last_one() -> None:
+    s = table({"22": [TANK, *FOOT, GUN, MARTEL], "9": RIFLES, "3": PAK})
+    play(s, "Activate area=22", f"Move unit={FOOT[0]}", "Go area=12", "Go area=18", "Halt")
+    assert {f"Follow unit={name}" for name in (TANK, *FOOT[1:], GUN, MARTEL)} <= offered(s)
+    events = play(s, f"Follow unit={FOOT[1]}")
+    assert [type(event).__name__ for event in events] == ["UnitMoved", "UnitMoved"]
+    assert where(s, FOOT[1]) == "18" and not is_fresh(s, FOOT[1])
+    far = table({"22": [SOMUA, FOOT[0]], "9": RIFLES})
+    play(far, "Activate area=22", f"Move unit={SOMUA}", "Go area=21", "Go area=20", "Go area=D", "Go area=19")
+    assert refused(far, f"Follow unit={FOOT[0]}") == ["5.1a"]  # the tank is still on its way
+    play(far, "Go area=17", "Halt")
+    assert refused(far, f"Follow unit={FOOT[0]}") == ["5.2a", "5.1.3a"]  # too far on foot
+
+
+def test_units_follow_into_an_assault() -> None:
+    s = table({"26": FOOT, "3": [RIFLES, PAK]})
+    play(s, "Activate area=26", f"Move unit={FOOT[0]}", "Go area=3", f"Follow unit={FOOT[1]}", f"Follow unit={FOOT[2]}")
+    assert [each.unit for each in s.step.entered] == [unit(name) for name in FOOT[:3]]
+    assert all(each.river and each.left == 0 for each in s.step.entered)

@@ -17,7 +17,19 @@ from grognard.kernel.words import Area, Unit
 
 DIE = {"french": "13.1a", "panzers": "13.2a", "reserve": "13.3a", "fifth-panzer": "13.4b"}
 SURE = {"french": "13.1b", "panzers": "13.2b", "reserve": "13.3a", "fifth-panzer": "13.4c"}
+SPENT = {"french": "9.4b", "panzers": "9.4c", "fifth-panzer": "9.4d"}
 ENTRY = {"french": "13.1c", "panzers": "13.2c", "reserve": "13.3b", "fifth-panzer": "13.4a"}
+
+
+class Cited(Step):
+    """A step whose clause depends on the group that it is about."""
+
+    release: Release
+    clause: str
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        return self.clause
 
 
 class Enter(Choice):
@@ -42,8 +54,8 @@ class Arrival(Automatic):
             if triggered(s, self.release):
                 release(s, self.release, DIE[entry.id])
         elif any(die.turn == s.turn for die in entry.dice):
-            s.call(ReleaseDie(self.release))
-            s.call(ReleaseOffer(self.release))
+            s.call(ReleaseDie(self.release, DIE[entry.id]))
+            s.call(ReleaseOffer(self.release, SPENT[entry.id]))
 
 
 def triggered(s: ArrasBoard, number: int) -> bool:
@@ -64,12 +76,10 @@ def release(s: ArrasBoard, number: int, clause: str) -> None:
     s.call(Entry(number))
 
 
-class ReleaseOffer(Step):
+class ReleaseOffer(Cited):
     """The owner may spend the Advantage instead of rolling, or after the die has failed."""
 
-    rule: ClassVar[str] = "9.4b"
     verbs: ClassVar[tuple[type[Choice], ...]] = (SpendAdvantage, Decline)
-    release: Release
     after: bool = False  # the die has failed
 
     def side(self, s: ArrasBoard) -> int:
@@ -91,15 +101,11 @@ class ReleaseOffer(Step):
         spend_advantage(s)
         if not self.after:
             s.done()  # the die is not thrown
-        clause = {"french": "9.4b", "panzers": "9.4c", "fifth-panzer": "9.4d"}[s.world.releases[self.release].id]
-        release(s, self.release, clause)
+        release(s, self.release, self.clause)
 
 
-class ReleaseDie(Chance):
+class ReleaseDie(Cited, Chance):
     """The die that lets a group go."""
-
-    rule: ClassVar[str] = "13.1a"
-    release: Release
 
     def needed(self, s: ArrasBoard) -> int:
         return next(die.least for die in s.world.releases[self.release].dice if die.turn == s.turn)
@@ -108,10 +114,10 @@ class ReleaseDie(Chance):
         s.done()
         entry = s.world.releases[self.release]
         if choice.dice[0] >= self.needed(s):
-            release(s, self.release, DIE[entry.id])
+            release(s, self.release, self.clause)
         else:
-            s.tell(GroupHeld(self.release, choice.dice[0], DIE[entry.id]))
-            s.call(ReleaseOffer(self.release, True))
+            s.tell(GroupHeld(self.release, choice.dice[0], self.clause))
+            s.call(ReleaseOffer(self.release, SPENT[entry.id], True))
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         return {"needed": self.needed(s)}
@@ -139,7 +145,7 @@ class Entry(Automatic):
             found = entries(s, self.release, unit)
             if len(found) > 1:
                 s.call(self)
-                s.call(EnterUnit(unit, self.release))
+                s.call(EnterUnit(self.release, ENTRY[s.world.releases[self.release].id], unit))
                 return
             if found:
                 enter(s, unit, found[0], ENTRY[s.world.releases[self.release].id])
@@ -152,13 +158,11 @@ def enter(s: ArrasBoard, unit: int, area: int, clause: str) -> None:
     settle_control(s, area)
 
 
-class EnterUnit(Step):
+class EnterUnit(Cited):
     """A unit enters in one of several areas."""
 
-    rule: ClassVar[str] = "13.1c"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Enter,)
     unit: Unit
-    release: Release
 
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.world.side[self.unit])
@@ -168,11 +172,10 @@ class EnterUnit(Step):
 
     def take(self, s: ArrasBoard, choice: Enter) -> None:
         s.done()
-        enter(s, self.unit, choice.area, ENTRY[s.world.releases[self.release].id])
+        enter(s, self.unit, choice.area, self.clause)
 
     def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        clause = ENTRY[s.world.releases[self.release].id]
         area = choice.area  # type: ignore[attr-defined]
         if s.world.area_ids[area] not in s.world.releases[self.release].enter:
-            return [clause]
-        return [clause, "5.1.3a"]
+            return [self.clause]
+        return [self.clause, "5.1.3a"]

@@ -7,7 +7,15 @@ from typing import Any, ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.assault import Assault, advanced_units
 from grognard.games.arras.rules.events import AssaultLaunched
-from grognard.games.arras.rules.movement import can_join, can_step, march, steps, ways_to_join, why_no_step
+from grognard.games.arras.rules.movement import (
+    can_join,
+    can_step,
+    march,
+    route_costs,
+    steps,
+    ways_to_join,
+    why_no_step,
+)
 from grognard.games.arras.rules.overrun import Activated, Entered
 from grognard.games.arras.rules.previews import assault_preview, step_preview
 from grognard.games.arras.world import members
@@ -19,6 +27,12 @@ from grognard.kernel.words import Area, Unit
 
 class Move(Choice):
     """A unit begins its move."""
+
+    unit: Unit
+
+
+class Follow(Choice):
+    """A unit goes the whole way that the last one went."""
 
     unit: Unit
 
@@ -69,11 +83,17 @@ def ready(s: ArrasBoard, side: int) -> tuple[int, ...]:
 class Activation(Activated):
     """The units of the active area move one by one and assault, in any order that their player likes."""
 
-    rule: ClassVar[str] = "5.0b"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Join, Launch, Finish)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Follow, Join, Launch, Finish)
     acted: bool = False
     into: Area | None = None  # where an assault is being gathered
     entered: tuple[Entered, ...] = ()  # who takes part in it
+    route: tuple[Area, ...] = ()  # the way that the last unit went, for others to follow
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        if self.into is not None:
+            return "6.1b"
+        return "6.5b" if self.exploiters else "5.0b"
 
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.initiative)
@@ -100,6 +120,8 @@ class Activation(Activated):
                 mobile[key] = can_step(s, unit)
             if mobile[key]:
                 found.append(Move(unit))
+        if self.route:
+            found += self.followers(s, able)
         if s.occupied[1 - side] >> self.area & 1:
             found += [Join(unit) for unit in members(able & world.leading)]  # 5.2.1b
         return found
@@ -134,6 +156,20 @@ class Activation(Activated):
                 mobile[key] = can_join(s, unit, left, into)
             if mobile[key]:
                 found.append(Move(unit))
+        if self.route and not self.exploiters:
+            found += self.followers(s, s.able(self.area, s.initiative))
+        return found
+
+    def followers(self, s: ArrasBoard, able: int) -> list[Choice]:
+        """Who can go the whole way that the last unit went."""
+        can: dict[tuple[int, int], bool] = {}
+        found: list[Choice] = []
+        for unit in members(able):
+            key = (s.world.type[unit], s.world.movement[unit])
+            if key not in can:
+                can[key] = bool(route_costs(s, unit, self.route))
+            if can[key]:
+                found.append(Follow(unit))
         return found
 
     def take(self, s: ArrasBoard, choice: Choice) -> None:
@@ -143,6 +179,8 @@ class Activation(Activated):
                 others = tuple([each for each in self.exploiters if each.unit != unit])
                 s.amend(self, acted=True, exploiters=others)
                 s.call(Moving(unit, left, left, self.into))
+            case Follow(unit):
+                self.follow(s, unit)
             case Join(unit):
                 entered = (*self.entered, Entered(unit, self.area))
                 s.amend(self, acted=True, into=self.area, entered=entered)
@@ -150,6 +188,23 @@ class Activation(Activated):
                 self.launch(s, lead)
             case _:
                 self.finish(s)
+
+    def follow(self, s: ArrasBoard, unit: int) -> None:
+        """A unit moves at once along the route, and stops or assaults where it ends."""
+        left = s.world.movement[unit]
+        came = s.place[unit]
+        side = s.initiative
+        hostile = False
+        for area, cost in zip(self.route, route_costs(s, unit, self.route), strict=True):
+            came = s.place[unit]
+            hostile = bool(s.occupied[1 - side] >> came & 1)
+            march(s, unit, area, cost)
+            left -= cost
+        if self.into is None:
+            s.tire(unit)  # 5.1b
+            return
+        entered = Entered(unit, came, left, (came, self.into) in s.world.rivers, hostile)
+        s.amend(self, entered=(*self.entered, entered))
 
     def finish(self, s: ArrasBoard) -> None:
         """The exploitation is over, or the impulse is."""
@@ -166,7 +221,7 @@ class Activation(Activated):
         for each in self.exploiters:
             s.tire(each.unit)
         area, side = self.into, s.initiative
-        s.amend(self, into=None, entered=(), exploiters=())
+        s.amend(self, into=None, entered=(), exploiters=(), route=())
         s.tell(AssaultLaunched(area, lead, len(self.entered)))
         found = advanced_units(s, area, 1 - side)
         dice = s.world.tables.assault.dice
@@ -219,6 +274,8 @@ class Activation(Activated):
             return ["5.0b", "5.2.1d"]
         if isinstance(choice, Join):
             return ["5.2.1b", "5.2.2e"]
+        if isinstance(choice, Follow):
+            return ["5.2a", "5.1.3a"]
         return ["5.2a"] if self.into is None else ["5.2.1d", "5.2a"]
 
 
@@ -240,6 +297,7 @@ class Moving(Step):
     left: int  # MF
     began: int  # MF at the start of the move
     joins: Area | None = None  # the assault that it must reach
+    route: tuple[Area, ...] = ()  # entered so far
 
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.initiative)
@@ -269,9 +327,9 @@ class Moving(Step):
             s.done()
             entered = Entered(unit, here, left, (here, area) in s.world.rivers, hostile)
             activation = s.inside(Activation)
-            s.amend(activation, into=area, entered=(*activation.entered, entered))
+            s.amend(activation, into=area, entered=(*activation.entered, entered), route=(*self.route, area))
             return
-        moving = s.amend(self, left=left)
+        moving = s.amend(self, left=left, route=(*self.route, area))
         if not moving.ways(s):
             moving.stop(s)
 
@@ -282,7 +340,8 @@ class Moving(Step):
         """The move is over."""
         s.tire(self.unit)  # 5.1b
         s.done()
-        activation = s.inside(Activation)
+        whole = self.began == s.world.movement[self.unit]  # an exploiting unit's way begins elsewhere
+        activation = s.amend(s.inside(Activation), route=self.route if whole else ())
         if activation.exploiters and not any(steps(s, each.unit, each.left) for each in activation.exploiters):
             activation.finish(s)
 

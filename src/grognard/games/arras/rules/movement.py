@@ -123,6 +123,25 @@ def settle_control(s: ArrasBoard, area: int) -> None:
         s.tell(ControlChanged(area, 1 - holder))
 
 
+def route_costs(s: ArrasBoard, unit: int, route: tuple[int, ...]) -> tuple[int, ...]:
+    """What each step of a route would cost a unit with its whole allowance; empty if it cannot go all the way."""
+    left = s.world.movement[unit]
+    goal = route[-1]
+    board = s
+    found = []
+    for number, area in enumerate(route):
+        cost = next((cost for way, cost in steps(board, unit, left, goal) if way == area), 0)
+        if not cost:
+            return ()
+        found.append(cost)
+        left -= cost
+        if number + 1 < len(route):
+            if board is s:
+                board = s.clone()
+            step_into(board, unit, area)
+    return tuple(found)
+
+
 def why_no_step(s: ArrasBoard, unit: int, area: int, left: int) -> list[str]:
     """The clauses that keep a unit from stepping into an area."""
     world = s.world

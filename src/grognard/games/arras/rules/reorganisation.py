@@ -86,7 +86,8 @@ class Reorganisation(Step):
 
     def take(self, s: ArrasBoard, choice: Choice) -> None:
         if isinstance(choice, Reorganise):
-            s.call(PlaceReorganised(choice.unit))
+            armour = s.world.type[choice.unit] == ARMOUR
+            s.call(PlaceArmour(choice.unit) if armour else PlaceReorganised(choice.unit))
         else:
             s.done()
 
@@ -128,7 +129,13 @@ class PlaceReorganised(Step):
         s.tell(UnitReorganised(unit, choice.area))
 
     def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        return ["10.2b" if s.world.type[self.unit] == ARMOUR else "10.1a"]
+        return [self.rule]
+
+
+class PlaceArmour(PlaceReorganised):
+    """Where the reduced counter of an Armour unit comes in."""
+
+    rule: ClassVar[str] = "10.2b"
 
 
 class PayReorganisation(Step):
