@@ -9,10 +9,10 @@ from grognard.games.verdun.rules.advance import Advance
 from grognard.games.verdun.rules.assault import AssaultPhase
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.hits import FallBack, LoseStep
-from grognard.games.verdun.rules.retreat import Retreated, RetreatPath, RetreatTo
+from grognard.games.verdun.rules.retreat import Retreated, RetreatPath, RetreatTo, exposed
 from grognard.games.verdun.world import FRENCH, GERMAN
 from tests.games.verdun.battles import distance, exits, finished, hit, retreat, struck
-from tests.games.verdun.boards import hex_, hexes, offers, play, refused, told, unit
+from tests.games.verdun.boards import board, hex_, hexes, offers, play, refused, told, unit
 
 PLAIN = {"fr-35": "1513", "de-ir-20": "1512"}
 
@@ -242,3 +242,25 @@ def test_neither_retreat_nor_advance_spends_movement_points() -> None:
     play(s, Advance(unit("de-ir-20")))
     assert s.place[unit("de-ir-20")] == hex_("1513") and s.place[unit("fr-35")] == hex_("1515")
     assert not any(s.spent)
+
+
+@pytest.mark.rule("verdun:15.5a", "verdun:8.44b")
+@pytest.mark.parametrize("option", ["infiltration", "zoc-negation"])
+def test_with_negation_for_all_purposes_fellow_fugitives_still_do_not_shield(option: str) -> None:
+    """R-66: only friends that stay behind cancel enemy ZOC, with the options too."""
+    units = {"fr-35": "1514", "fr-42": "1413", "de-ir-24": "1614", "de-iii-hq": "1412"}
+    s = board(units, options={option: True})
+    fugitive, friend = (unit("fr-35"),), ()
+    assert exposed(s, FRENCH, hex_("1514"), fugitive) and not exposed(s, FRENCH, hex_("1514"), friend)
+    assert not exposed(s, FRENCH, hex_("1413"), (unit("fr-42"),))  # beside an HQ only, which has no ZOC
+    assert exposed(s, FRENCH, hex_("1613"), ()) and not exposed(s, FRENCH, hex_("1516"), ())
+
+
+@pytest.mark.rule("verdun:15.5a")
+def test_with_negation_a_fort_still_threatens_those_who_flee_past_it() -> None:
+    for guns, names in ((False, ["2112"]), (True, ["2112", "2111"])):
+        options = {"infiltration": True, "fort-artillery": guns}
+        s = board({"de-ir-20": "2112", "de-ir-24": "2111", "de-ir-64": "2109"}, options=options)
+        for name, where in (("de-ir-20", "2112"), ("de-ir-24", "2111"), ("de-ir-64", "2109")):
+            assert exposed(s, GERMAN, hex_(where), (unit(name),)) is (where in names)
+            assert not exposed(s, GERMAN, hex_(where), ())

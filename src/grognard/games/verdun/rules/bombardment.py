@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from grognard.games.verdun.board import Side, VerdunBoard
 from grognard.games.verdun.rules.army import bombarding, reaches, shots, spend_shot, why_silent, within_reach
-from grognard.games.verdun.rules.barrage import Barrage, can_be_hit, forecast, may_combine, why_no_target
+from grognard.games.verdun.rules.barrage import Barrage, can_be_hit, may_combine, why_no_target
+from grognard.games.verdun.rules.forecast import forecast
 from grognard.games.verdun.rules.interdiction import InterdictionAim
 from grognard.games.verdun.world import SIDES
 from grognard.kernel.choice import Choice
