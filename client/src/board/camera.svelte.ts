@@ -3,7 +3,7 @@ import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior } from 'd3-zoom';
 
 const CLOSEST = 3.2;
-const MARGIN = 40;
+const MARGIN = 14;
 
 export class Camera {
   /** The scale and the piece of the sheet in sight: for what depends on it (small map, detail of counters, popovers). */
@@ -137,15 +137,23 @@ export class Camera {
   }
 
   /** Show a piece of the sheet as large as it fits. */
-  frameOn(left: number, top: number, right: number, bottom: number, closest = 1.15): void {
+  frameOn(left: number, top: number, right: number, bottom: number, closest = 1.15, farthest = 0.85): void {
     const { board } = this;
     if (!board) return;
-    const k = Math.min(
-      closest,
+    const fits = Math.min(
       board.clientWidth / (right - left + 120),
       board.clientHeight / (bottom - top + 120),
     );
+    const k = Math.max(Math.min(farthest, board.clientWidth / 700), Math.min(closest, fits));
     this.look((left + right) / 2, (top + bottom) / 2, k);
+  }
+
+  /** Whether a point of the sheet is in sight, well inside the rim. */
+  sees(x: number, y: number): boolean {
+    const { board } = this;
+    if (!board) return true;
+    const [sx, sy] = this.onScreen(x, y);
+    return sx > 20 && sy > 20 && sx < board.clientWidth - 20 && sy < board.clientHeight - 20;
   }
 
   onScreen(x: number, y: number): [number, number] {

@@ -15,3 +15,15 @@ export function opening(desk: Desk): void {
   const ys = shown.map((place) => place.y);
   desk.camera.frameOn(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
 }
+
+/** When something is asked and none of it is in sight, look there; else the map stays where the player left it. */
+export function bringIntoSight(desk: Desk): void {
+  const { ground, camera } = desk;
+  if (!ground || !desk.table.mine) return;
+  const places = desk.offers.targets().flatMap((target) => ground.places.get(desk.placeOf(target)) ?? []);
+  const seen = places.some((place) => camera.sees(place.x, place.y));
+  if (!places.length || seen) return;
+  const xs = places.map((place) => place.x);
+  const ys = places.map((place) => place.y);
+  camera.frameOn(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+}

@@ -40,6 +40,8 @@ export class Desk {
   layers = new SvelteMap<string, Layer>();
   asText = $state(false);
   phoneTab = $state<'map' | Tab | 'more'>('map');
+  /** What places cost that can be chosen now: place, cost. */
+  costs = $state.raw<ReadonlyMap<string, string>>(new Map());
   lit = $state.raw<readonly Target[]>([]);
   trail = $state.raw<readonly { from: string; to: string }[]>([]);
 
@@ -59,6 +61,7 @@ export class Desk {
     () => weighty(this.aimed?.preview) ?? weighty(this.table.view.prompt?.sums) ?? this.kept,
   );
 
+  private sheetAsked?: { name: string; done: Promise<void> };
   private before: Tab = 'log';
   private chosenTab = false;
   private aimTimer = 0;
@@ -68,10 +71,21 @@ export class Desk {
     this.info = info;
   }
 
-  async loadSheet(): Promise<void> {
+  /** The sheet that the view is drawn on; asked for once, again if it did not come. */
+  loadSheet(): Promise<void> {
     const name = this.table.view.scene.sheet;
-    if (this.sheet?.id === name) return;
-    const sheet = await library.sheet(this.info.id, name);
+    if (this.sheetAsked?.name === name) return this.sheetAsked.done;
+    const done = library
+      .sheet(this.info.id, name)
+      .then((sheet) => this.layOut(sheet))
+      .catch(() => {
+        delete this.sheetAsked;
+      });
+    this.sheetAsked = { name, done };
+    return done;
+  }
+
+  private layOut(sheet: SheetInfo): void {
     const side = sheet.hex ?? 0;
     const places: Place[] = Object.entries(sheet.places).map(([id, place]) => ({
       id,
@@ -111,7 +125,7 @@ export class Desk {
   placeName(id: string): string {
     const kind = this.sheet?.places[id]?.kind ?? 'hex';
     const name = this.words.name(kind, id);
-    return name === id ? '' : name.replace(new RegExp(`^${id}[ ,:]*|\\s*\\(?\\b${id}\\b\\)?$`), '');
+    return name === id ? '' : name.replace(id, '').replace(/^[\s,:(]+|[\s,:)]+$/g, '');
   }
 
   placeKinds(id: string): string[] {
@@ -198,6 +212,7 @@ export class Desk {
   }
 
   async play(offer: Offer): Promise<void> {
+    clearTimeout(this.aimTimer);
     this.close();
     this.kept = undefined;
     await this.table.play(offer);
@@ -217,6 +232,20 @@ export class Desk {
         : { kind, id: place };
     const clauses = await this.table.why(target);
     if (clauses.length) this.why = { target, place, clauses };
+  }
+
+  /** Costs are written on the map where many places can be chosen. */
+  async loadCosts(): Promise<void> {
+    this.costs = new Map();
+    const { all, pointed } = this.offers;
+    if (pointed.filter((offer) => offer.targets!.some((target) => target.kind !== 'unit')).length < 2) return;
+    const costs = await this.table.costs();
+    const found = new Map<string, string>();
+    all.forEach((offer, i) => {
+      const place = this.offers.telling(offer).find((target) => target.kind !== 'unit');
+      if (place && costs[i]) found.set(this.placeOf(place), costs[i]);
+    });
+    if (this.offers.all === all) this.costs = found;
   }
 
   // -- the cursor ----------------------------------------------------------------------------------------

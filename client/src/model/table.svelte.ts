@@ -4,6 +4,7 @@ import { LiveLine } from '../net/live';
 import type {
   Chat,
   ChatLine,
+  Costs,
   Created,
   Entry,
   Live,
@@ -313,6 +314,13 @@ export class Table {
       .catch(() => undefined);
     this.previews.set(name, asked);
     return asked;
+  }
+
+  /** What each offer costs, in their order. */
+  async costs(): Promise<readonly string[]> {
+    const asked = { side: this.side, version: this.state.version };
+    const found = await post<Costs>(this.path('/costs'), asked).catch(() => undefined);
+    return found?.costs ?? [];
   }
 
   async overlay(name: string, about?: string): Promise<OverlayGiven | undefined> {

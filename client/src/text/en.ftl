@@ -46,18 +46,24 @@ opponent-here = Same screen
 opponent-invitation = Invitation link
 opponent-open = Open seat
 level = Level
+bot-random = Recruit
+    .note = Plays any move that the rules allow.
+bot-greedy = Captain
+    .note = Looks one decision ahead.
+bot-search = Marshal
+    .note = Thinks before it moves.
 start-computer = { $lot ->
     [yes] Play a side by lot against { $bot }
-   *[other] Play the { $side } side against { $bot }
+   *[other] Play { $side } against { $bot }
   }
 start-here = Play both sides at this screen
 start-invitation = { $lot ->
     [yes] Invite somebody, sides by lot
-   *[other] Play the { $side } side, invite the other
+   *[other] Play { $side }, invite the other side
   }
 start-open = { $lot ->
     [yes] Open a table, sides by lot
-   *[other] Play the { $side } side, leave a seat open
+   *[other] Play { $side }, leave a seat open
   }
 invitation-text = Send this link to whoever is to play. It works once.
 invitation-spent = This invitation has been used, or never existed.

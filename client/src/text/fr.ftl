@@ -46,6 +46,12 @@ opponent-here = Même écran
 opponent-invitation = Lien d’invitation
 opponent-open = Place ouverte
 level = Niveau
+bot-random = la Recrue
+    .note = Joue n’importe quel coup permis.
+bot-greedy = le Capitaine
+    .note = Regarde une décision plus loin.
+bot-search = le Maréchal
+    .note = Réfléchit avant de jouer.
 start-computer = { $lot ->
     [yes] Jouer un camp tiré au sort contre { $bot }
    *[other] Jouer { $side } contre { $bot }
