@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.arras.world import World
+import re
+from collections import Counter
+
+from grognard.games.arras.world import World, members
 
 RELEASES = {
     "french": ("French Cavalry Corps", "Corps de Cavalerie français"),
@@ -24,9 +27,18 @@ def names(world: World) -> dict[str, dict[str, tuple[str, str]]]:
         areas[area.id] = (f"{place.name} ({number})", f"{place.name} ({number})")
     groups = {}
     for group, mask in zip(world.group_ids, world.group_units, strict=True):
-        side, _, letter = group.partition("-")
-        first = world.unit_entries[(mask & -mask).bit_length() - 1].name
-        english = f"{side.capitalize()} Group {letter} ({first}…)"
-        french = f"groupe {'allié' if side == 'allied' else 'allemand'} {letter} ({first}…)"
-        groups[group] = (english, french)
+        letter = group.partition("-")[2]
+        units_in = contents(
+            [entry.name for entry in (world.unit_entries[unit] for unit in members(mask)) if not entry.option]
+        )
+        groups[group] = (f"Group {letter} ({units_in})", f"groupe {letter} ({units_in})")
     return {"unit": units, "area": areas, "group": groups, "release": RELEASES}
+
+
+def contents(units: list[str]) -> str:
+    """The units of a group in short: companies of one battalion are counted together."""
+    short = {name: re.sub(r"[ -](IF-)?[A-D1-4]$", lambda found: " IF" if found[1] else "", name) for name in units}
+    counted = Counter(short.values())
+    return ", ".join(
+        dict.fromkeys(name if counted[short[name]] == 1 else f"{short[name]} ×{counted[short[name]]}" for name in units)
+    )

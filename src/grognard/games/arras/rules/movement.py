@@ -44,6 +44,7 @@ def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1) -> list[tuple[
         allowed &= friendly | 1 << joining if joining >= 0 else friendly  # 5.2.2f
     own = world.of_side[side] & ~world.leaders
     watchers = keen & ~s.occupied[side]
+    stacks = s.stacks
     found = []
     while allowed:
         bit = allowed & -allowed
@@ -57,10 +58,12 @@ def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1) -> list[tuple[
             cost = world.cost_watched_contested  # 5.2e
         else:
             cost = world.cost_quiet  # 5.2c
-        cost = max(cost, leave)  # 5.2l
+        if cost < leave:  # noqa: PLR1730 (max() costs a call in the hottest loop)
+            cost = leave  # 5.2l
         if cost > left:
             continue  # 5.2a
-        if kind != LEADER and (s.stacks[area] & own).bit_count() >= world.stack[area]:
+        stack = stacks[area]
+        if stack and kind != LEADER and (stack & own).bit_count() >= world.stack[area]:
             continue  # 5.1.3a, 5.1.3b; Leaders are free, 5.1.3c
         found.append((area, cost))
     return found

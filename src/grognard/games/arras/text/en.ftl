@@ -22,10 +22,10 @@ option-favour-german = Help for the Germans
 step-bid-for-allies = Your secret bid: how many victory points do you promise for the command of the Allies?
 step-tied-bids = Equal bids: on 1 to 3 the players stay where they sit, on 4 to 6 they change sides
 step-choose-group = Choose the group to place next
-step-place-group = Where does { $group } stand ({ $count ->
-    [one] one unit
-   *[other] { $count } units
-  })?
+step-place-group = Where does { $group } stand? { $count ->
+    [one] One unit.
+   *[other] { $count } units.
+  }
 
 step-release-offer = { $after ->
     [yes] The die has failed for { $release }. Spend the Advantage to release it?

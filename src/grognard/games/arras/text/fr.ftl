@@ -22,10 +22,10 @@ option-favour-german = Aide aux Allemands
 step-bid-for-allies = Votre enchère secrète : combien de PV promettez-vous pour commander les Alliés ?
 step-tied-bids = Enchères égales : sur 1 à 3 chacun garde sa place, sur 4 à 6 on échange les camps
 step-choose-group = Choisissez le groupe à placer
-step-place-group = Où placer { $group } ({ $count ->
-    [one] une unité
-   *[other] { $count } unités
-  }) ?
+step-place-group = Où placer le { $group } ? { $count ->
+    [one] Une unité.
+   *[other] { $count } unités.
+  }
 
 step-release-offer = { $after ->
     [yes] Le dé a échoué pour { $release }. Dépenser l’Avantage pour sa libération ?
@@ -80,7 +80,7 @@ choice-bid = { $points ->
     [one] Miser 1 point
    *[other] Miser { $points } points
   }
-choice-take-group = Placer { $group }
+choice-take-group = Placer le { $group }
 choice-place-in = { $area }
 choice-enter = Entrer à { $area }
 choice-activate = Activer { $area }
@@ -181,7 +181,7 @@ event-points-counted = { $points ->
    *[other] Les Alliés ont { $points } PV.
   }
 event-battle-ended = La bataille est finie ({ $points } PV) : { $side }.
-event-group-placed = { $group } est placé à { $area }.
+event-group-placed = Le { $group } est placé à { $area }.
 event-bids-revealed = Les enchères : { $allied } à la place alliée, { $german } à la place allemande.
 event-sides-assigned = { $swapped ->
     [yes] Les joueurs échangent leurs camps.
