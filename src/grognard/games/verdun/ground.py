@@ -206,7 +206,7 @@ class Ground:
 
     def distance(self, one: int, two: int) -> int:
         """In hexes."""
-        return self.grid.distances(one)[two]
+        return self.grid.distance(one, two)
 
     def within(self, hex_: int, reach: int) -> tuple[int, ...]:
         """All hexes at most so many hexes away, itself included."""
