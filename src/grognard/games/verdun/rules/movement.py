@@ -220,7 +220,9 @@ class UnitsMove(Step):
                 return why_not_dig_in(s, self.units[0])
             case Halt():
                 return ["8.31a"]
-        return [self.rule]
+            case Join() if s.place[choice.unit] == s.place[self.units[0]]:
+                return ["8.1a"] if not can_move(s, choice.unit) else ["8.22a"]
+        return ["8.0a"]
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
         if not isinstance(choice, MoveTo):
