@@ -1,0 +1,72 @@
+"""Makes the recorded games of Arras anew: `python -m tests.golden.arras.regenerate`. Only after a change of the rules
+that is meant; raise `rules` in game.py with it.
+
+Both sides play at random; the seeds were looked for so that every way to end a game is there.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import grognard
+from grognard.kernel.conformance import Luck
+from grognard.kernel.dice import Chance
+from grognard.kernel.history import History
+
+HERE = Path(__file__).parent
+
+
+class Golden(NamedTuple):
+    """How a recorded game was made, and why it is kept."""
+
+    name: str
+    scenario: str
+    seed: int
+    ending: str
+    why: str
+    options: dict[str, Any] = {}
+
+
+GAMES = (
+    Golden("free-ringed", "free", 37, "allied-areas", "the four ringed areas: an Allied Automatic Victory"),
+    Golden("historical-zone", "historical", 40, "allied-zone", "a Zone in the German rear: an Allied Automatic Victory"),
+    Golden("free-no-point", "free", 54, "german-automatic", "no point at the end of a turn: a German Automatic Victory"),
+    Golden("historical-gort-allied", "historical", 15, "gort-allied", "Gort stops, and the Allies have enough"),
+    Golden("free-gort-german", "free", 44, "gort-german", "Gort stops too early for the Allies"),
+    Golden("historical-points-allied", "historical", 62, "allied-points", "seven turns, and the Allies have ten points"),
+    Golden("free-points-german", "free", 58, "german-points", "seven turns, and the Allies fall short"),
+    Golden("free-bids", "free", 7, "gort-allied", "bids, an added gun, the reserve at eight points",
+           {"bidding": True, "favour-allied": "reserve", "favour-german": "artillery"}),
+    Golden("historical-bids", "historical", 8, "gort-german", "bids, fewer Allied aircraft and fewer German ones",
+           {"bidding": True, "favour-allied": "air", "favour-german": "air"}),
+)  # fmt: skip
+
+
+def make(golden: Golden) -> History:
+    """Play the game of a seed."""
+    rng = Random(golden.seed)
+    luck = Luck(rng)
+    history = History(grognard.game("arras"), golden.scenario, golden.options)
+    while not history.board.over:
+        board = history.board
+        if isinstance(board.step, Chance):
+            choice = board.step.sample(board, luck)
+        else:
+            choice = rng.choice(board.choices())
+        history.play(choice)
+    return history
+
+
+def main() -> None:
+    for golden in GAMES:
+        history = make(golden)
+        text = history.record.to_text()
+        first, _, rest = text.partition("\n")
+        (HERE / f"{golden.name}.game").write_text(f"{first}\n# {golden.why}\n{rest}", "utf-8")
+        print(golden.name, history.board.ending, len(history))
+
+
+if __name__ == "__main__":
+    main()
