@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar import Litestar
@@ -53,3 +55,19 @@ def anna(browser: Callable[[], Browser]) -> Browser:
 @pytest.fixture
 def bert(browser: Callable[[], Browser]) -> Browser:
     return browser()
+
+
+@pytest.fixture
+def settled() -> Callable[..., dict[str, Any]]:
+    """Waits until the computer has decided: until it is somebody else's turn, or what is asked for holds."""
+
+    def wait(player: Browser, table: str, until: Callable[[dict[str, Any]], bool] | None = None) -> dict[str, Any]:
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            state = player.state(table)
+            if until(state) if until else "thinking" not in state and state["view"].get("offers"):
+                return state
+            time.sleep(0.02)
+        raise AssertionError("the computer does not decide")
+
+    return wait

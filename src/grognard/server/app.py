@@ -21,7 +21,7 @@ from grognard.server import api_games, api_live, api_people, api_tables, pages
 from grognard.server.errors import Trouble, on_http, on_trouble
 from grognard.server.house import House
 from grognard.server.protocol import Failure
-from grognard.server.security import BODY, CSRF_COOKIE, CSRF_HEADER, Headers, Limits
+from grognard.server.security import BODY, CSRF_COOKIE, CSRF_HEADER, Limits, add_headers
 from grognard.server.settings import Settings
 
 log = logging.getLogger("grognard.server")
@@ -56,7 +56,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[life],
-        middleware=[Headers(), *([Limits()] if house.settings.limits else [])],
+        middleware=[Limits()] if house.settings.limits else [],
+        before_send=[add_headers],
         exception_handlers={Trouble: on_trouble, HTTPException: on_http, Exception: on_crash},
         csrf_config=CSRFConfig(
             secret=house.secret,

@@ -47,29 +47,22 @@ HEADERS = [
 ]
 
 
-class Headers(ASGIMiddleware):
+PAGE_POLICY, SVG_POLICY = POLICY.encode(), DRAWING_POLICY.encode()
+PERSONAL = ("/api/", "/table/", "/join/")
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
     """Every answer carries the content security policy and its kin; what belongs to a person is never kept."""
-
-    scopes = (ScopeType.HTTP,)
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        path: str = scope["path"]
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = list(message["headers"])
-                names = {name for name, _ in headers}
-                headers += HEADERS
-                policy = DRAWING_POLICY if path.endswith(".svg") else POLICY
-                headers.append((b"content-security-policy", policy.encode()))
-                if path.startswith("/api/") and b"cache-control" not in names:
-                    headers.append((b"cache-control", b"no-store"))
-                if path.startswith(("/api/", "/table/", "/join/")):
-                    headers.append((b"x-robots-tag", b"noindex, nofollow"))
-                message["headers"] = headers
-            await send(message)
-
-        await next_app(scope, receive, with_headers)
+    if message["type"] != "http.response.start":
+        return
+    path: str = scope["path"]
+    headers = [*message["headers"], *HEADERS]
+    headers.append((b"content-security-policy", SVG_POLICY if path.endswith(".svg") else PAGE_POLICY))
+    if path.startswith(PERSONAL):
+        headers.append((b"x-robots-tag", b"noindex, nofollow"))
+        if not any(name == b"cache-control" for name, _ in headers):
+            headers.append((b"cache-control", b"no-store"))
+    message["headers"] = headers
 
 
 # -- rate limits ------------------------------------------------------------------------------------------

@@ -1,0 +1,143 @@
+"""Headers, cookies, tokens, limits, accounts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+from litestar.testing import TestClient
+
+from grognard.server.app import create_app
+from grognard.server.security import RATES, Limits, kind_of
+from grognard.server.settings import Settings
+
+from .players import HALT, SKIRMISH, Browser
+
+
+def test_every_answer_has_a_strict_policy(anna: Browser) -> None:
+    for path in ("/", "/api/me", "/api/nowhere", "/robots.txt", "/table/abc", "/schema/openapi.json"):
+        headers = anna.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self';" in policy
+        assert "unsafe-eval" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+    assert anna.http.get("/api/me").headers["cache-control"] == "no-store"
+    assert "noindex" in anna.http.get("/table/abc").headers["x-robots-tag"]
+    assert "Disallow: /" in anna.http.get("/robots.txt").text
+
+
+def test_cookies_are_out_of_reach_of_scripts_and_other_sites(client: httpx.Client) -> None:
+    cookies = client.get("/api/me").headers.get_list("set-cookie")
+    seat = next(cookie for cookie in cookies if cookie.startswith("grognard="))
+    assert "HttpOnly" in seat
+    assert all("samesite=strict" in cookie.lower() for cookie in cookies)
+
+
+def test_a_request_without_the_token_is_refused(anna: Browser) -> None:
+    state = anna.new()["state"]
+    body = anna.body(state, HALT)
+    path = f"/api/tables/{state['id']}/moves"
+    for token in ("", "0" * 128):
+        answer = anna.http.post(path, json=body, headers={"x-csrf-token": token})
+        assert (answer.status_code, answer.json()["code"]) == (403, "csrf")
+    assert anna.state(state["id"])["version"] == state["version"]
+
+
+def test_nothing_is_changed_by_a_get(anna: Browser) -> None:
+    assert anna.http.get("/api/account/logout").status_code == 405
+    state = anna.new()["state"]
+    assert anna.http.get(f"/api/tables/{state['id']}/moves").status_code == 405
+
+
+def test_a_body_that_is_too_large_is_refused(anna: Browser) -> None:
+    answer = anna.http.post("/api/tables", content=b"x" * 70_000, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+    long = "grognard record 1\n" + "# x\n" * 300_000
+    assert anna.refused("/tables/upload", "bad-request", record=long)  # a record may be larger
+    answer = anna.http.post("/api/tables/upload", json={"record": "x" * 2_300_000})
+    assert answer.status_code == 413
+
+
+def test_without_a_cookie_one_may_look_but_not_sit(client: httpx.Client) -> None:
+    assert client.get("/api/games").status_code == 200
+    client.get("/api/tables")
+    token = {"x-csrf-token": client.cookies["csrf"]}
+    seats = {"red": {"kind": "me"}, "blue": {"kind": "here"}}
+    answer = client.post("/api/tables", json={"game": "skirmish", "seats": seats}, headers=token)
+    assert (answer.status_code, answer.json()["code"]) == (401, "no-cookie")
+
+
+def test_limits_refill_and_say_how_long_to_wait() -> None:
+    limits = Limits()
+    rate = RATES["accounts"]
+    assert [limits.wait("a", "accounts", 0.0) for _ in range(int(rate.burst))] == [0.0] * int(rate.burst)
+    wait = limits.wait("a", "accounts", 0.0)
+    assert 0 < wait <= 1 / rate.refill
+    assert limits.wait("b", "accounts", 0.0) == 0.0
+    assert limits.wait("a", "accounts", wait + 0.01) == 0.0
+    assert kind_of("GET", "/art/x.webp") is None
+    assert kind_of("POST", "/api/tables/x/moves") == "writes"
+
+
+def test_guessing_passwords_is_slowed_down(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, modules=(SKIRMISH,), workers=0, limits=True)
+    with TestClient(create_app(settings)) as client:
+        anna = Browser(client)
+        codes = [
+            client.post("/api/account/login", json={"name": "nobody", "password": f"password{n}"}).status_code
+            for n in range(12)
+        ]
+        assert codes[0] == 401
+        answer = client.post("/api/account/login", json={"name": "nobody", "password": "password"})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-often")
+        assert int(answer.headers["retry-after"]) >= 1
+        assert anna.get("/me") == {}  # others are not held up by it
+
+
+def test_an_account_keeps_the_seats_and_takes_those_of_the_browser_along(browser: Callable[[], Browser]) -> None:
+    anna, phone = browser(), browser()
+    first = anna.new()["id"]
+    assert anna.post("/account/register", 201, name="Anna", password="correct horse") == {
+        "name": "Anna",
+        "account": True,
+    }
+    assert anna.state(first)["side"] == "red"
+    second = phone.new()["id"]
+    phone.refused("/account/login", "sign-in", name="Anna", password="battery staple")
+    assert phone.post("/account/login", name="anna", password="correct horse")["account"] is True
+    assert {line["id"] for line in phone.get("/tables")} == {first, second}
+    assert {line["id"] for line in anna.get("/tables")} == {first, second}
+    phone.post("/account/logout", 204)
+    assert phone.get("/tables") == []
+    assert phone.get("/me") == {}
+
+
+def test_a_name_belongs_to_one_account(browser: Callable[[], Browser]) -> None:
+    browser().post("/account/register", 201, name="Anna", password="correct horse")
+    browser().refused("/account/register", "taken", name="ANNA", password="another one")
+    browser().refused("/account/register", "bad-request", name="Bert", password="short")
+    browser().refused("/account/register", "bad-request", name="<script>", password="long enough")
+
+
+def test_passwords_and_secrets_are_kept_as_hashes(anna: Browser, settings: Settings) -> None:
+    anna.post("/account/register", 201, name="Anna", password="correct horse")
+    secret = anna.new(blue={"kind": "invitation"})["invitations"][0]["secret"]
+    written = b"".join(path.read_bytes() for path in settings.data.iterdir())
+    assert b"$argon2id$" in written
+    for plain in ("correct horse", secret, anna.http.cookies["grognard"]):
+        assert plain.encode() not in written
+
+
+def test_a_crash_tells_nothing_of_itself(anna: Browser, client: TestClient) -> None:
+    """Whatever fails inside is written down here, not there."""
+    house = client.app.state.house
+    house.shelf.listed = None
+    quiet = TestClient(client.app, raise_server_exceptions=False)
+    quiet.blocking_portal = client.blocking_portal
+    answer = quiet.get("/api/tables")
+    assert answer.status_code == 500
+    assert answer.json() == {"code": "crash", "detail": "the server failed to answer; the table is as it was"}
