@@ -264,3 +264,12 @@ def test_with_negation_a_fort_still_threatens_those_who_flee_past_it() -> None:
         for name, where in (("de-ir-20", "2112"), ("de-ir-24", "2111"), ("de-ir-64", "2109")):
             assert exposed(s, GERMAN, hex_(where), (unit(name),)) is (where in names)
             assert not exposed(s, GERMAN, hex_(where), ())
+
+
+@pytest.mark.rule("verdun:9.51a")
+def test_a_unit_lost_on_the_way_goes_no_further() -> None:
+    units = {"fr-208": "1513 reduced demoralized", "de-ir-20": "1512", "de-ir-24": "1415"}
+    s = retreat(struck(units, GERMAN, "1513", "de-ir-20"), FRENCH, 4, "1514", "1515")
+    play(s, (6, 6))
+    assert s.place[unit("fr-208")] == ELIMINATED  # a reserve regiment leaves no remnant either
+    assert finished(s)

@@ -1,0 +1,40 @@
+"""Whole recorded games, one for each way to end: every choice, every die, every turn's digest is played again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grognard.kernel.record import Record
+from tests.games.verdun.boards import GAME
+from tests.games.verdun.recorded import play
+
+FOLDER = Path(__file__).parents[2] / "golden" / "verdun"
+GAMES = sorted(FOLDER.glob("*.game"))
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_recorded_game_replays_to_its_end(path: Path) -> None:
+    record = Record.read(path)
+    board = record.replay(GAME)
+    assert board.over and board.outcome is not None
+    assert board.outcome.degree == path.stem
+    assert len(record.marks) == GAME.world.turns
+    assert board.conserved() == []
+
+
+def test_there_is_a_game_for_every_result_and_scenario() -> None:
+    assert {path.stem for path in GAMES} == {result.id for result in GAME.world.tables.result}
+    assert {Record.read(path).scenario for path in GAMES} == {scenario.id for scenario in GAME.scenarios}
+
+
+@pytest.mark.parametrize("seed", [11, 12])
+def test_hard_fighting_keeps_every_counter_in_its_place(seed: int) -> None:
+    """Random play seldom reaches the forts: here the Germans attack in earnest, with all options on."""
+    options = {option.id: option.values[-1] for option in GAME.options_of("historical")}
+    board, record = play(seed, "historical", options, 0.9)
+    assert board.conserved() == []
+    verbs = {move.text.split()[0] for move in record.moves}
+    assert {"AdvanceTo", "FallBack", "TryRemnant", "BarrageAt", "SupportWith"} <= verbs
+    assert record.replay(GAME) == board
