@@ -24,20 +24,21 @@ def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
     for battle in ("froeschwiller", "sedan"):
         content = data.table(f"units-{battle}.toml")
         formations = {f["id"]: f for f in content["formation"]}
+        short = {id_: _short(f["name"][lang]) for id_, f in formations.items()}
         size = "III" if battle == "froeschwiller" else "X"
         for unit in content["unit"]:
             livery = liveries[_colours(unit["formation"], formations)]
             for state in ("", "routed"):
                 word = say(look["words"]["routed"], lang) if state else ""
-                out[f"{unit['id']}:{state}" if state else unit["id"]] = _unit(
-                    unit, formations, livery, size, state, word
-                )
+                name = f"{unit['id']}:{state}" if state else unit["id"]
+                out[name] = _unit(unit, short[unit["formation"]], livery, size, state, word)
         for leader in content["leader"]:
             livery = liveries[_colours(leader["formation"], formations)]
-            out[leader["id"]] = _leader(leader, formations, livery, "")
+            out[leader["id"]] = _leader(leader, short[leader["formation"]], livery, "")
             if "replacement" in leader:
                 own = {**leader, **leader["replacement"]}
-                out[f"{leader['id']}:replaced"] = _leader(own, formations, livery, say(look["words"]["replaced"], lang))
+                word = say(look["words"]["replaced"], lang)
+                out[f"{leader['id']}:replaced"] = _leader(own, short[leader["formation"]], livery, word)
     for strength in data.table("strength.toml")["marker"]:
         for side, (body, outline) in CUPS.items():
             for back, values in (("", strength["front"]), (":back", strength["back"])):
@@ -69,7 +70,7 @@ def _colours(formation: str, formations: dict[str, Any]) -> str:
     return _colours(parent, formations) if parent in formations else "prussian"
 
 
-def _unit(unit: dict[str, Any], formations: dict[str, Any], livery: Livery, size: str, state: str, word: str) -> Face:
+def _unit(unit: dict[str, Any], formation: str, livery: Livery, size: str, state: str, word: str) -> Face:
     """Grade and movement below, the set-up code in the corner, formation and name at the sides."""
     symbol = SYMBOLS[unit["type"]]
     if unit.get("battery"):
@@ -82,7 +83,7 @@ def _unit(unit: dict[str, Any], formations: dict[str, Any], livery: Livery, size
         livery,
         symbol,
         size="" if unit["type"] == "artillery" else size,
-        left=_short(formations[unit["formation"]]["name"]["en"]),
+        left=formation,
         right=_name(unit["name"]),
         figures=f"{unit['grade']}-{unit['movement']}",
         ne=Tab(unit.get("setup", ""), "ring") if unit.get("setup") else None,
@@ -92,13 +93,13 @@ def _unit(unit: dict[str, Any], formations: dict[str, Any], livery: Livery, size
     )
 
 
-def _leader(leader: dict[str, Any], formations: dict[str, Any], livery: Livery, word: str) -> Face:
+def _leader(leader: dict[str, Any], formation: str, livery: Livery, word: str) -> Face:
     """A portrait, command rating and range."""
     return Face(
         livery,
         "leader-kepi" if livery.emblem == "french" else "leader-spike",
         name=leader["name"],
-        left=_short(formations[leader["formation"]]["name"]["en"]),
+        left=formation,
         figures=f"{leader['command']}-{leader['range']}",
         state="routed" if word else "",
         word=word,
@@ -107,7 +108,8 @@ def _leader(leader: dict[str, Any], formations: dict[str, Any], livery: Livery, 
 
 
 def _short(formation: str) -> str:
-    return re.sub(r"\b(Corps|Division|Army)\b", "", formation).strip()
+    """A formation's name without what every formation is."""
+    return re.sub(r"\s*\b(corps|division|army|armée)\b( d[eu](s| la)? )?", "", formation, flags=re.IGNORECASE).strip()
 
 
 def _name(name: str) -> str:

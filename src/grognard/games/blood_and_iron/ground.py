@@ -104,7 +104,7 @@ class Sheet:
 
 
 class Ground:
-    """What the rules ask of a map. `edges[kind][hex]` lists (neighbour, cost); barred hexes have none."""
+    """What the rules ask of a map. `edges[kind][hex]` lists (neighbour, cost), the cheapest first."""
 
     def __init__(
         self, grid: HexGrid, sheet: Sheet, effects: Effects, columns: tuple[int, int], rows: tuple[int, int]
@@ -182,7 +182,8 @@ class Ground:
         for a, near in enumerate(self.grid.near):
             open_ = [b for b in near if self.open[a] and self.open[b]]
             costs = [(b, self.step_cost(kind, a, b)) for b in open_]
-            found.append(tuple((b, cost) for b, cost in costs if cost is not None))
+            steps = [(b, cost) for b, cost in costs if cost is not None]
+            found.append(tuple(sorted(steps, key=lambda step: step[1])))
         return tuple(found)
 
     # -- zones --------------------------------------------------------------------------------------------

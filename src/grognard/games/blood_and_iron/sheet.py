@@ -221,7 +221,8 @@ def _key_entry(entry: dict[str, Any], chart: dict[str, Any], words: dict[str, An
             parts.append(words["points" if name == "objective" else "letter"][lang])
         elif line is not None:
             cost = line["cost"]["infantry"]
-            parts.append("–" if cost < 0 else f"{plus}{cost}")
+            if cost or not plus:
+                parts.append("–" if cost < 0 else f"{plus}{cost}")
             shifts = [f"{words[k][lang]} {line[k]}" for k in ("fire", "melee") if line[k]]
             if shifts:
                 parts.append(f"{', '.join(shifts)} {words['left'][lang]}")

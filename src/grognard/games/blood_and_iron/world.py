@@ -303,6 +303,7 @@ class Theatre:
         self.guns = tuple(u for u in self.units[FRENCH] if world.kind[u] == ARTILLERY)
         self.enters: dict[int, tuple[int, str]] = {}  # piece: turn and letter of entry (2.2b)
         self.starts: dict[int, tuple[list[str], int]] = {}  # piece: around which hexes, within how many
+        self._areas: dict[tuple[str, ...], list[int]] = {}
         for piece in pieces:
             self._place(piece)
         self.objectives = [(world.grid.index[o.hex], o.points) for o in entry.objective]
@@ -339,10 +340,13 @@ class Theatre:
 
     def start_hexes(self, piece: int) -> list[int]:
         """Where a piece may be set up: so many hexes around its letter, inside the scenario's limits (11.1a, 12.1a)."""
-        grid, ground = self.world.grid, self.ground
         around, radius = self.starts[piece]
-        near = {h for name in around for h in grid.within(grid.index[name], radius)}
-        return [h for h in sorted(near) if ground.open[h]]
+        key = (*around, str(radius))
+        if key not in self._areas:
+            grid, ground = self.world.grid, self.ground
+            near = {h for name in around for h in grid.within(grid.index[name], radius)}
+            self._areas[key] = [h for h in sorted(near) if ground.open[h]]
+        return self._areas[key]
 
     def clock(self, turn: int) -> str:
         """The time of day of a turn: half an hour each."""

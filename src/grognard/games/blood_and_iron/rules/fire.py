@@ -41,6 +41,15 @@ class CeaseFire(Pass):
 
 def hittable(s: BloodBoard, unit: int) -> list[int]:
     """The hexes that a unit may fire at: in range, in sight, and one whose zone holds it if there is any (9.2m)."""
+    if s.aims is None:
+        s.aims = {}
+    found = s.aims.get(unit)
+    if found is None:
+        found = s.aims[unit] = aim(s, unit)
+    return found
+
+
+def aim(s: BloodBoard, unit: int) -> list[int]:
     world, ground = s.world, s.ground
     here, enemy = s.place[unit], 1 - world.side[unit]
     in_range = ground.disc(here, world.reach[unit]) & s.held[enemy]  # 9.21b

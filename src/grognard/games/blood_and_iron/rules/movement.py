@@ -96,21 +96,25 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
     passed: set[int] = set()
     if zone[start] and not is_leader and not has_moved(s, piece):
         first, passed = first_steps(s, start, shy)
-    best = bytearray(b"\xff") * len(top)  # the least cost of each hex so far
+    best = bytearray([allowance + 1]) * len(top)  # the least cost of each hex so far; 8.0d: none above the allowance
     best[start] = 0
     came: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(allowance + 1)]
     buckets[0].append(start)
+    limited = near is not None or (is_leader and bool(halts))
     for spent, bucket in enumerate(buckets):
+        room = allowance - spent
         for place in bucket:
             if best[place] != spent:
                 continue
             if place != start and ((zone[place] and place not in passed) or place in halts):
                 continue  # 7.3a; a leader ridden down is dealt with first
-            for other, cost in edges[place]:
+            for other, cost in edges[place]:  # the cheapest first
+                if cost > room:
+                    break
                 total = spent + cost
-                if total > allowance or total >= best[other]:
-                    continue  # 8.0d
+                if total >= best[other]:
+                    continue
                 high = top[other]
                 if high >= 0 and (
                     sides[high] != side  # 8.2a
@@ -123,9 +127,7 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
                             continue  # 7.3c
                     elif shy or other in passed:
                         continue
-                if halts and is_leader and other in halts:
-                    continue
-                if near is not None and near[other] <= too_near:
+                if limited and ((is_leader and other in halts) or (near is not None and near[other] <= too_near)):
                     continue  # 4.3d
                 best[other] = total
                 came[other] = place
