@@ -208,12 +208,12 @@ def test_a_stack_moves_together_and_its_members_go_on_apart() -> None:
 
 
 def test_who_may_not_be_taken_along() -> None:
-    s = board({"fr-35": "1622", "fr-42": "1622", "fr-44": "1522", "fr-60": "1622"}, MovementPhase(FRENCH))
-    play(s, Move(unit("fr-60")), Halt(), Move(unit("fr-35")), GoStrategically(), to("1522"), Move(unit("fr-44")))
+    s = board({"fr-35": "1622", "fr-42": "1622", "fr-44": "1522"}, MovementPhase(FRENCH))
+    play(s, Move(unit("fr-35")), GoStrategically(), to("1522"), Move(unit("fr-44")))
     refused(s, Join(unit("fr-35")), "8.22a")  # it has moved strategically
     refused(s, Join(unit("fr-42")), "8.0a")  # it is elsewhere
-    play(s, Halt(), Move(unit("fr-42")))
-    refused(s, Join(unit("fr-60")), "8.1a")  # it has had its move
+    play(s, Halt(), Move(unit("fr-35")))
+    refused(s, Join(unit("fr-44")), "8.1a")  # it has had its move
 
 
 # -- stacking --------------------------------------------------------------------------------------------------
