@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.arras.rules.assault import attack_value, defence_value
 from grognard.games.arras.rules.overrun import Entered
 from grognard.games.arras.rules.previews import assault_preview, chance_of_success
+from grognard.games.arras.rules.values import attack_value, defence_value
 
 from .table import (
     FLAK,

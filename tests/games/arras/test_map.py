@@ -85,7 +85,7 @@ def test_every_identifier_has_a_terrain_modifier_from_one_to_three() -> None:
 
 @pytest.mark.rule("arras:2.1.2c")
 def test_the_terrain_of_the_attacked_area_counts() -> None:
-    from grognard.games.arras.rules.assault import defence_value
+    from grognard.games.arras.rules.values import defence_value
 
     s = table({"9": RIFLES, "5": FLAK})
     assert ("6.3c", "terrain", 1) in defence_value(s, area("9"), 1, unit(RIFLES)).explain()

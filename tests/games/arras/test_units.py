@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.arras.rules.assault import attack_value, defence_value
 from grognard.games.arras.rules.overrun import Entered
+from grognard.games.arras.rules.values import attack_value, defence_value
 from grognard.games.arras.show import scene
 from grognard.games.arras.world import ASIDE, TYPES
 

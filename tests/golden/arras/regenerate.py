@@ -26,16 +26,16 @@ class Golden(NamedTuple):
     seed: int
     ending: str
     why: str
-    options: dict[str, Any] = {}
+    options: dict[str, Any] | None = None
 
 
 GAMES = (
     Golden("free-ringed", "free", 37, "allied-areas", "the four ringed areas: an Allied Automatic Victory"),
-    Golden("historical-zone", "historical", 40, "allied-zone", "a Zone in the German rear: an Allied Automatic Victory"),
-    Golden("free-no-point", "free", 54, "german-automatic", "no point at the end of a turn: a German Automatic Victory"),
+    Golden("historical-zone", "historical", 40, "allied-zone", "a Zone in the rear: an Allied Automatic Victory"),
+    Golden("free-no-point", "free", 54, "german-automatic", "no point after a turn: a German Automatic Victory"),
     Golden("historical-gort-allied", "historical", 15, "gort-allied", "Gort stops, and the Allies have enough"),
     Golden("free-gort-german", "free", 44, "gort-german", "Gort stops too early for the Allies"),
-    Golden("historical-points-allied", "historical", 62, "allied-points", "seven turns, and the Allies have ten points"),
+    Golden("historical-points-allied", "historical", 62, "allied-points", "seven turns, and ten Allied points"),
     Golden("free-points-german", "free", 58, "german-points", "seven turns, and the Allies fall short"),
     Golden("free-bids", "free", 7, "gort-allied", "bids, an added gun, the reserve at eight points",
            {"bidding": True, "favour-allied": "reserve", "favour-german": "artillery"}),
@@ -51,11 +51,8 @@ def make(golden: Golden) -> History:
     history = History(grognard.game("arras"), golden.scenario, golden.options)
     while not history.board.over:
         board = history.board
-        if isinstance(board.step, Chance):
-            choice = board.step.sample(board, luck)
-        else:
-            choice = rng.choice(board.choices())
-        history.play(choice)
+        step = board.step
+        history.play(step.sample(board, luck) if isinstance(step, Chance) else rng.choice(board.choices()))
     return history
 
 
@@ -65,7 +62,7 @@ def main() -> None:
         text = history.record.to_text()
         first, _, rest = text.partition("\n")
         (HERE / f"{golden.name}.game").write_text(f"{first}\n# {golden.why}\n{rest}", "utf-8")
-        print(golden.name, history.board.ending, len(history))
+        print(golden.name, history.record.result)  # noqa: T201
 
 
 if __name__ == "__main__":

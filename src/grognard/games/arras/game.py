@@ -49,7 +49,7 @@ class Arras(Game[ArrasBoard]):
         ),
     )
     board: ClassVar[type[Board]] = ArrasBoard
-    overlays = ("control", "reach", "range", "supply")
+    overlays = ("control", "reach", "range", "scoring")
 
     def __init__(self, edition: Path | None = None) -> None:
         super().__init__(edition)

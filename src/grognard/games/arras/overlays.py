@@ -17,10 +17,10 @@ def overlay(s: ArrasBoard, name: str, about: str | None) -> Layer:
     if name == "control":
         places = tuple((area, SIDES[s.control[number]], "") for number, area in enumerate(world.area_ids))
         return Layer(name, Message("overlay-control"), places)
-    if name == "supply":
+    if name == "scoring":
         scoring = s.held_by[ALLIED] & world.scoring & connected(s)
         return Layer(
-            name, Message("overlay-supply"), tuple((world.area_ids[area], "good", "1") for area in members(scoring))
+            name, Message("overlay-scoring"), tuple((world.area_ids[area], "good", "1") for area in members(scoring))
         )
     if about is None or about not in world.unit_number:
         return Layer(name, Message(f"overlay-{name}", {"unit": "–"}), notes=(("5.2a", Message("note-pick-unit")),))

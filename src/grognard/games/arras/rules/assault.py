@@ -19,12 +19,13 @@ from grognard.games.arras.rules.events import (
 from grognard.games.arras.rules.losses import take_losses
 from grognard.games.arras.rules.movement import settle_control
 from grognard.games.arras.rules.overrun import Activated, Entered, overrun
+from grognard.games.arras.rules.previews import assault_preview
 from grognard.games.arras.rules.retreat import VoluntaryRetreat, refuges
 from grognard.games.arras.rules.support import FIRST, SECOND, Supported
-from grognard.games.arras.world import FRENCH, SS, members
+from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Automatic, Step
-from grognard.kernel.tally import Tally
+from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
 
 
@@ -32,45 +33,6 @@ class Advance(Choice):
     """The Advanced Unit, whose Defence Factor counts and which takes the first loss."""
 
     unit: Unit
-
-
-def attack_value(s: ArrasBoard, lead: int, attackers: tuple[Entered, ...]) -> Tally:
-    """6.2: the Lead Unit's factor, the others, mixed forces, the river."""
-    world = s.world
-    table = world.tables.assault
-    units = 0
-    for each in attackers:
-        units |= 1 << each.unit
-    value = Tally()
-    value.note("6.2a", "lead", world.attack[lead])
-    value.add("6.2b", "extra-attackers", table.extra_unit * (len(attackers) - 1), count=len(attackers) - 1)
-    outsiders = units & (world.of_force[FRENCH] | world.of_force[SS])
-    if outsiders and outsiders != units:
-        value.add("6.2c", "mixed-force", table.mixed_force)
-    if any(each.river for each in attackers):
-        value.add("6.2d", "river", table.river)
-    return value
-
-
-def defence_value(s: ArrasBoard, area: int, side: int, advanced: int) -> Tally:
-    """6.3: the Advanced Unit's factor, the other Fresh units, the terrain, Rommel."""
-    world = s.world
-    table = world.tables.assault
-    units = s.units(area, side)
-    value = Tally()
-    value.note("6.3a", "advanced", world.defence[advanced][s.tired[advanced]])
-    others = (units & s.fresh & ~(1 << advanced)).bit_count()
-    value.add("6.3b", "extra-defenders", table.extra_unit * others, count=others)
-    value.add("6.3c", "terrain", world.tem[area])
-    if units & world.rommel:
-        value.add("6.3d", "rommel", table.rommel)
-    return value
-
-
-def advanced_units(s: ArrasBoard, area: int, side: int) -> list[int]:
-    """Who may be the Advanced Unit: any defender, a gun only if there is nothing else (R-15)."""
-    units = s.units(area, side)
-    return members(units & ~s.world.guns) or members(units)
 
 
 class NameAdvancedUnit(Step):
@@ -92,6 +54,12 @@ class NameAdvancedUnit(Step):
     def take(self, s: ArrasBoard, choice: Advance) -> None:
         s.done()
         s.amend(s.inside(Assault), first=choice.unit)
+
+    def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
+        assault = s.inside(Assault)
+        if not isinstance(choice, Advance):
+            return None
+        return assault_preview(s, assault.area, assault.lead, assault.attackers, choice.unit)
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         assault = s.inside(Assault)
@@ -206,6 +174,11 @@ class Assault(Supported):
         for each in self.attackers:
             units |= 1 << each.unit
         return units
+
+    def outlook(self, s: ArrasBoard) -> Preview | None:
+        return assault_preview(
+            s, self.area, self.lead, self.attackers, self.first, (self.attack_dice, self.defence_dice)
+        )
 
     def values(self, s: ArrasBoard) -> tuple[int, int]:
         value = attack_value(s, self.lead, self.attackers).total()

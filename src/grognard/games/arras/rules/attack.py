@@ -14,6 +14,7 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Sequence, Step
+from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
 
 
@@ -36,6 +37,10 @@ class Attack(Sequence):
 
     def values(self, s: ArrasBoard) -> tuple[int, int]:
         """The attack's and the defence's value before the dice."""
+        raise NotImplementedError
+
+    def outlook(self, s: ArrasBoard) -> Preview | None:
+        """The sums and the chances as they stand, for whoever has to decide something about it."""
         raise NotImplementedError
 
 
@@ -92,6 +97,9 @@ class RerollAttack(Step):
             spend_advantage(s)
             attack = s.inside(Attack)
             s.amend(attack, at=attack.roll_again(), attack=(), defence=(), rerolled=True)
+
+    def sums(self, s: ArrasBoard) -> Preview | None:
+        return s.inside(Attack).outlook(s)
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         attack = s.inside(Attack)

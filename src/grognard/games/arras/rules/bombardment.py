@@ -10,9 +10,11 @@ from grognard.games.arras.rules.assault import Advance
 from grognard.games.arras.rules.attack import Attack, AttackRoll, DefenceRoll, RerollAttack
 from grognard.games.arras.rules.events import InitiativePassed, ShotFailed, ShotSucceeded
 from grognard.games.arras.rules.losses import take_losses
+from grognard.games.arras.rules.previews import shot_preview
 from grognard.games.arras.world import ALLIED, members
 from grognard.kernel.choice import Choice, Frozen
 from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
 
 
@@ -69,6 +71,15 @@ def strongest(s: ArrasBoard, area: int, side: int) -> list[int]:
     return [unit for unit, factor in zip(units, factors, strict=True) if factor == best]
 
 
+def shot_values(s: ArrasBoard, gun: int, area: int, first: int | None) -> tuple[int, int]:
+    """What the dice are added to: the gun's factor and nothing else, the defender's and the terrain."""
+    world = s.world
+    value = world.attack[gun]  # 7.2a
+    if first is None:
+        return value, 0
+    return value, world.defence[first][s.tired[first]] + world.tem[area]  # 7.2b
+
+
 class AimGun(Step):
     """The attacker names the target of a gun."""
 
@@ -88,6 +99,13 @@ class AimGun(Step):
         s.done()
         second = SecondGun((*self.aimed, Aimed(self.gun, choice.area)))
         s.call(second if second.others(s) else Bombardment(second.aimed))
+
+    def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
+        if not isinstance(choice, AimAt) or not s.units(choice.area, 1 - s.initiative):
+            return None
+        first = strongest(s, choice.area, 1 - s.initiative)[0]
+        value, against = shot_values(s, self.gun, choice.area, first)
+        return shot_preview(s, self.gun, choice.area, value, against)
 
     def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
         world = s.world
@@ -229,8 +247,7 @@ class Shot(Attack):
     gun: Unit = 0
 
     def values(self, s: ArrasBoard) -> tuple[int, int]:
-        world = s.world
-        value = world.attack[self.gun]  # 7.2a: nothing else is added
-        if self.first is None:
-            return value, 0
-        return value, world.defence[self.first][s.tired[self.first]] + world.tem[self.area]  # 7.2b
+        return shot_values(s, self.gun, self.area, self.first)
+
+    def outlook(self, s: ArrasBoard) -> Preview | None:
+        return shot_preview(s, self.gun, self.area, *self.values(s))

@@ -11,6 +11,7 @@ from grognard.games.arras.rules.events import CombatPhaseEnded, InitiativePassed
 from grognard.games.arras.rules.impulse import Activation, held_by_clause, ready
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.view import Target
 from grognard.kernel.words import Area
 
 
@@ -108,6 +109,15 @@ class Impulse(Step):
                 s.done()
                 s.passes += 1
                 hand_over(s)
+
+    def meant(self, s: ArrasBoard, target: Target) -> list[Choice]:
+        """A click on a unit means the area where it stands, or its fire."""
+        if target.kind != "unit":
+            return super().meant(s, target)
+        unit = s.world.unit_number[target.id]
+        if s.world.guns >> unit & 1 and s.world.side[unit] == s.initiative:
+            return [Bombard(unit)]
+        return [Activate(s.place[unit])] if s.place[unit] >= 0 else []
 
     def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
         side = s.initiative

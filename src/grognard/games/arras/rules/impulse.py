@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.assault import Assault, advanced_units
+from grognard.games.arras.rules.assault import Assault
 from grognard.games.arras.rules.events import AssaultLaunched
 from grognard.games.arras.rules.movement import (
     can_join,
@@ -18,6 +18,7 @@ from grognard.games.arras.rules.movement import (
 )
 from grognard.games.arras.rules.overrun import Activated, Entered
 from grognard.games.arras.rules.previews import assault_preview, step_preview
+from grognard.games.arras.rules.values import advanced_units
 from grognard.games.arras.world import members
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step

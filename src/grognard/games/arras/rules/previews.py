@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.assault import advanced_units, attack_value, defence_value
 from grognard.games.arras.rules.overrun import Entered
+from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
 from grognard.games.arras.world import SIDES
 from grognard.kernel.dice import distribution
 from grognard.kernel.messages import sum_of
@@ -40,24 +40,54 @@ def part(title: str, tally: Tally, side: int) -> Part:
     )
 
 
-def assault_preview(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...]) -> Preview:
-    """An assault as it would be with this Lead Unit, against the defender's best Advanced Unit."""
+def odds(margin: int, attack_dice: int, defence_dice: int) -> tuple[Chance, ...]:
+    """The chances of success and failure, exactly."""
+    won, of = chance_of_success(margin, attack_dice, defence_dice)
+    return Chance(Message("odds-success"), won, of), Chance(Message("odds-failure"), of - won, of)
+
+
+def assault_preview(
+    s: ArrasBoard,
+    area: int,
+    lead: int,
+    attackers: tuple[Entered, ...],
+    advanced: int | None = None,
+    dice: tuple[int, int] | None = None,
+) -> Preview:
+    """An assault with this Lead Unit, against the Advanced Unit or, before it is named, the best that there is."""
     side = s.world.side[lead]
     attack = attack_value(s, lead, attackers)
-    defences = [defence_value(s, area, 1 - side, unit) for unit in advanced_units(s, area, 1 - side)]
-    defence = max(defences, key=lambda tally: tally.total())
+    units = advanced_units(s, area, 1 - side) if advanced is None else [advanced]
+    defence = max((defence_value(s, area, 1 - side, unit) for unit in units), key=lambda tally: tally.total())
     margin = attack.total() - defence.total()
-    odds = []
-    for title, mine, theirs in (("odds-plain", 2, 2), ("odds-attacker", 3, 2), ("odds-defender", 2, 3)):
-        won, of = chance_of_success(margin, mine, theirs)
-        odds.append(
-            (Message(title), (Chance(Message("odds-success"), won, of), Chance(Message("odds-failure"), of - won, of)))
-        )
+    mine, theirs = dice or (2, 2)
+    chances = [(Message("odds-now"), odds(margin, mine, theirs))]
+    if mine < 3:
+        chances.append((Message("odds-attacker"), odds(margin, 3, theirs)))
+    if theirs < 3:
+        chances.append((Message("odds-defender"), odds(margin, mine, 3)))
+    title = "preview-defence" if advanced is not None else "preview-defence-best"
     return Preview(
         title=Message("preview-assault", {"area": {"area": s.world.area_ids[area]}}),
-        parts=(part("preview-attack", attack, side), part("preview-defence", defence, 1 - side)),
-        odds=tuple(odds),
+        parts=(part("preview-attack", attack, side), part(title, defence, 1 - side)),
+        odds=tuple(chances),
         notes=(("6.4.1b", Message("note-lead-lost")),),
+    )
+
+
+def shot_preview(s: ArrasBoard, gun: int, area: int, value: int, against: int) -> Preview:
+    """A gun's fire on an area: its factor against the strongest defender and the terrain."""
+    world = s.world
+    attack, defence = Tally(), Tally()
+    attack.note("7.2a", "gun", value)
+    defence.note("7.2b", "strongest", against - world.tem[area])
+    defence.add("7.2b", "terrain", world.tem[area])
+    side = world.side[gun]
+    return Preview(
+        title=Message("preview-shot", {"area": {"area": world.area_ids[area]}}),
+        parts=(part("preview-attack", attack, side), part("preview-defence", defence, 1 - side)),
+        odds=((Message("odds-now"), odds(value - against, 2, 2)),),
+        notes=(("4.3d", Message("note-initiative-lost")),),
     )
 
 

@@ -11,6 +11,7 @@ from grognard.games.arras.rules.events import SupportGiven
 from grognard.games.arras.world import ALLIED, BRITISH, members
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
+from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
 
 
@@ -107,6 +108,9 @@ class CombatSupport(Step):
             s.amend(attack, attack_dice=dice)
         else:
             s.amend(attack, defence_dice=dice)
+
+    def sums(self, s: ArrasBoard) -> Preview | None:
+        return s.inside(Supported).outlook(s)
 
     def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
         side = self.side(s)

@@ -201,6 +201,8 @@ reason-extra-attackers = { $count ->
   }
 reason-mixed-force = mixed forces
 reason-river = across the Scarpe
+reason-gun = gun
+reason-strongest = strongest defender
 reason-advanced = Advanced Unit
 reason-extra-defenders = { $count ->
     [one] one more Fresh defender
@@ -229,14 +231,17 @@ reason-north-many = { $count } units have crossed from 26 or 28
 
 preview-assault = Assault on { $area }
 preview-attack = Attack Value
-preview-defence = Defence Value, with the best Advanced Unit
+preview-defence = Defence Value
+preview-defence-best = Defence Value, with the best Advanced Unit
+preview-shot = Bombardment of { $area }
 preview-step = To { $area } for { $cost } MF
-odds-plain = No support
+odds-now = As things stand
 odds-attacker = Third die for the attacker
 odds-defender = Third die for the defender
 odds-success = succeeds
 odds-failure = fails
 note-lead-lost = If it fails, the Lead Unit is lost.
+note-initiative-lost = If it fails, the Initiative passes.
 note-must-assault = Whoever enters must assault.
 cost-quiet = no enemy there or near
 cost-watched = next to a Fresh enemy in an uncontested area
@@ -296,7 +301,7 @@ phase-final = Final Phase
 overlay-control = Who controls what
 overlay-reach = Where { $unit } can go
 overlay-range = What { $unit } can bombard and support
-overlay-supply = Areas that score
+overlay-scoring = Areas that score
 style-allied = Allied
 style-german = German
 note-pick-unit = Choose a unit for this.

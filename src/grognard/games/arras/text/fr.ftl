@@ -201,6 +201,8 @@ reason-extra-attackers = { $count ->
   }
 reason-mixed-force = forces mêlées
 reason-river = Scarpe franchie
+reason-gun = pièce d’Artillerie
+reason-strongest = plus fort défenseur
 reason-advanced = Unité Avancée
 reason-extra-defenders = { $count ->
     [one] un autre défenseur Frais
@@ -229,14 +231,17 @@ reason-north-many = { $count } unités sont passées du 26 ou du 28
 
 preview-assault = Assaut sur { $area }
 preview-attack = Valeur d’Attaque
-preview-defence = Valeur de Défense, avec la meilleure Unité Avancée
+preview-defence = Valeur de Défense
+preview-defence-best = Valeur de Défense, avec la meilleure Unité Avancée
+preview-shot = Bombardement : { $area }
 preview-step = À { $area } pour { $cost } FM
-odds-plain = Sans soutien
+odds-now = En l’état
 odds-attacker = Troisième dé pour l’assaillant
 odds-defender = Troisième dé pour le défenseur
 odds-success = réussite
 odds-failure = échec
 note-lead-lost = En cas d’échec, l’Unité de Pointe est perdue.
+note-initiative-lost = En cas d’échec, l’Initiative change de main.
 note-must-assault = Qui entre doit donner l’assaut.
 cost-quiet = aucun ennemi sur place ni à côté
 cost-watched = voisin d’un ennemi Frais en Secteur non contesté
@@ -296,7 +301,7 @@ phase-final = Phase Finale
 overlay-control = Qui contrôle quoi
 overlay-reach = Où { $unit } peut aller
 overlay-range = Ce que { $unit } peut bombarder et soutenir
-overlay-supply = Régions qui rapportent
+overlay-scoring = Régions qui rapportent
 style-allied = Alliés
 style-german = Allemands
 note-pick-unit = Choisissez une unité.
