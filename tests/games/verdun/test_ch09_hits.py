@@ -235,3 +235,23 @@ def test_nobody_is_asked_where_there_is_only_one_way() -> None:
     s = struck({"fr-208": "1513", "de-ir-20": "1512", "fr-42": "1612"}, GERMAN, "1513", "de-ir-20")
     hit(s, FRENCH, 1, 1)
     assert s.reduced[unit("fr-208")] and isinstance(s.step, AssaultPhase)
+
+
+def test_a_hit_says_what_it_would_mean() -> None:
+    """Reduced, eliminated with the exact chance of a remnant, surrendered; who retreats and who must check."""
+    units = {"de-ir-20": "1513", "de-ir-24": "1513 reduced", "fr-35": "1514", "fr-42": "1514"}
+    s = hit(struck(units, FRENCH, "1513", "fr-35 fr-42"), GERMAN, 1)
+    reduced = s.step.preview(s, LoseStep(unit("de-ir-20")))
+    assert reduced is not None and reduced.notes[0][1].args == {"from": 6, "to": 3}
+    lost = s.step.preview(s, LoseStep(unit("de-ir-24")))
+    assert lost is not None and [note[0] for note in lost.notes] == ["9.41a", "14.41a"]
+    assert [(chance.numerator, chance.denominator) for chance in lost.odds[0][1]] == [
+        (21, 36),
+        (15, 36),
+    ]  # morale 8 - 1
+    away = s.step.preview(s, FallBack(1))
+    assert away is not None and [note[0] for note in away.notes] == ["9.42b"]
+    ring = {**units, "fr-44": "1511", "fr-60": "1411", "fr-z2": "1611"}
+    s = hit(struck(ring, FRENCH, "1513", "fr-35 fr-42"), GERMAN, 1)
+    away = s.step.preview(s, FallBack(1))
+    assert away is not None and [note[0] for note in away.notes] == ["9.42b", "9.51a", "9.51a"]

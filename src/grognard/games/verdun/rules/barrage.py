@@ -23,12 +23,10 @@ from grognard.kernel.words import Hex, Unit
 
 
 def spotted(s: VerdunBoard, hex_: Hex, side: int) -> bool:
-    """Whether a side's guns see enemy artillery in a hex: in Good weather, or with a unit of theirs near (7.14a).
+    """Whether a side's guns see enemy artillery in a hex in Bad weather: a unit of theirs is near (7.14a).
 
     A firing gun on the map is such a unit; guns without a place of their own are not (R-14).
     """
-    if not s.bad_weather:
-        return True
     near = s.world.tables.counter_battery.spotting
     sides = s.world.side
     return any(

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from grognard.games.verdun.board import Side, VerdunBoard
 from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.consequences import FallBack, LoseGarrison, LoseStep, consequences
 from grognard.games.verdun.rules.losses import lose_step
 from grognard.games.verdun.rules.remnants import untouchable
 from grognard.games.verdun.rules.retreat import begin_retreat, furthest
@@ -13,28 +14,13 @@ from grognard.games.verdun.world import GERMAN, PIONEER, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic, Step
-from grognard.kernel.words import Hex, Unit
+from grognard.kernel.view import Preview
+from grognard.kernel.words import Hex
 
 
 def compulsory(hits: int, up: bool) -> int:
     """How many of the hits must be step losses: half of them, rounded down (9.42a), or up (9.43a)."""
     return (hits + 1) // 2 if up else hits // 2
-
-
-class LoseStep(Choice):
-    """This unit loses a step."""
-
-    unit: Unit
-
-
-class LoseGarrison(Choice):
-    """The garrison of the fort loses a step."""
-
-
-class FallBack(Choice):
-    """All units in the assault retreat, and so avoid the hits that are left."""
-
-    hexes: int
 
 
 class GarrisonHit(Event):
@@ -161,6 +147,9 @@ class AllotHits(Step):
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
         battle = s.inside(Battle)
         return {"target": {"hex": s.world.ground.names[battle.target]}, "must": max(0, self.owes)}
+
+    def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
+        return consequences(s, self.side, choice)
 
     def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
         battle = s.inside(Battle)

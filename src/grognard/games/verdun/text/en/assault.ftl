@@ -55,6 +55,11 @@ event-advanced = Advance to { $to }: { $unit }.
 
 preview-assault = Assault of { $hex }
 preview-retreat = Retreat to { $hex }
+preview-loss = Step loss: { $unit }
+preview-fall-back = { $hexes ->
+    [one] Retreat one hex
+   *[other] Retreat { $hexes } hexes
+  }
 part-attack = Attack
 part-defense = Defense
 table-assault = Assault Table
@@ -92,4 +97,9 @@ note-reply = If the { $who ->
     [german] Germans
    *[french] French
   } add { $guns } ({ $strength }): { $attack } : { $defense }, column { $column }, means { $mine } and { $theirs }.
-note-retreat-check = Morale check there: { $unit }.
+note-retreat-check = Morale check in the first hex: { $unit }.
+note-all-retreat = All that took part retreat: { $units }.
+note-loss-reduced = Reduced, strength { $from } becomes { $to }.
+note-loss-eliminated = Eliminated.
+note-loss-surrender = Surrenders: out of supply amid enemy ZOC, and gone for good.
+note-remnant = A remnant may stay in its place.

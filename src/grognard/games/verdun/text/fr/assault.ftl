@@ -55,6 +55,11 @@ event-advanced = Avance en { $to } : { $unit }.
 
 preview-assault = Assaut en { $hex }
 preview-retreat = Retraite en { $hex }
+preview-loss = Pas de perte : { $unit }
+preview-fall-back = { $hexes ->
+    [one] Retraiter d’un hex
+   *[other] Retraiter de { $hexes } hex
+  }
 part-attack = Attaque
 part-defense = Défense
 table-assault = Table d’assaut
@@ -93,4 +98,9 @@ note-reply = Si les { $who ->
     [german] Allemands
    *[french] Français
   } ajoutent { $guns } ({ $strength }) : { $attack } : { $defense }, colonne { $column }, moyennes { $mine } et { $theirs }.
-note-retreat-check = Test de moral dans cet hex : { $unit }.
+note-retreat-check = Test de moral dès le premier hex : { $unit }.
+note-all-retreat = Toutes les unités engagées retraitent : { $units }.
+note-loss-reduced = Réduite, la force passe de { $from } à { $to }.
+note-loss-eliminated = Éliminée.
+note-loss-surrender = Se rend : non ravitaillée au milieu des ZOC ennemies, elle est perdue pour de bon.
+note-remnant = Un reliquat peut rester à sa place.
