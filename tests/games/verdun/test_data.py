@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+import grognard
 from grognard.games.verdun import world as world_module
-from grognard.games.verdun.ground import CITY, FORT, MARCH, RAIL, ROAD, SLOPE, STRATEGIC, TOWN, TRENCH, WOODS
+from grognard.games.verdun.ground import CITY, FORT, MARCH, RAIL, ROAD, SLOPE, STRATEGIC, TOWN, TRENCH, WOODS, MapError
 from grognard.games.verdun.world import ARTILLERY, CORPS, DIVISION, FRENCH, GERMAN, HQ, NONE, PIONEER
 from tests.games.verdun.boards import GAME, GROUND, WORLD, hex_, hexes, unit
 
@@ -226,6 +227,7 @@ def test_every_clause_that_data_and_code_cite_exists() -> None:
     for path in folder.rglob("*.toml"):
         for line in re.findall(r"^book = (.*)$", path.read_text("utf-8"), re.MULTILINE):
             cited |= set(re.findall(r'"([^"]+)"', line))
+    cited |= {clause for counter in WORLD.counters for clause in counter.fixed.values()}
     assert cited <= known, sorted(cited - known)
     ruled = set()
     for path in folder.rglob("*.py"):
@@ -238,9 +240,23 @@ def test_the_data_report_tells_book_from_reconstruction() -> None:
     assert sources["tables.toml"].reconstructed == 0
     assert sources["map.toml"].book > 30
     assert sources["map.toml"].reconstructed > 50
+    assert sources["units.toml"].reconstructed == 117  # every counter but the heavy artillery has values of ours
 
 
 def test_no_two_units_share_a_name() -> None:
     for language in (0, 1):
         names = [pair[language] for pair in GAME.names["unit"].values()]
         assert len(set(names)) == len(names) == 118
+
+
+def test_an_edition_corrects_values_but_not_the_book(tmp_path: Path) -> None:
+    (tmp_path / "units.toml").write_text('[[unit]]\nid = "fr-208"\nstrength = 5\n', "utf-8")
+    corrected = grognard.game("verdun", tmp_path)
+    assert corrected.world.strength[unit("fr-208")] == 5
+    assert WORLD.strength[unit("fr-208")] == 4
+    assert corrected.data.sources["units.toml"].corrected == 1
+    wrong = tmp_path / "wrong"
+    wrong.mkdir()
+    (wrong / "map.toml").write_text('[[wood]]\nid = "bois-d-anglemont"\nhexes = "1306 1404"\n', "utf-8")
+    with pytest.raises(MapError, match="1405"):
+        grognard.game("verdun", wrong)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from grognard.kernel.data import Entry
 
 # -- map.toml -----------------------------------------------------------------------------------------------
@@ -106,6 +108,7 @@ class Counter(Named, kw_only=True):
     morale: int
     rows: int = 0
     shots: int = 1
+    fixed: dict[str, str] = msgspec.field(default_factory=dict)  # values that the rulebook gives, with the clause
 
 
 class Garrison(Named):
