@@ -222,3 +222,90 @@ class AssaultResolved(Event):
     die: int
     lost: int
     killed: int
+
+
+class HorsesLost(Event):
+    rule: ClassVar[str] = "8.66e"
+    unit: Unit
+
+
+class HorsesKept(Event):
+    rule: ClassVar[str] = "8.66e"
+    unit: Unit
+
+
+class TruckHit(Event):
+    """A truck is stopped where it stands."""
+
+    rule: ClassVar[str] = "8.67i"
+    unit: Unit
+
+
+class WheelHit(Event):
+    rule: ClassVar[str] = "8.67b"
+    unit: Unit
+
+
+class WheelMissed(Event):
+    rule: ClassVar[str] = "8.67b"
+    unit: Unit
+
+
+class FireOpened(Event):
+    """A small-arms attack: strength, die, sum of the firer's modifiers."""
+
+    rule: ClassVar[str] = "8.63a"
+    hex: Hex
+    strength: int
+    die: int
+    modifier: int
+    hits: int
+
+
+class ShotFired(Event):
+    """One anti-tank shot."""
+
+    rule: ClassVar[str] = "8.53a"
+    by: Unit
+    target: Unit
+    die: int
+    modifier: int
+    needed: int
+    hit: bool
+
+
+class FlameUsed(Event):
+    rule: ClassVar[str] = "13.13d"
+    unit: Unit
+    left: int
+
+
+class RifleShot(Event):
+    """One shot of an anti-tank rifle, or a burst at thin armour."""
+
+    by: Unit
+    target: Unit
+    die: int
+    hit: bool
+
+
+class CrewHeld(Event):
+    """A German tank's crew fights on."""
+
+    rule: ClassVar[str] = "15.11c"
+    unit: Unit
+
+
+class CrewBailedOut(Event):
+    rule: ClassVar[str] = "15.12a"
+    unit: Unit
+
+
+class CrewOnFloor(Event):
+    rule: ClassVar[str] = "15.12g"
+    unit: Unit
+
+
+class CrewRallied(Event):
+    rule: ClassVar[str] = "15.12c"
+    unit: Unit

@@ -71,6 +71,9 @@ OFFENSIVE = 16384  # fired in its own offensive fire phase this turn (4.11b)
 TESTED = 32768  # took its first charge test of this phase (6.34e)
 SHAKEN = 262144  # took its second one
 STARTED = 65536  # moved in this phase and has no more to do in it
+SWUNG = 1048576  # a gun that turned in one of the two defensive fire phases (8.32a)
+UNTRAINED = 2097152  # a gun worked by others than a crew (13.24c)
+SHOCKED = 4194304  # a bailed-out crew that has not rallied (15.12c)
 MARCHED = 524288  # moved on foot this player turn
 SITS = 131072  # misses its next vehicle movement phase (15.12g)
 

@@ -102,8 +102,8 @@ def _paths(ground: Ground) -> list[Feature]:
         if entry.kind == "trench":
             owner = ground.trench_owner[chain[len(chain) // 2]]
             painter = "trench-communication" if entry.communication else "trench"
-            if owner == k.GERMAN and not entry.communication:
-                painter = "trench-enemy"
+            if owner == k.GERMAN:
+                painter += "-enemy"
             if ground.head.edges.get(owner) == "north":
                 chain.reverse()
         leaves = (_at_edge(ground, chain[0]), _at_edge(ground, chain[-1]))

@@ -13,7 +13,10 @@ from grognard.games.landships.events import PlayerTurnBegan, TurnBegan
 from grognard.games.landships.rules.cavalry import CavalryMovement
 from grognard.games.landships.rules.close_assault import CloseAssaults, LoneTrucks
 from grognard.games.landships.rules.entry import tidy
+from grognard.games.landships.rules.fire_phases import DefensiveAntiTank, DefensiveSmallArms, OffensiveFire
 from grognard.games.landships.rules.foot_movement import FootMovement
+from grognard.games.landships.rules.german_crews import RallyCrews
+from grognard.games.landships.rules.hits import CountResistance
 from grognard.games.landships.rules.pin_removal import NonPhasingPinRemoval, PhasingPinRemoval, RepairPhase
 from grognard.games.landships.rules.special import FillTrenches
 from grognard.games.landships.rules.storming import AssaultMoves
@@ -23,8 +26,8 @@ from grognard.kernel.events import TurnEnded
 from grognard.kernel.flow import Automatic, Sequence, Step
 
 PHASES = ("4.1", "4.2", "4.3", "4.4", "4.5", "4.6", "4.7", "4.8", "4.9", "4.10", "4.11")
-FOR_A_PHASE = k.STARTED | k.TESTED | k.SHAKEN | k.PIVOTED | k.ROLLED
-FOR_A_TURN = k.WILD | k.FOUGHT | k.BARRAGED | k.OFFENSIVE | k.CHARGING | k.MARCHED
+FOR_A_PHASE = k.STARTED | k.TESTED | k.SHAKEN | k.PIVOTED | k.ROLLED | k.UNTRAINED
+FOR_A_TURN = k.WILD | k.FOUGHT | k.BARRAGED | k.OFFENSIVE | k.CHARGING | k.MARCHED | k.SWUNG
 
 
 class BeginPlayerTurn(Automatic):
@@ -90,9 +93,11 @@ class PlayerTurn(Sequence):
         TankFright,
         CavalryMovement,
         Begin("4.3"),
+        DefensiveAntiTank,
         Begin("4.4"),
         FootMovement,
         Begin("4.5"),
+        DefensiveSmallArms,
         Begin("4.6"),
         NonPhasingPinRemoval,
         Begin("4.7"),
@@ -102,11 +107,13 @@ class PlayerTurn(Sequence):
         CloseAssaults,
         LoneTrucks,
         Begin("4.9"),
+        OffensiveFire,
         Begin("4.10"),
         FootMovement,
         FillTrenches,
         Begin("4.11"),
         PhasingPinRemoval,
+        RallyCrews,
         RepairPhase,
         EndPlayerTurn,
     )
@@ -148,5 +155,6 @@ class GameTurn(Sequence):
         PlayerTurn,
         BeginPlayerTurn(False),
         PlayerTurn,
+        CountResistance,
         EndTurn,
     )

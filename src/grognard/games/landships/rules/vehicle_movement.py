@@ -231,6 +231,7 @@ class VehicleArrives(Step):
         s.facing[self.unit] = choice.facing
         crew = s.world.crew_of.get(self.unit)
         s.call(VehicleMove(unit=self.unit, by_road=usable_road(s, choice.to, s.side(self.unit)), spent=1, hexes=1))
+        s.mark(self.unit, k.MARCHED)
         s.tell(UnitArrived(self.unit, choice.to))
         enter(s, self.unit, choice.to)
         if crew is not None and s.world.is_tank[self.unit]:
@@ -368,6 +369,7 @@ class Driving(Step):
                 and choice.to not in s.bridged
             ):
                 s.call(TrenchTest(unit))  # 6.22c; 6.22g for its own trenches
+            s.mark(unit, k.MARCHED)
             s.tell(UnitMoved(unit, choice.to))
             enter(s, unit, choice.to)
 

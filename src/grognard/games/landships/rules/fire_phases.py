@@ -1,0 +1,261 @@
+"""4.3, 4.5, 4.9 The three fire phases."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import Turned
+from grognard.games.landships.kinds import Facing
+from grognard.games.landships.rules.anti_tank import Laying, guns_of, pivots, targets_of
+from grognard.games.landships.rules.arcs import crewed
+from grognard.games.landships.rules.fire_power import gun_range
+from grognard.games.landships.rules.firing import SQUAD, has_fired, target_hexes, targets_at
+from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire, hexes_near, ready, vehicles_near
+from grognard.games.landships.rules.sight import sees
+from grognard.games.landships.rules.small_arms import FireAtHex, SmallArmsAttack
+from grognard.games.landships.rules.thin_armour import Raking, rakers
+from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Hex, Unit
+
+SHOTS = 3  # 8.54a
+
+
+class AimGun(Choice):
+    """Lay a gun, or a vehicle's main gun, on a vehicle."""
+
+    unit: Unit
+    arm: int
+
+
+class AimRifle(Choice):
+    """Use an anti-tank rifle."""
+
+    weapon: Unit
+
+
+class UseFlame(Choice):
+    """Use a flamethrower."""
+
+    weapon: Unit
+
+
+class AimMachineGuns(Choice):
+    """Machine guns at a tank."""
+
+    unit: Unit
+
+
+class SwingGun(Choice):
+    """Turn a gun towards soft targets."""
+
+    gun: Unit
+
+
+class SwingTo(Choice):
+    """Face this way."""
+
+    facing: Facing
+
+
+def anti_tank_choices(s: Board, side: str, aimed: tuple[int, ...]) -> list[Choice]:
+    """Every weapon of a side that has a vehicle to fire at."""
+    found: list[Choice] = [
+        AimGun(unit, arm)
+        for unit, arm in guns_of(s, side)
+        if unit * 32 + arm not in aimed and (targets_of(s, unit, arm) or (not s.has(unit, k.SWUNG) and pivots(s, unit)))
+    ]
+    found += [AimRifle(weapon) for weapon in ready(s, side, k.AT_RIFLE) if vehicles_near(s, weapon)]
+    return found
+
+
+def has_vehicles(s: Board, side: str) -> bool:
+    return any(s.at[unit] >= 0 for unit in s.cast.vehicles[side])
+
+
+class DefensiveAntiTank(Step):
+    """The non-phasing player fires at the phasing player's vehicles."""
+
+    rule: ClassVar[str] = "4.3a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (AimGun, AimRifle, UseFlame, Pass)
+    aimed: tuple[int, ...] = ()  # weapons that have been laid, whether they fired or not
+
+    def applies(self, s: Board) -> bool:
+        return has_vehicles(s, s.phasing) and bool(self.weapons(s))
+
+    def actor(self, s: Board) -> str:
+        return s.waiting_side
+
+    def weapons(self, s: Board) -> list[Choice]:
+        side = s.waiting_side
+        found = anti_tank_choices(s, side, self.aimed)
+        return found + [UseFlame(w) for w in ready(s, side, k.FLAMETHROWER) if vehicles_near(s, w)]
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*self.weapons(s), Pass()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return ["4.3a", "8.31a"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Pass):
+            s.done()
+        elif isinstance(choice, AimGun):
+            s.amend(self, aimed=(*self.aimed, choice.unit * 32 + choice.arm))
+            s.call(Laying(choice.unit, choice.arm, SHOTS))
+        elif isinstance(choice, AimRifle):
+            aim_rifle(s, choice.weapon)
+        else:
+            assert isinstance(choice, UseFlame)
+            s.call(FlameFire(choice.weapon, True, False))
+
+
+def aim_rifle(s: Board, weapon: int) -> None:
+    s.call(RifleFire(weapon))
+    s.shot[weapon] |= 1
+
+
+class DefensiveSmallArms(Step):
+    """The non-phasing player fires small arms, hex by hex."""
+
+    rule: ClassVar[str] = "4.5a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (FireAtHex, UseFlame, AimMachineGuns, SwingGun, Pass)
+    settled: tuple[Hex, ...] = ()
+
+    def applies(self, s: Board) -> bool:
+        return bool(self.attacks(s))
+
+    def actor(self, s: Board) -> str:
+        return s.waiting_side
+
+    def attacks(self, s: Board) -> list[Choice]:
+        side = s.waiting_side
+        found: list[Choice] = [FireAtHex(h) for h in target_hexes(s, side, self.settled)]
+        found += [UseFlame(w) for w in ready(s, side, k.FLAMETHROWER) if hexes_near(s, w)]
+        found += [AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED)]
+        return found + [SwingGun(gun) for gun in swinging(s)]
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*self.attacks(s), Pass()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, FireAtHex) and choice.hex in self.settled:
+            return ["8.62a"]
+        if isinstance(choice, FireAtHex) and choice.hex in s.melees():
+            return ["12.1-E1"]
+        return ["8.32j" if isinstance(choice, SwingGun) else "8.0b"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Pass):
+            s.done()
+        elif isinstance(choice, FireAtHex):
+            s.amend(self, settled=(*self.settled, choice.hex))
+            s.call(SmallArmsAttack(choice.hex, s.waiting_side))
+        elif isinstance(choice, UseFlame):
+            s.call(FlameFire(choice.weapon, False, True))
+        elif isinstance(choice, AimMachineGuns):
+            s.call(Raking(choice.unit))
+        else:
+            assert isinstance(choice, SwingGun)
+            s.call(Swinging(choice.gun))
+
+
+def swinging(s: Board) -> list[int]:
+    """Artillery that may turn to fire at soft targets: not after anti-tank fire, once in the turn (8.32i, 8.32j)."""
+    return [
+        gun
+        for gun in s.cast.of[s.waiting_side]
+        if s.world.kind[gun] in (k.ART, k.INFANTRY_GUN)
+        and s.at[gun] >= 0
+        and not s.captured[gun]
+        and not s.has(gun, k.SWUNG)
+        and not has_fired(s, gun, SQUAD)
+        and crewed(s, gun)
+        and swings(s, gun)
+    ]
+
+
+def swings(s: Board, gun: int) -> list[int]:
+    """The facings that bring a soft target into a gun's arc."""
+    side = s.side(gun)
+    here = s.at[gun]
+    wanted: set[int] = set()
+    for h in s.stacks():
+        if h == here or s.ground.distance(here, h) > gun_range(s, gun, h):
+            continue
+        if targets_at(s, h, side) and sees(s, here, h, side):
+            wanted.update(s.ground.sextants(here, h))
+    return sorted(wanted - {s.facing[gun]})
+
+
+class Swinging(Step):
+    """Which way the gun turns."""
+
+    rule: ClassVar[str] = "8.32i"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (SwingTo,)
+    gun: Unit
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.gun)
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [SwingTo(facing) for facing in swings(s, self.gun)]
+
+    def take(self, s: Board, choice: SwingTo) -> None:
+        s.done()
+        s.facing[self.gun] = choice.facing
+        s.mark(self.gun, k.PIVOTED | k.SWUNG)
+        s.tell(Turned(self.gun, choice.facing))
+
+
+class OffensiveFire(Step):
+    """The phasing player's anti-tank and small-arms attacks, in any order; nothing turns."""
+
+    rule: ClassVar[str] = "4.9a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (FireAtHex, AimGun, AimRifle, UseFlame, AimMachineGuns, Pass)
+    settled: tuple[Hex, ...] = ()
+    aimed: tuple[int, ...] = ()
+
+    def applies(self, s: Board) -> bool:
+        return bool(self.attacks(s))
+
+    def actor(self, s: Board) -> str:
+        return s.phasing
+
+    def attacks(self, s: Board) -> list[Choice]:
+        side = s.phasing
+        found: list[Choice] = [FireAtHex(h) for h in target_hexes(s, side, self.settled)]
+        if has_vehicles(s, s.waiting_side):
+            found += anti_tank_choices(s, side, self.aimed)
+            found += [AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED)]
+        flames = ready(s, side, k.FLAMETHROWER)
+        return found + [UseFlame(w) for w in flames if vehicles_near(s, w) or hexes_near(s, w)]
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*self.attacks(s), Pass()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, FireAtHex) and choice.hex in self.settled:
+            return ["8.62a"]
+        if isinstance(choice, FireAtHex) and choice.hex in s.melees():
+            return ["12.1-E1"]
+        return ["8.0b"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Pass):
+            s.done()
+        elif isinstance(choice, FireAtHex):
+            s.amend(self, settled=(*self.settled, choice.hex))
+            s.call(SmallArmsAttack(choice.hex, s.phasing))
+        elif isinstance(choice, AimGun):
+            s.amend(self, aimed=(*self.aimed, choice.unit * 32 + choice.arm))
+            s.call(Laying(choice.unit, choice.arm, SHOTS))
+        elif isinstance(choice, AimRifle):
+            aim_rifle(s, choice.weapon)
+        elif isinstance(choice, UseFlame):
+            s.call(FlameFire(choice.weapon, True, True))
+        else:
+            assert isinstance(choice, AimMachineGuns)
+            s.call(Raking(choice.unit))

@@ -1,0 +1,71 @@
+"""2.21, 2.42, 16.11, 16.31 Strength and range of the weapons that fire small arms."""
+
+from __future__ import annotations
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.rules.machine_guns import is_stosstruppen
+from grognard.games.landships.world import Arm
+
+VEHICLE_RANGE = 9  # 2.42f
+HEAVY, HEAVY_FIRE, LIGHT_FIRE, MG_FIRE = 75, 10, 8, 2  # 2.42c, 2.42e
+LAST_GOOD_YEAR, SHORTEST = 1915, 2  # 16.11e
+
+
+def is_rifle_squad(s: Board, unit: int) -> bool:
+    return s.world.kind[unit] in (k.INFANTRY, k.CAVALRY)
+
+
+def squad_range(s: Board, unit: int) -> int:
+    """How far a squad fires: as printed, or by nation and year (16.11a, 16.11e, R-68)."""
+    kind = s.world.soldiers(unit)
+    if not s.option("training") or not is_rifle_squad(s, unit) or is_stosstruppen(s, unit):  # 16.15d
+        return kind.range
+    table = s.world.charts.training
+    range_ = int(table.cell("range", table.column(kind.nation)))
+    years = max(0, s.head.date.year - LAST_GOOD_YEAR)
+    return max(SHORTEST, range_ - years)
+
+
+def squad_fire(s: Board, unit: int, distance: int) -> int:
+    """The fire strength of a squad at a distance; wire halves it (7.13a, 8.64e)."""
+    fire = s.world.soldiers(unit).fire
+    if is_stosstruppen(s, unit):
+        fire += 1  # 16.15b
+    if s.option("training"):
+        if distance <= 1:
+            fire *= 2  # 16.11b, 16.11d
+        elif is_rifle_squad(s, unit) and not is_stosstruppen(s, unit) and 2 * distance > squad_range(s, unit):
+            fire //= 2
+    return fire // 2 if s.at[unit] in s.wire else fire
+
+
+def arm_fire(arm: Arm) -> int:
+    """The fire strength of one gun or machine gun of a vehicle (8.63c, 2.42e)."""
+    if arm.kind == "mg":
+        return MG_FIRE
+    return HEAVY_FIRE if arm.calibre >= HEAVY else LIGHT_FIRE
+
+
+def arm_range(s: Board, vehicle: int, arm: Arm) -> int:
+    """Nine hexes for every armed vehicle, or less under the rule of poor design (2.42f, 16.31)."""
+    kind = s.world.vehicle(vehicle)
+    if not s.option("tank-design") or kind.kind == k.TRUCK:
+        return VEHICLE_RANGE
+    table = s.world.charts.tank_design
+    range_ = int(table.cell(kind.series, table.column("gun" if arm.kind == "gun" else "mg")))
+    return range_ + (1 if s.leader_of(vehicle) != k.NOBODY else 0)  # 16.31c
+
+
+def gun_range(s: Board, gun: int, h: int) -> int:
+    """How far a gun fires directly at a hex (2.3j); flat ground and height stretch it, save for AT guns (16.23)."""
+    kind = s.world.weapon(gun)
+    range_ = kind.direct
+    if kind.kind == k.AT:
+        return range_
+    if s.option("flat-ground"):
+        range_ *= 2
+    if s.option("height-advantage"):
+        levels = abs(s.ground.level[s.at[gun]] - s.ground.level[h])
+        range_ += levels * s.world.charts.number("spotting", "rules", "level")
+    return min(range_, max(kind.direct, kind.indirect))

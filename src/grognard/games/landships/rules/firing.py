@@ -1,0 +1,147 @@
+"""8.0, 8.4 Who may fire small arms at a hex now, in defence or in the offensive fire phase."""
+
+from __future__ import annotations
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.rules.arcs import bears, crewed, gun_bears
+from grognard.games.landships.rules.fire_power import arm_range, gun_range, squad_range
+from grognard.games.landships.rules.hits import is_target
+from grognard.games.landships.rules.occupation import gassed, locked
+from grognard.games.landships.rules.sight import line_of_sight
+from grognard.games.landships.rules.special import special
+from grognard.games.landships.rules.spotting import spotting_distance
+
+SQUAD = -1  # the arm of a squad or gun: it has but one
+FIRE_BIT = 1
+
+Firer = tuple[int, int]  # unit, arm
+
+
+def bit(arm: int) -> int:
+    """The bit of `shot` that a weapon sets when it fires; each fires once (8.3c, 8.4b)."""
+    return FIRE_BIT if arm == SQUAD else 1 << (arm + 1)
+
+
+def has_fired(s: Board, unit: int, arm: int) -> bool:
+    return s.shot[unit] & bit(arm) != 0
+
+
+def note_fire(s: Board, unit: int, arm: int) -> None:
+    """A weapon has fired: it is done for this player turn, and its unit is spotted for it (8.22)."""
+    s.shot[unit] |= bit(arm)
+    s.mark(unit, k.FIRED)
+    if s.side(unit) == s.phasing:
+        s.mark(unit, k.OFFENSIVE)
+
+
+def why_silent(s: Board, unit: int) -> str:
+    """The clause that keeps a unit from firing anything now; "" if nothing does."""
+    if s.pinned[unit]:
+        return "9.2a"
+    if gassed(s, unit):
+        return "5.56c"
+    if s.side(unit) == s.phasing and s.has(unit, k.FOUGHT):
+        return "4.9a"
+    if s.world.is_vehicle[unit]:
+        if s.has(unit, k.BAILED_OUT) or s.has(unit, k.GOING_HOME):
+            return "15.12f"
+        moved = s.side(unit) == s.phasing and s.has(unit, k.MARCHED)
+        return "8.68a" if s.world.kind[unit] == k.TRUCK and moved else ""
+    return "12.1c" if locked(s, s.at[unit]) else ""
+
+
+def surprised(s: Board, unit: int, distance: int) -> bool:
+    """Flesquières: on the first turn the defenders fire at close range only."""
+    rule = special(s, "surprise")
+    return (
+        rule is not None
+        and s.turn == rule.turn
+        and rule.side == s.side(unit) == s.waiting_side
+        and distance > rule.range
+    )
+
+
+def through_friends(s: Board, unit: int) -> bool:
+    """British machine guns may fire through friends, under an option (8.23-E4)."""
+    return bool(
+        s.option("mg-through-friends") and s.world.kind[unit] == k.MG and s.world.soldiers(unit).nation == "british"
+    )
+
+
+def targets_at(s: Board, h: int, side: str) -> list[int]:
+    """What a side could hit in a hex with small arms; melees are left alone (12.1-E1)."""
+    if locked(s, h):
+        return []
+    return [unit for unit in s.units_at(h) if s.side(unit) != side and is_target(s, unit)]
+
+
+def sees_target(s: Board, unit: int, h: int, targets: list[int]) -> bool:
+    """Whether a firer spots any of the targets and has a line of sight to their hex (8.0b, 8.2a)."""
+    here = s.at[unit]
+    far = s.ground.distance(here, h)
+    if far > 1 and not any(far <= spotting_distance(s, target, here) for target in targets):
+        return False
+    return line_of_sight(s, here, h, s.side(unit), through_friends(s, unit)).clear
+
+
+def fires_at(s: Board, unit: int, h: int, targets: list[int]) -> list[Firer]:
+    """The weapons of a unit that may join a small-arms attack on a hex."""
+    world = s.world
+    kind = world.kind[unit]
+    distance = s.ground.distance(s.at[unit], h)
+    found: list[Firer] = []
+    if world.is_squad[unit]:
+        river = s.ground.terrain[s.at[unit]]
+        if s.mounted[unit] or has_fired(s, unit, SQUAD) or distance > squad_range(s, unit):  # 8.66a, 8.41c
+            return []
+        if river & k.RIVER and not river & k.BRIDGE:
+            return []  # 8.64f
+        found = [(unit, SQUAD)]
+    elif kind in (k.ART, k.INFANTRY_GUN):
+        barraged = s.side(unit) == s.phasing and s.has(unit, k.BARRAGED)  # 5.6g
+        if barraged or has_fired(s, unit, SQUAD) or s.captured[unit] or s.cast.side[unit] != world.type_of[unit].side:
+            return []  # R-87: guns in strange hands fire at vehicles only
+        if distance > gun_range(s, unit, h) or not gun_bears(s, unit, h) or not crewed(s, unit):  # 5.7a
+            return []
+        found = [(unit, SQUAD)]
+    elif world.is_vehicle[unit]:
+        found = [
+            (unit, number)
+            for number, arm in enumerate(world.vehicle(unit).arms)
+            if not has_fired(s, unit, number) and distance <= arm_range(s, unit, arm) and bears(s, unit, arm.arc, h)
+        ]
+        limit = world.vehicle(unit).fires_at_once
+        if limit:
+            used = bin(s.shot[unit]).count("1")
+            found = found[: max(0, limit - used)]
+    if not found or why_silent(s, unit) or surprised(s, unit, distance) or not sees_target(s, unit, h, targets):
+        return []
+    return found
+
+
+def candidates(s: Board, h: int, side: str) -> list[Firer]:
+    """Every weapon of a side that may join an attack on a hex, in order."""
+    targets = targets_at(s, h, side)
+    if not targets:
+        return []
+    return [firer for unit in s.on_map(side) if can_shoot(s, unit) for firer in fires_at(s, unit, h, targets)]
+
+
+def can_shoot(s: Board, unit: int) -> bool:
+    """A quick look at the kind of unit."""
+    world = s.world
+    return world.is_squad[unit] or world.is_vehicle[unit] or world.kind[unit] in (k.ART, k.INFANTRY_GUN)
+
+
+def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> list[int]:
+    """Every hex that a side could attack now with small arms."""
+    shooters = [unit for unit in s.on_map(side) if can_shoot(s, unit) and not why_silent(s, unit)]
+    found = []
+    for h in s.stacks():
+        if h in but:
+            continue
+        targets = targets_at(s, h, side)
+        if targets and any(fires_at(s, unit, h, targets) for unit in shooters):
+            found.append(h)
+    return found

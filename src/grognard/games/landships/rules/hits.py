@@ -1,0 +1,150 @@
+"""8.63, 8.66, 8.67 What a Hit by small arms does to everybody in a hex."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import HorsesKept, HorsesLost, TruckHit, WheelHit, WheelMissed
+from grognard.games.landships.rules.breakdown import break_down
+from grognard.games.landships.rules.entry import dismount_for_good
+from grognard.games.landships.rules.morale import MoraleTest, is_tested, morale
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Automatic
+from grognard.kernel.words import Hex, Unit
+
+
+def is_target(s: Board, unit: int) -> bool:
+    """Whether small arms can do anything to a unit: soft units, trucks, armoured cars (4.5a, 4.5b, 8.67)."""
+    return is_tested(s, unit) or s.world.kind[unit] in (k.TRUCK, k.CAR)
+
+
+def hit(s: Board, unit: int, plus: int) -> None:
+    """Call what a Hit makes of one unit."""
+    kind = s.world.kind[unit]
+    if kind == k.TRUCK:
+        s.call(TruckTest(unit, plus))
+    elif kind == k.CAR:
+        s.call(WheelRoll(unit))
+    elif is_tested(s, unit):
+        if s.mounted[unit]:
+            s.call(HorsesRoll(unit))  # 8.66e: after the morale test
+        s.call(MoraleTest(unit, plus))
+
+
+class HorsesRoll(Chance):
+    """Cavalry that survives a Hit may lose its horses (8.66e, 5.52d)."""
+
+    rule: ClassVar[str] = "8.66e"
+    unit: Unit
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.unit] >= 0 and bool(s.mounted[self.unit])
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        low, high = s.world.charts.faces("barrage", "horses-lost")
+        if low <= choice.dice[0] <= high:
+            dismount_for_good(s, self.unit)
+            s.pinned[self.unit] = 1
+            s.tell(HorsesLost(self.unit))
+        else:
+            s.tell(HorsesKept(self.unit))
+
+
+class TruckTest(Chance):
+    """A truck's crew tests: the truck stops where it is, or is lost with it (8.67h, 5.54b, R-64)."""
+
+    rule: ClassVar[str] = "8.67h"
+    unit: Unit
+    plus: int
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.unit] >= 0
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        if choice.dice[0] + self.plus > morale(s, self.unit):
+            s.lose(self.unit)  # 8.67j
+        else:
+            s.pinned[self.unit] = 1  # 8.67i
+            s.tell(TruckHit(self.unit))
+
+
+class WheelRoll(Chance):
+    """An armoured car hit by small arms may lose a wheel (8.67b)."""
+
+    rule: ClassVar[str] = "8.67b"
+    unit: Unit
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.unit] >= 0
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        low, high = s.world.charts.faces("anti-tank", "wheel-hit")
+        if not low <= choice.dice[0] <= high:
+            s.tell(WheelMissed(self.unit))
+            return
+        s.tell(WheelHit(self.unit))
+        again = s.wheels[self.unit] > 0
+        s.wheels[self.unit] = 1
+        break_down(s, self.unit, k.PERMANENT if again else k.TEMPORARY)  # 8.67c, 8.67g
+
+
+class AfterSmallArms(Automatic):
+    """Whether the attack made anybody go: for the count of turns that a hex has resisted (5.11p)."""
+
+    rule: ClassVar[str] = "5.11p"
+    hex: Hex
+    side: str  # the attacker
+    there: tuple[Unit, ...]
+
+    def perform(self, s: Board) -> None:
+        if any(s.at[unit] != self.hex for unit in self.there):
+            forget_resistance(s, self.hex, self.side)
+        elif (self.hex, self.side) not in zip(s.fired_on, s.fired_on_side, strict=True):
+            s.fired_on = (*s.fired_on, self.hex)
+            s.fired_on_side = (*s.fired_on_side, self.side)
+
+
+def forget_resistance(s: Board, h: int, side: str) -> None:
+    """An elimination or retreat wipes out what the hex has resisted so far (5.11x)."""
+    kept = [
+        (other, turns, who)
+        for other, turns, who in zip(s.resisting, s.resisted, s.resisted_side, strict=True)
+        if (other, who) != (h, side)
+    ]
+    s.resisting = tuple(entry[0] for entry in kept)
+    s.resisted = tuple(entry[1] for entry in kept)
+    s.resisted_side = tuple(entry[2] for entry in kept)
+    fired = [pair for pair in zip(s.fired_on, s.fired_on_side, strict=True) if pair != (h, side)]
+    s.fired_on = tuple(pair[0] for pair in fired)
+    s.fired_on_side = tuple(pair[1] for pair in fired)
+
+
+def resistance(s: Board, h: int, side: str) -> int:
+    """How many turns a hex has resisted a side's small arms."""
+    for other, turns, who in zip(s.resisting, s.resisted, s.resisted_side, strict=True):
+        if (other, who) == (h, side):
+            return turns
+    return 0
+
+
+class CountResistance(Automatic):
+    """At the end of the game turn: one more turn resisted, however many attacks there were (5.11q, R-03)."""
+
+    rule: ClassVar[str] = "5.11q"
+
+    def perform(self, s: Board) -> None:
+        for h, side in zip(s.fired_on, s.fired_on_side, strict=True):
+            turns = resistance(s, h, side) + 1
+            kept_fired, kept_sides = s.fired_on, s.fired_on_side
+            forget_resistance(s, h, side)
+            s.fired_on, s.fired_on_side = kept_fired, kept_sides
+            s.resisting = (*s.resisting, h)
+            s.resisted = (*s.resisted, turns)
+            s.resisted_side = (*s.resisted_side, side)
+        s.fired_on = ()
+        s.fired_on_side = ()

@@ -1,0 +1,241 @@
+"""13.12, 13.13 Anti-tank rifles and flamethrowers."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import BrokeDown, FireOpened, FlameUsed, RifleShot
+from grognard.games.landships.rules.breakdown import BreakdownType
+from grognard.games.landships.rules.cover import SMALL_ARMS, cover
+from grognard.games.landships.rules.firing import SQUAD, has_fired, note_fire, sees_target, targets_at, why_silent
+from grognard.games.landships.rules.hits import AfterSmallArms, hit
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Hex, Unit
+
+REACH = 1  # 2.3l
+FLAME_STRENGTH = 30  # 13.13e
+SHOTS = 3  # 13.12a
+
+
+class ShootRifle(Choice):
+    """Fire at this vehicle."""
+
+    target: Unit
+
+
+class BurnVehicle(Choice):
+    """Burn this vehicle."""
+
+    target: Unit
+
+
+class BurnHex(Choice):
+    """Flames into this hex."""
+
+    hex: Hex
+
+
+class StopFiring(Choice):
+    """No more of this weapon."""
+
+
+def ready(s: Board, side: str, kind: str) -> list[int]:
+    """Rifles or flamethrowers of a side in the hands of squads that may fire (13.11c, R-73)."""
+    return [
+        weapon
+        for weapon in s.cast.of[side]
+        if s.world.kind[weapon] == kind
+        and s.at[weapon] == k.ABOARD
+        and s.at[s.aboard[weapon]] >= 0
+        and not has_fired(s, weapon, SQUAD)
+        and not why_silent(s, s.aboard[weapon])
+    ]
+
+
+def vehicles_near(s: Board, weapon: int) -> list[int]:
+    """Enemy vehicles in the carrier's hex or beside it, in sight."""
+    squad = s.aboard[weapon]
+    return [
+        unit
+        for unit in s.cast.vehicles[s.enemy(s.side(squad))]
+        if s.at[unit] >= 0
+        and s.ground.distance(s.at[squad], s.at[unit]) <= REACH
+        and sees_target(s, squad, s.at[unit], [unit])
+    ]
+
+
+def hexes_near(s: Board, weapon: int) -> list[int]:
+    """Hexes with soft targets within a flamethrower's reach."""
+    squad = s.aboard[weapon]
+    here = s.at[squad]
+    found = []
+    for h in (here, *s.ground.near[here]):
+        targets = targets_at(s, h, s.side(squad))
+        if targets and sees_target(s, squad, h, targets):
+            found.append(h)
+    return found
+
+
+class RifleFire(Step):
+    """An anti-tank rifle fires its three shots; a Hit, even without effect, frees it to change its target."""
+
+    rule: ClassVar[str] = "13.12a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ShootRifle, StopFiring)
+    weapon: Unit
+    left: int = SHOTS
+
+    def applies(self, s: Board) -> bool:
+        return (
+            self.left > 0
+            and s.at[self.weapon] == k.ABOARD
+            and (self.left == SHOTS or bool(vehicles_near(s, self.weapon)))
+        )
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.weapon)
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*(ShootRifle(target) for target in vehicles_near(s, self.weapon)), StopFiring()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return ["13.12a", "13.12e"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, StopFiring):
+            s.done()
+            return
+        assert isinstance(choice, ShootRifle)
+        s.shot[self.weapon] |= 1
+        s.mark(s.aboard[self.weapon], k.FIRED)
+        s.call(RifleRoll(self.weapon, choice.target))
+
+
+class RifleRoll(Chance):
+    """1 or 2 hits (13.12c)."""
+
+    rule: ClassVar[str] = "13.12c"
+    weapon: Unit
+    target: Unit
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.target] >= 0
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        low, high = s.world.charts.faces("anti-tank", "rifle-hit")
+        struck = low <= choice.dice[0] <= high
+        s.tell(RifleShot(self.weapon, self.target, choice.dice[0], struck))
+        fire = s.inside(RifleFire)
+        fire = s.amend(fire, left=fire.left - 1)
+        if struck:
+            s.call(Pierced(self.target, "rifle-breakdown"))
+        elif fire.left > 0:
+            s.call(RifleRoll(self.weapon, self.target))  # 13.12d: it may not change its target yet
+
+
+class Pierced(Chance):
+    """A bullet got through: does the vehicle break down? (13.12c, 13.14b)"""
+
+    rule: ClassVar[str] = "13.12c"
+    target: Unit
+    table: str
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.target] >= 0
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        low, high = s.world.charts.faces("anti-tank", self.table)
+        if low <= choice.dice[0] <= high:
+            s.tell(BrokeDown(self.target))
+            s.call(BreakdownType(self.target))
+
+
+class FlameFire(Step):
+    """A flamethrower is used: on a vehicle, or on the men in a hex."""
+
+    rule: ClassVar[str] = "13.13a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (BurnVehicle, BurnHex, StopFiring)
+    weapon: Unit
+    vehicles: bool
+    soft: bool
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.weapon)
+
+    def choices(self, s: Board) -> list[Choice]:
+        found: list[Choice] = []
+        if self.vehicles:
+            found += [BurnVehicle(target) for target in vehicles_near(s, self.weapon)]
+        if self.soft:
+            found += [BurnHex(h) for h in hexes_near(s, self.weapon)]
+        return [*found, StopFiring()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return ["13.13a"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, StopFiring):
+            s.shot[self.weapon] |= 1
+        elif isinstance(choice, BurnVehicle):
+            s.call(FlameOnVehicle(self.weapon, choice.target))
+        else:
+            assert isinstance(choice, BurnHex)
+            s.call(FlameOnHex(self.weapon, choice.hex))
+
+
+def use_flame(s: Board, weapon: int) -> None:
+    """The counter is flipped after the first use, removed after the second (13.13d)."""
+    s.shot[weapon] |= 1
+    s.uses[weapon] += 1
+    note_fire(s, s.aboard[weapon], FLAME_ARM)
+    left = s.world.charts.number("anti-tank", "rules", "flame-uses") - s.uses[weapon]
+    s.tell(FlameUsed(weapon, left))
+    if left <= 0:
+        s.lose(weapon)
+
+
+FLAME_ARM = 20  # a bit of its own: the squad's rifles may still fire (13.11c)
+
+
+class FlameOnVehicle(Chance):
+    """1 to 3 burns the vehicle out (13.13g)."""
+
+    rule: ClassVar[str] = "13.13g"
+    weapon: Unit
+    target: Unit
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        use_flame(s, self.weapon)
+        low, high = s.world.charts.faces("anti-tank", "flame-hit")
+        if low <= choice.dice[0] <= high:
+            s.lose(self.target)
+
+
+class FlameOnHex(Chance):
+    """The strongest column of the small-arms table, and +1 on the morale of those hit (13.13e)."""
+
+    rule: ClassVar[str] = "13.13e"
+    weapon: Unit
+    hex: Hex
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        side = s.side(self.weapon)
+        targets = targets_at(s, self.hex, side)
+        charts = s.world.charts
+        die = choice.dice[0]
+        struck = [
+            unit for unit in targets if charts.small_arms_hit(FLAME_STRENGTH, die + cover(s, unit, SMALL_ARMS).total())
+        ]
+        use_flame(s, self.weapon)
+        s.tell(FireOpened(self.hex, FLAME_STRENGTH, die, 0, len(struck)))
+        s.call(AfterSmallArms(self.hex, side, tuple(targets)))
+        for unit in reversed(struck):
+            hit(s, unit, int(charts.raw["small-arms"]["morale"]["flamethrower"]))

@@ -1,0 +1,127 @@
+"""13.14, 15.11 Machine guns against thin armour and against German crews."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import RifleShot
+from grognard.games.landships.rules.arcs import bears
+from grognard.games.landships.rules.fire_power import arm_range, squad_range
+from grognard.games.landships.rules.firing import SQUAD, has_fired, note_fire, sees_target, surprised, why_silent
+from grognard.games.landships.rules.german_crews import CrewTest, crew_aboard
+from grognard.games.landships.rules.infantry_weapons import Pierced
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Step
+from grognard.kernel.words import Unit
+
+
+class Rake(Choice):
+    """Machine guns rake this tank."""
+
+    tank: Unit
+
+
+class HoldFire(Choice):
+    """Not after all."""
+
+
+def feels_bullets(s: Board, tank: int) -> bool:
+    """Tanks with thin armour, and German tanks with a crew aboard (13.14a, 15.11b)."""
+    return s.world.is_tank[tank] and (s.world.vehicle(tank).thin or crew_aboard(s, tank) != k.NOBODY)
+
+
+def mg_arms(s: Board, vehicle: int, target: int) -> list[int]:
+    """The machine guns of a vehicle that bear on a tank and have not fired."""
+    h = s.at[target]
+    far = s.ground.distance(s.at[vehicle], h)
+    return [
+        number
+        for number, arm in enumerate(s.world.vehicle(vehicle).arms)
+        if arm.kind == "mg"
+        and not has_fired(s, vehicle, number)
+        and far <= arm_range(s, vehicle, arm)
+        and bears(s, vehicle, arm.arc, h)
+    ]
+
+
+def bursts(s: Board, unit: int, tank: int) -> int:
+    """How many times a unit may roll against a tank: an MG squad once, a vehicle once for each pair (13.14a)."""
+    if s.at[tank] < 0 or s.side(tank) == s.side(unit) or not feels_bullets(s, tank) or why_silent(s, unit):
+        return 0
+    far = s.ground.distance(s.at[unit], s.at[tank])
+    if surprised(s, unit, far) or not sees_target(s, unit, s.at[tank], [tank]):
+        return 0
+    world = s.world
+    if world.kind[unit] == k.MG or (world.kind[unit] == k.CAVALRY_MG and not s.mounted[unit]):
+        return 1 if far <= squad_range(s, unit) and not has_fired(s, unit, SQUAD) else 0
+    if world.is_vehicle[unit]:
+        arms = world.vehicle(unit).arms
+        return sum(arms[number].count for number in mg_arms(s, unit, tank)) // 2
+    return 0
+
+
+def rakers(s: Board, side: str) -> list[int]:
+    """Units of a side with a tank to rake."""
+    tanks = [unit for unit in s.cast.vehicles[s.enemy(side)] if s.at[unit] >= 0 and feels_bullets(s, unit)]
+    return [unit for unit in s.on_map(side) if any(bursts(s, unit, tank) for tank in tanks)] if tanks else []
+
+
+class Raking(Step):
+    """Which tank the machine guns fire at."""
+
+    rule: ClassVar[str] = "13.14a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Rake, HoldFire)
+    unit: Unit
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def choices(self, s: Board) -> list[Choice]:
+        found: list[Choice] = [
+            Rake(tank) for tank in s.cast.vehicles[s.enemy(s.side(self.unit))] if bursts(s, self.unit, tank)
+        ]
+        return [*found, HoldFire()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return ["13.14a", "8.67a"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, HoldFire):
+            s.mark(self.unit, k.STARTED)
+            return
+        assert isinstance(choice, Rake)
+        count = bursts(s, self.unit, choice.tank)
+        if s.world.is_vehicle[self.unit]:
+            for number in mg_arms(s, self.unit, choice.tank):
+                note_fire(s, self.unit, number)
+        else:
+            note_fire(s, self.unit, SQUAD)
+        for _ in range(count):
+            s.call(Burst(self.unit, choice.tank))
+
+
+class Burst(Chance):
+    """1 to 4 hits; a hit on thin armour may break the tank down, one on a German tank tests its crew."""
+
+    rule: ClassVar[str] = "13.14a"
+    unit: Unit
+    tank: Unit
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.tank] >= 0
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        low, high = s.world.charts.faces("anti-tank", "mg-hit")
+        struck = low <= choice.dice[0] <= high
+        s.tell(RifleShot(self.unit, self.tank, choice.dice[0], struck))
+        if not struck:
+            return
+        if crew_aboard(s, self.tank) != k.NOBODY:
+            s.call(CrewTest(self.tank))
+        if s.world.vehicle(self.tank).thin:
+            s.call(Pierced(self.tank, "mg-breakdown"))  # 13.14b

@@ -1,0 +1,133 @@
+## 8.0 Fire, 13.0 Support weapons, 15.0 German crews.
+
+step-defensive-anti-tank = Tir défensif antichar : quelle arme ?
+step-defensive-small-arms = Tir défensif d’armes légères : sur quel hexagone ?
+step-offensive-fire = Tir offensif : qui tire sur quoi ?
+choice-fire-at-hex = Armes légères sur { $hex }
+choice-aim-gun = { $unit }{ $arm ->
+    [-1] {""}
+    [0] {""}, premier canon,
+   *[other] {""}, second canon,
+  } sur un véhicule
+choice-aim-rifle = { $weapon }
+choice-use-flame = { $weapon }
+choice-aim-machine-guns = { $unit } : mitrailleuses sur un char
+choice-swing-gun = Pivoter { $gun }
+step-swinging = Vers où pivoter { $gun } ?
+choice-swing-to = Orientation { $facing }
+
+step-small-arms-attack = Attaque sur { $hex } par { $side ->
+    [allied] les Alliés
+   *[other] les Allemands
+  } : qui tire ? ({ $units }, { $arms })
+choice-join-fire = { $unit }{ $arm ->
+    [-1] {""} tire
+   *[other] {""} tire, arme { $arm }
+  }
+choice-join-all = Tous tirent
+choice-open-fire = Ouvrir le feu
+choice-call-off = Personne n’y tire
+step-fire-die = Tir d’armes légères sur { $hex } ({ $side ->
+    [allied] Alliés
+   *[other] Allemands
+  }, { $units }, { $arms }) : un dé
+event-fire-opened = Tir sur { $hex } : puissance { $strength }, dé { $die }, modificateur du tireur { $modifier } : { $hits ->
+    [0] sans effet.
+   *[other] touché.
+  }
+
+step-laying = { $unit }{ $arm ->
+    [-1] {""}
+   *[other] {""} (arme { $arm })
+  } : quel véhicule ? { $left } coups{ $began ->
+    [yes] {""} restants
+   *[no] {""}
+  }{ $hex ->
+   *[other] {""}
+  }
+choice-shoot-at = Tirer sur { $target }
+choice-pivot = Pivoter vers { $facing }
+choice-cease-fire = Cesser le feu
+step-anti-tank-shot = Coup { $nth } de { $unit } sur { $target } (d10){ $arm ->
+   *[other] {""}
+  }{ $fresh ->
+    [yes] {""}, nouvelle cible
+   *[no] {""}
+  }
+event-shot-fired = { $by } tire sur { $target } : { $die } avec { $modifier }, { $needed } ou moins : { $hit ->
+    [yes] détruit.
+   *[no] manqué.
+  }
+step-flames-test = { $unit } près du char en feu
+
+step-rifle-fire = { $weapon } : quel véhicule ? { $left } coups
+choice-shoot-rifle = Tirer sur { $target }
+choice-stop-firing = Arrêter
+step-rifle-roll = { $weapon } sur { $target }
+step-pierced = { $target } percé : panne ?{ $table ->
+   *[other] {""}
+  }
+event-rifle-shot = { $by } tire sur { $target }, dé { $die } : { $hit ->
+    [yes] touché.
+   *[no] manqué.
+  }
+step-flame-fire = { $weapon } : sur quoi ?{ $vehicles ->
+   *[other] {""}
+  }{ $soft ->
+   *[other] {""}
+  }
+choice-burn-vehicle = Brûler { $target }
+choice-burn-hex = Flammes sur { $hex }
+step-flame-on-vehicle = { $weapon } sur { $target }
+step-flame-on-hex = { $weapon } sur { $hex }
+event-flame-used = { $unit } sert : encore { $left } jets.
+
+step-raking = { $unit } : mitrailleuses sur quel char ?
+choice-rake = Arroser { $tank }
+choice-hold-fire = Ne pas tirer
+step-burst = { $unit } arrose { $tank }
+step-crew-test = Test de l’équipage de { $tank }
+step-crew-breaks = Que fait l’équipage de { $tank } ?
+step-bail-out = L’équipage évacue { $tank } : vers où ?
+choice-jump-to = { $to }
+step-crew-rally = { $crew } : ralliement ?
+event-crew-held = L’équipage de { $unit } continue le combat.
+event-crew-bailed-out = L’équipage de { $unit } évacue.
+event-crew-on-floor = L’équipage de { $unit } se couche au plancher.
+event-crew-rallied = Ralliement de { $unit }.
+
+step-horses-roll = Chevaux de { $unit }
+step-truck-test = Test de l’équipage de { $unit } (+{ $plus })
+step-wheel-roll = Roues de { $unit }
+event-horses-lost = { $unit } perd ses chevaux.
+event-horses-kept = { $unit } garde ses chevaux.
+event-truck-hit = { $unit } est immobilisé.
+event-wheel-hit = Une roue de { $unit } est touchée.
+event-wheel-missed = Les roues de { $unit } tiennent.
+
+part-strength = Puissance de feu
+odds-hit-unit = { $unit } : touché
+odds-hit = touché
+odds-miss = manqué
+reason-weapon = { $unit }
+reason-machine-gun-squads = groupes de mitrailleuses
+reason-vehicle-machine-guns = paires de mitrailleuses de véhicules
+reason-gun-pivoted = le canon a pivoté
+reason-out-of-control = Whippet incontrôlable
+reason-rifle-grenades = grenades à fusil
+reason-town = ville
+reason-woods = bois
+reason-river = rivière
+reason-mounted = cavalerie montée
+reason-strongpoint = réseau fortifié
+reason-trench = tranchée
+reason-improved-strongpoint = réseau fortifié amélioré
+reason-improved-trench = tranchée améliorée
+reason-stosstruppen-in-clear = stosstruppen à découvert
+reason-new-target = nouvelle cible
+reason-second-shot = second coup
+reason-at-gun-close = canon antichar à 5 hexagones ou moins
+reason-soft-skin = artillerie contre auto ou camion
+reason-untrained = pas de servants
+reason-crew-on-floor = équipage au plancher
+reason-size = taille
