@@ -52,7 +52,6 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *api_tables.HANDLERS,
             *api_live.HANDLERS,
             *pages.HANDLERS,
-            *pages.built_files(house.settings.static),
         ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[life],
@@ -67,7 +66,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
             cookie_secure=house.settings.secure,
         ),
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=4096, gzip_compress_level=3, exclude=["^/api/games/", "^/api/texts/", "^/art/"]
+            backend="gzip",
+            minimum_size=4096,
+            gzip_compress_level=3,
+            exclude=["^/api/games/", "^/api/texts/", "^/art/", "^/assets/"],
         ),
         request_max_body_size=BODY,
         logging_config=None,

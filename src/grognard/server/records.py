@@ -48,6 +48,8 @@ async def verified(house: House, id_: str, person: str | None) -> Verified:
             raise Trouble("waiting", "the seed is revealed when the game is over")
         if not table.bound or table.start is not None:
             raise Trouble("not-found", "the dice of a trial are not bound: there is nothing to verify")
+        if table.unsalted:
+            raise Trouble("not-found", "no die was rolled: not every side had added its salt")
         made = await asyncio.to_thread(bound_record, table)
         return await asyncio.to_thread(check, table.game, made, table)
 
