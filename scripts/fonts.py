@@ -1,7 +1,7 @@
 """Fetch the two fonts of maps and counters (EB Garamond, Barlow Condensed; both OFL) into the user's cache folder.
 
-`make play` does not need this: the client's build brings the same packages. It is for those who use `grognard.art` alone.
-Needs npm.
+`make play` does not need this: the client's build brings the same packages. It is for those who use `grognard.art`
+alone. Needs npm.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def main() -> None:
     target = cache.folder() / "fonts"
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([npm, "install", "--no-save", "--prefix", folder, *PACKAGES], check=True)  # noqa: S603
+        subprocess.run([npm, "install", "--no-save", "--prefix", folder, *PACKAGES], check=True)
         for style in fonts.FACES:
             name = f"{style.family.lower().replace(' ', '-')}-latin-{style.weight}-{style.slant}.woff2"
             found = next(Path(folder).rglob(name))

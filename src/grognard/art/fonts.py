@@ -86,7 +86,7 @@ def truetype() -> list[Path]:
         if file is None:
             continue
         if file.suffix == ".woff2":
-            plain = store.folder() / "fonts" / "plain" / f"{file.stem}.otf"
+            plain = store.folder() / "unpacked" / f"{file.stem}.otf"
             if not plain.exists():
                 plain.parent.mkdir(parents=True, exist_ok=True)
                 font = _font(style)

@@ -57,7 +57,9 @@ def panel(x: float, y: float, w: float, h: float, colour: str = c.PANEL) -> str:
 
 def heading(title: str, x: float, y: float, w: float) -> str:
     """A title between two rules and two lozenges."""
-    half = width(title, 20, 2.5, Style(SERIF, 600)) / 2 + 16
+    natural = width(title, 20, 2.5, Style(SERIF, 600))
+    size = min(20.0, 20 * (w - 80) / natural)
+    half = natural * size / 40 + 16
     mid = x + w / 2
 
     def lozenge(a: float) -> str:
@@ -65,7 +67,7 @@ def heading(title: str, x: float, y: float, w: float) -> str:
 
     rules = f"M{num(x + 16)} {num(y - 6)}H{num(mid - half - 10)}M{num(mid + half + 10)} {num(y - 6)}H{num(x + w - 16)}"
     return (
-        line_of_text(title, mid, y, 20, font_weight="600", letter_spacing="2.5", fill=c.INK)
+        line_of_text(title, mid, y, size, font_weight="600", letter_spacing="2.5", fill=c.INK)
         + tag("path", d=rules, stroke=c.RULE, stroke_width="1", fill="none")
         + lozenge(mid - half)
         + lozenge(mid + half)

@@ -85,6 +85,8 @@ def _samples(name: str) -> list[Laid]:
     if p.of is Way:
         if name in TWO:
             return [Laid(Way(name), ([(a, b + (-9 if name == "highway" else 9)) for a, b in BEND],))]
+        if name == "trench-enemy":
+            return [Laid(Way(name), ([(a, b - 13) for a, b in reversed(WAVE)],))]
         return [
             Laid(
                 Way(name),
@@ -92,7 +94,7 @@ def _samples(name: str) -> list[Laid]:
             )
         ]
     if p.of is Sides:
-        line = FALL if name == "river" else [(-24.0, 0.0), (24.0, 0.0)] if name == "bridge" else WAVE
+        line = FALL if name == "river" else [(-2.0, -24.0), (-2.0, 24.0)] if name in ("bridge", "gate") else WAVE
         if name == "rampart":
             line = [(-46.0, 8.0), (-18.0, 8.0), (0.0, -14.0), (20.0, -14.0), (46.0, 10.0)]
         return [Laid(Sides(name, ()), (line,), spot=(0.0, 0.0))]

@@ -87,7 +87,7 @@ def entry(plate: Plate, laid: list[Laid]) -> None:
     for one in laid:
         assert isinstance(one.feature, Spot)
         arrow = fill(
-            "M-11-13L13 0-11 13-5 0z",
+            "M-15-14H1L17 0 1 14H-15z",
             c.RED,
             stroke="#f7efd9",
             stroke_width="1.4",

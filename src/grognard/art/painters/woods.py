@@ -27,7 +27,7 @@ def woods(plate: Plate, laid: list[Laid]) -> None:
     whole = unary_union([one.shape for one in laid])
     grown = whole.buffer(9).buffer(-9).buffer(-5.5).buffer(-9).buffer(9)
     for i, part in enumerate(parts(grown)):
-        for piece in parts(frayed(part, 16, plate.seed + 34, 62)):
+        for piece in parts(frayed(part, 24, plate.seed + 34, 70)):
             plate.add("woods", *forest(frayed(piece, 8, plate.seed + 33), clear, plate.seed + 100 + i))
 
 

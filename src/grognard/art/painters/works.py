@@ -46,8 +46,7 @@ painter("trench-enemy", Way, "works", order=40, manner=DUG, shuns=7, lettering=S
 painter("trench-second", Way, "works", order=38, manner=DUG, shuns=7, lettering=SECTOR, rank=4)(second_line)
 
 
-@painter("trench-communication", Way, "works", order=36, manner=Manner("relaxed", 0.3, 4, 18), shuns=4)
-def communication(plate: Plate, laid: list[Laid]) -> None:
+def communication(plate: Plate, laid: list[Laid], colour: str = "trench") -> None:
     """A zigzag that leads to the rear."""
     for one in laid:
         for line in one.lines:
@@ -55,7 +54,16 @@ def communication(plate: Plate, laid: list[Laid]) -> None:
             side = np.where(np.arange(len(points)) % 2 == 0, 2.6, -2.6)
             side[[0, -1]] = 0
             d = straight(offset(points, side))
-            plate.add("works", stroke(d, c.TRENCH_CASING, 4.6, 0.7), stroke(d, plate.colour("trench"), 1.35))
+            plate.add("works", stroke(d, c.TRENCH_CASING, 4.6, 0.7), stroke(d, plate.colour(colour), 1.35))
+
+
+def enemy_communication(plate: Plate, laid: list[Laid]) -> None:
+    communication(plate, laid, "trench_enemy")
+
+
+SAP = Manner("relaxed", 0.3, 4, 18)
+painter("trench-communication", Way, "works", order=36, manner=SAP, shuns=4)(communication)
+painter("trench-communication-enemy", Way, "works", order=36, manner=SAP, shuns=4)(enemy_communication)
 
 
 @painter("wire", Way, "works", order=42, manner=Manner("relaxed", 0.6, 2, 25), shuns=4)
