@@ -38,7 +38,7 @@ WANTED: dict[str, tuple[str, dict[str, Any], float, str]] = {
 }
 
 FIRST = {
-    "AssaultPlan": ("JoinAssault", "Declare"),
+    "AssaultPlan": ("AllOut", "Declare"),
     "Advancing": ("AdvanceTo", "Advance"),
     "AllotHits": ("LoseStep",),
     "MovementPhase": ("Move",),

@@ -7,6 +7,7 @@ import pytest
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules import odds as reckoning
 from grognard.games.verdun.rules.assault import (
+    AllOut,
     AssaultDie,
     AssaultHex,
     AssaultPhase,
@@ -414,3 +415,20 @@ def test_in_phase_v_germans_assault_and_unflipped_artillery_of_both_sides_suppor
     refused(s, JoinAssault(unit("de-iii-art-2")), "7.0b")
     play(s, JoinAssault(unit("de-iii-art-1")), Declare())
     assert s.choices() == [SupportWith(unit("fr-14-art")), NoMoreSupport()]
+
+
+def test_all_out_joins_everybody_and_declares() -> None:
+    units = {**PLAIN, "de-ir-64": "1511", "de-iii-art-1": "1508", "de-25-art": "1510", "de-iii-art-2": "1508 fired"}
+    s = board(units, AssaultPhase(GERMAN))
+    play(s, AssaultHex(hex_("1513")), JoinAssault(unit("de-ir-24")))
+    seen = s.step.preview(s, AllOut())
+    assert seen is not None and seen.parts[0].total == str(6 + 6 + 6 + 5 + 3)
+    play(s, AllOut())
+    battle = s.inside(Battle)
+    assert set(battle.attackers) == {unit(name) for name in ("de-ir-20", "de-ir-24", "de-ir-116")}
+    assert set(battle.guns) == {unit("de-iii-art-1"), unit("de-25-art")}
+    assert isinstance(s.step, AssaultDie) and s.fired[unit("de-iii-art-1")] and s.attacked[unit("de-ir-20")]
+    # with nobody left to join there is only the declaration
+    s = board({"fr-35": "1513", "de-ir-20": "1512"}, AssaultPhase(GERMAN))
+    play(s, AssaultHex(hex_("1513")))
+    assert s.choices() == [Declare()]

@@ -41,6 +41,10 @@ class JoinAssault(Choice):
     unit: Unit
 
 
+class AllOut(Choice):
+    """Everybody who can attacks, every gun that can supports, and the assault is declared."""
+
+
 class Declare(Choice):
     """The assault is declared and stands."""
 
@@ -135,9 +139,7 @@ class AssaultPhase(Step):
         """All that could attack, with every gun."""
         if not isinstance(choice, AssaultHex):
             return None
-        attackers = tuple(attackers_of(s, self.side, choice.hex))
-        guns = tuple(supporters(s, self.side, choice.hex, "offensive", attackers))
-        return explain(s, Battle(side=self.side, target=choice.hex, attackers=attackers, guns=guns))
+        return explain(s, everybody(s, Battle(side=self.side, target=choice.hex)))
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         if not isinstance(choice, AssaultHex):
@@ -154,7 +156,7 @@ class AssaultPlan(Step):
     """The attacker names his infantry and the artillery that supports it; then he declares."""
 
     rule: ClassVar[str] = "9.1a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (JoinAssault, Declare)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (JoinAssault, AllOut, Declare)
 
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[s.inside(Battle).side]
@@ -167,8 +169,10 @@ class AssaultPlan(Step):
             found += [
                 JoinAssault(gun) for gun in supporters(s, side, target, "offensive", attackers) if gun not in guns
             ]
-            if ladder(s, attackers, guns, target) >= lowest(s):
-                found.append(Declare())
+        if found:
+            found.append(AllOut())
+        if attackers and ladder(s, attackers, guns, target) >= lowest(s):
+            found.append(Declare())
         return found
 
     def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
@@ -209,6 +213,8 @@ class AssaultPlan(Step):
         battle = s.inside(Battle)
         if isinstance(choice, JoinAssault):
             return explain(s, joined(s, battle, choice.unit))
+        if isinstance(choice, AllOut):
+            return explain(s, everybody(s, battle))
         return explain(s, battle) if battle.attackers else None
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
@@ -217,6 +223,9 @@ class AssaultPlan(Step):
             grown = joined(s, battle, choice.unit)
             s.amend(battle, attackers=grown.attackers, guns=grown.guns)
             return
+        if isinstance(choice, AllOut):
+            grown = everybody(s, battle)
+            battle = s.amend(battle, attackers=grown.attackers, guns=grown.guns)
         s.done()
         world = s.world
         for unit in battle.attackers:
@@ -233,6 +242,14 @@ class AssaultPlan(Step):
             pioneers=tuple(s.place[unit] for unit in battle.attackers if world.type[unit] == PIONEER),
         )
         s.tell(AssaultDeclared(battle.side, battle.target, battle.attackers, battle.guns))
+
+
+def everybody(s: VerdunBoard, battle: Battle) -> Battle:
+    """The assault with all units and guns that can join it."""
+    attackers = dict.fromkeys((*battle.attackers, *attackers_of(s, battle.side, battle.target)))
+    able = supporters(s, battle.side, battle.target, "offensive", tuple(attackers))
+    guns = dict.fromkeys((*battle.guns, *able))
+    return Battle(side=battle.side, target=battle.target, attackers=tuple(attackers), guns=tuple(guns))
 
 
 def joined(s: VerdunBoard, battle: Battle, unit: Unit) -> Battle:

@@ -5,6 +5,7 @@ choice-assault-hex = Assault { $hex }
 choice-end-assaults = End the Assault Phase
 step-assault-plan = Assault of { $target }: who takes part? ({ $attackers } attack, { $guns } support)
 choice-join-assault = Add { $unit }
+choice-all-out = All attack, every gun supports: declare
 choice-declare = Declare the assault
 event-assault-declared = Assault of { $target } by { $attackers }{ $supporting ->
     [0] {""}.

@@ -5,6 +5,7 @@ choice-assault-hex = Donner l’assaut en { $hex }
 choice-end-assaults = Terminer la phase d’assaut
 step-assault-plan = Assaut en { $target } : qui participe ? (attaque : { $attackers }, appui : { $guns })
 choice-join-assault = Engager : { $unit }
+choice-all-out = Tous à l’assaut, toute l’artillerie en appui : déclarer
 choice-declare = Déclarer l’assaut
 event-assault-declared = Assaut en { $target } : { $attackers }{ $supporting ->
     [0] {""}.
