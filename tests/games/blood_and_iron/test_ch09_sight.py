@@ -6,7 +6,7 @@ import pytest
 
 import grognard
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.ground import Ground
+from grognard.games.blood_and_iron.ground import SIGHT, Ground
 from grognard.games.blood_and_iron.overlays import line_of_sight
 from grognard.games.blood_and_iron.rules.fire import FireAt, hittable
 from grognard.games.blood_and_iron.rules.sums import clear_line
@@ -36,6 +36,7 @@ class Model(Ground):
         size = len(self.grid)
         self.terrain = [terrain.get(name, "clear") for name in self.grid.names]
         self.level = [level.get(name, 0) for name in self.grid.names]
+        self.blocking = [SIGHT[self.effects.terrain[name]["blocks"]] for name in self.terrain]
         self.exists = [True] * size
         self._watch = {}
         self._faces = {}

@@ -50,6 +50,7 @@ class BloodBoard(Board):
     ranges: list[bytes | None] | None = cache()
     flood: Flood | None = cache()
     aims: dict[int, list[int]] | None = cache()  # by unit, what it can fire at; thrown away when a unit moves
+    plan: tuple[Step, dict[int, list[int]]] | None = cache()  # of a fire segment: its targets and who can hit them
 
     def __init__(self, game: Game[Any], scenario: str, options: dict[str, Any]) -> None:
         super().__init__(game, scenario, options)
@@ -76,7 +77,7 @@ class BloodBoard(Board):
         """Find out again who stands where."""
         size = len(self.world.grid)
         self.top, self.under, self.held = [NONE] * size, [NONE] * size, [0, 0]
-        self.zones = self.ranges = self.flood = self.aims = None
+        self.zones = self.ranges = self.flood = self.aims = self.plan = None
         for side in (0, 1):
             for unit in self.theatre.units[side]:
                 if self.place[unit] >= 0:
@@ -104,7 +105,7 @@ class BloodBoard(Board):
         self.flood = None
         if world.kind[piece] == LEADER:
             return
-        self.aims = None
+        self.aims = self.plan = None
         side = world.side[piece]
         if origin >= 0:
             if self.top[origin] == piece:

@@ -11,12 +11,15 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.data import Data, DataError
-from grognard.kernel.hexgrid import Crossed, HexGrid
+from grognard.kernel.hexgrid import HexGrid
 from grognard.kernel.sight import CLEAR, Sight, partner, trace
 
 INFANTRY, CAVALRY, ARTILLERY, LEADER = range(4)
 KINDS = ("infantry", "cavalry", "artillery", "leader")
 FIRE_REACH = 8  # the longest range of the Range Modifier Table (9.21a); checked when the tables are read
+
+SIGHT = {"no": 0, "woods": 1, "town": 2}
+WOODS = SIGHT["woods"]
 
 Steps = tuple[tuple[tuple[int, int], ...], ...]
 Groups = tuple[tuple[int, ...], ...]
@@ -29,14 +32,31 @@ def model_grid(low: int) -> HexGrid:
     return HexGrid.block((1, size), (1, size), "odd" if low else "even")
 
 
+class Met(NamedTuple):
+    """A hex that a line meets: columns and rows away from its start, and its distance from either end."""
+
+    across: int
+    down: int
+    gone: int
+    left: int
+
+
 @cache
-def line_shape(low: int, parity: int, across: int, down: int) -> tuple[tuple[int, int, bool], ...]:
-    """The hexes that a line meets, as columns and rows away from its start in an even or odd column."""
+def line_shape(low: int, parity: int, across: int, down: int) -> tuple[tuple[Met, ...], ...]:
+    """The hexes that a line from an even or odd column meets, in order; two together where it runs between them."""
     grid = model_grid(low)
     column, row = 2 * FIRE_REACH + parity, 2 * FIRE_REACH
-    met = grid.line(grid.at(column, row), grid.at(column + across, row + down))
-    cells = [(grid.cells[crossed.hex], crossed.along) for crossed in met]
-    return tuple((c - column, r - row, along) for (c, r), along in cells)
+    start, end = grid.at(column, row), grid.at(column + across, row + down)
+    crossed = grid.line(start, end)
+    groups = []
+    at = 0
+    while at < len(crossed):
+        pair = partner(grid, crossed, at) if crossed[at].along else None
+        hexes = (crossed[at].hex,) if pair is None else (crossed[at].hex, pair.hex)
+        at += len(hexes)
+        cells = [(grid.cells[h], grid.distance(start, h), grid.distance(h, end)) for h in hexes]
+        groups.append(tuple(Met(c - column, r - row, gone, left) for (c, r), gone, left in cells))
+    return tuple(groups)
 
 
 class Feature(NamedTuple):
@@ -124,6 +144,7 @@ class Ground:
             h = grid.index[name]
             self.terrain[h] = row["terrain"]
             self.level[h] = int(row["level"])
+        self.blocking = [SIGHT[effects.terrain[name]["blocks"]] for name in self.terrain]
         self.side: dict[tuple[int, int], tuple[str, ...]] = {}
         for row in sheet.sides:
             a, b = (grid.index[name] for name in row["side"].split("-"))
@@ -205,24 +226,27 @@ class Ground:
     # -- fire ---------------------------------------------------------------------------------------------
 
     def disc(self, h: int, distance: int) -> int:
-        """The hexes at most so far away, its own left out, as a set of bits."""
+        """The hexes at most so far away, its own left out, as a set of bits.
+
+        Hexes are numbered column by column, so that each column of the disc is one run of bits.
+        """
         found = self._disc.get((h, distance))
         if found is None:
-            seen, edge = {h}, [h]
-            for _ in range(distance):
-                edge = list({n for here in edge for n in self.grid.near[here]} - seen)
-                seen.update(edge)
-            found = self._disc[h, distance] = sum(self.bit[n] for n in seen if n != h)
+            grid = self.grid
+            column, row = grid.cells[h]
+            (first, top), (last, bottom) = grid.cells[0], grid.cells[-1]
+            sunk = int(column % 2 == grid.low)
+            found = 0
+            for c in range(max(first, column - distance), min(last, column + distance) + 1):
+                aside = abs(c - column)
+                begin = row - distance + (aside + sunk) // 2
+                end = min(bottom, begin + 2 * distance - aside)
+                begin = max(top, begin)
+                if begin <= end:
+                    found |= ((1 << (end - begin + 1)) - 1) << grid.at(c, begin)
+            found &= ~self.bit[h]
+            self._disc[h, distance] = found
         return found
-
-    def line(self, a: int, b: int) -> tuple[Crossed, ...]:
-        """The kernel's line between two centres; within the longest range it is moved into place, not traced anew."""
-        grid = self.grid
-        (c, r), (d, q) = grid.cells[a], grid.cells[b]
-        if max(abs(d - c), abs(q - r)) > FIRE_REACH:
-            return grid.line(a, b)
-        shape = line_shape(grid.low, c % 2, d - c, q - r)
-        return tuple([Crossed(n, along) for x, y, along in shape if (n := grid.at(c + x, r + y)) >= 0])
 
     def watch(self, a: int, b: int) -> Groups | None:
         """Whether the ground lets a see b: None if not; else the groups of hexes that block when each holds a unit.
@@ -235,17 +259,33 @@ class Ground:
         return found
 
     def _groups(self, a: int, b: int) -> Groups | None:
-        crossed = self.line(a, b)
+        grid, level, blocking = self.grid, self.level, self.blocking
+        (c, r), (d, q) = grid.cells[a], grid.cells[b]
+        low, high = sorted((level[a], level[b]))
+        distance = grid.distance(a, b)
         groups: list[tuple[int, ...]] = []
-        at = 0
-        while at < len(crossed):
-            pair = partner(self.grid, crossed, at) if crossed[at].along else None
-            hexes = (crossed[at].hex,) if pair is None else (crossed[at].hex, pair.hex)
-            at += len(hexes)
-            open_ = [h for h in hexes if not self.blocks(h, a, b, False)]
+        for group in line_shape(grid.low, c % 2, d - c, q - r):
+            open_, guarded = [], True
+            for across, down, gone, left in group:
+                h = grid.at(c + across, r + down)
+                if h < 0:
+                    continue
+                if low == high:
+                    if level[h] > high or (level[h] == high and blocking[h]):
+                        continue
+                    guards = left == 1 and level[h] == high
+                elif level[h] > high:
+                    continue
+                else:
+                    close = 2 * (gone if level[a] == low else left) < distance
+                    if close and (level[h] > low or (blocking[h] == WOODS and level[h] + 1 > low)):
+                        continue
+                    guards = close and left == 1 and level[h] + (blocking[h] == WOODS) + 1 > low
+                open_.append(h)
+                guarded = guarded and guards
             if not open_:
                 return None
-            if all(self.blocks(h, a, b, True) for h in open_):
+            if guarded:
                 groups.append(tuple(open_))
         return tuple(groups)
 

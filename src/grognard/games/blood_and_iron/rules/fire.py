@@ -106,15 +106,17 @@ class FireSegment(Step):
         return self.offensive or any(s.inside(Combat).is_active(unit) for unit in units)
 
     def targets(self, s: BloodBoard) -> dict[int, list[int]]:
-        """Every hex that can be fired at now, with the units that can do it."""
-        found: dict[int, list[int]] = {}
-        for unit in self.firers(s):
-            for hex_ in hittable(s, unit):
-                found.setdefault(hex_, []).append(unit)
-        return {hex_: units for hex_, units in found.items() if self.may_be_hit(s, hex_)}
+        """Every hex that can be fired at now, with the units that can do it; kept until somebody fires or moves."""
+        if s.plan is None or s.plan[0] is not self:
+            found: dict[int, list[int]] = {}
+            for unit in self.firers(s):
+                for hex_ in hittable(s, unit):
+                    found.setdefault(hex_, []).append(unit)
+            s.plan = (self, {hex_: units for hex_, units in found.items() if self.may_be_hit(s, hex_)})
+        return s.plan[1]
 
     def applies(self, s: BloodBoard) -> bool:
-        return any(self.may_be_hit(s, hex_) for unit in self.firers(s) for hex_ in hittable(s, unit))
+        return bool(self.targets(s))
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [*map(FireAt, self.targets(s)), CeaseFire()]
@@ -191,8 +193,8 @@ class FireGroup(Step):
         return s.inside(FireSegment).actor(s)
 
     def able(self, s: BloodBoard) -> list[int]:
-        segment = s.inside(FireSegment)
-        return [unit for unit in segment.firers(s) if unit not in self.firers and self.hex in hittable(s, unit)]
+        able = s.inside(FireSegment).targets(s).get(self.hex, [])
+        return [unit for unit in able if unit not in self.firers]
 
     def is_linked(self, s: BloodBoard, unit: int) -> bool:
         """9.2g and 9.2h: next to the target, or next to (or stacked with) another unit that fires at it."""
@@ -242,7 +244,7 @@ class FireGroup(Step):
 def start_fire(s: BloodBoard, firers: tuple[int, ...], hex_: int, struck: tuple[int, ...]) -> None:
     """Markers are drawn and laid open, the dice fall, the markers are covered again."""
     reveal(s, (*firers, *struck))
-    s.then(DrawMarkers((*firers, *struck)), FireRoll(firers, hex_, struck), CoverMarkers())
+    s.then(DrawMarkers((*firers, *struck)), FireRoll(firers, hex_, struck), CoverMarkers((*firers, *struck)))
 
 
 class FireRoll(Chance):

@@ -198,7 +198,7 @@ class AssaultGroup(Step):
                 s.fought[unit] = 1
             engaged = (*self.attackers, *(unit for hex_ in self.hexes for unit in s.units_in(hex_)))
             reveal(s, engaged)
-            s.then(DrawMarkers(engaged), OpenAssault(self.attackers, self.hexes), CoverMarkers())
+            s.then(DrawMarkers(engaged), OpenAssault(self.attackers, self.hexes), CoverMarkers(engaged))
 
 
 class OpenAssault(Automatic):

@@ -71,12 +71,11 @@ class CoverMarkers(Automatic):
     """The combat is over: the markers go back under their units."""
 
     rule: ClassVar = "9.1a"
+    units: tuple[Unit, ...]
 
     def perform(self, s: BloodBoard) -> None:
-        for side in (0, 1):
-            for unit in s.theatre.units[side]:
-                if s.shown[unit]:
-                    s.shown[unit] = 0
+        for unit in self.units:
+            s.shown[unit] = 0
 
 
 def eliminate(s: BloodBoard, unit: int) -> None:
