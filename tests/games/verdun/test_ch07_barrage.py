@@ -23,7 +23,7 @@ from grognard.games.verdun.rules.bombardment import (
 from grognard.games.verdun.rules.checks import MoraleCheck, MoraleChecked
 from grognard.games.verdun.rules.movement import Move, MovementPhase
 from grognard.games.verdun.world import FRENCH, GERMAN
-from tests.games.verdun.boards import board, hex_, offers, play, refused, told, unit
+from tests.games.verdun.boards import GAME, board, hex_, offers, play, refused, told, unit
 
 EXAMPLE = {
     "fr-208": "1606",
@@ -448,3 +448,13 @@ def test_good_weather_shifts_german_barrages_one_column() -> None:
         shell(s, "1606", "de-iii-art-1")
         play(s, 1)
         assert told(s, BarrageFired)[0].column == head
+
+
+def test_planned_barrages_already_count_in_the_judgement_of_the_board() -> None:
+    """Otherwise a computer player that looks one decision ahead would open fire after the first one."""
+    s = german({"fr-208": "1606", "fr-35": "1706", "de-iii-art-1": "1801", "de-iii-art-2": "1801", "de-naval": "box"})
+    before = GAME.value(s, "german")
+    play(s, BarrageAt(hex_("1606")), AddGun(unit("de-iii-art-1")), Settle())
+    once = GAME.value(s, "german")
+    play(s, BarrageAt(hex_("1706")), AddGun(unit("de-iii-art-2")), Settle())
+    assert before < once < GAME.value(s, "german") and GAME.value(s, "french") == -GAME.value(s, "german")

@@ -7,6 +7,8 @@ from functools import cache
 from operator import itemgetter
 
 from grognard.games.verdun.board import ELIMINATED, SURRENDERED, VerdunBoard
+from grognard.games.verdun.rules.bombardment import BombardmentPhase
+from grognard.games.verdun.rules.forecast import harm
 from grognard.games.verdun.rules.victory import victory_points
 from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, REMNANT, SIDES, World
 from grognard.kernel.words import Hex
@@ -22,7 +24,7 @@ GUNS_BEHIND = 4  # hexes between a gun or an HQ and the enemy
 def value(s: VerdunBoard, side: str) -> float:
     """Victory points, losses, ground, and how well the units of both sides stand."""
     points = float(victory_points(s).total()) + GROUND_GAINED * sum(s.taken)
-    points += weight(s, GERMAN) - weight(s, FRENCH)
+    points += weight(s, GERMAN) - weight(s, FRENCH) + promised(s)
     return points if side == SIDES[GERMAN] else -points
 
 
@@ -49,6 +51,18 @@ def weight(s: VerdunBoard, side: int) -> float:
             else:
                 reach = world.range[unit] // 2 if world.level[unit] == CORPS else GUNS_BEHIND
                 total -= AWAY * (abs(enemy - reach) if enemy > reach else GUNS_BEHIND * max(0, 2 - enemy))
+    return total
+
+
+def promised(s: VerdunBoard) -> float:
+    """What the barrages that are planned and not yet fired will do in the mean, for the Germans."""
+    total = 0.0
+    for step in s.stack:
+        if isinstance(step, BombardmentPhase):
+            for target, guns in zip(step.targets, step.guns, strict=True):
+                broken, lost = harm(s, step.side, target, guns)
+                worth = SHAKEN * float(broken) + STEP * float(lost)
+                total += worth if step.side == GERMAN else -worth
     return total
 
 

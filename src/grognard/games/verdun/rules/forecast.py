@@ -94,3 +94,11 @@ def shaken(s: VerdunBoard, unit: Unit, results: tuple[str, ...], victims: list[U
         else:
             total += Fraction(failing(morale, 2), 36)
     return total / len(results)
+
+
+def harm(s: VerdunBoard, side: int, hex_: Hex, guns: tuple[Unit, ...]) -> tuple[Fraction, Fraction]:
+    """What a barrage does in the mean: units shaken, steps lost."""
+    results = s.world.barrage_table.down(column(s, side, hex_, total_strength(s, guns)))
+    victims = eligible(s, hex_, side)
+    broken = sum((shaken(s, unit, results, victims) for unit in struck(s, hex_, side)), Fraction(0))
+    return broken, Fraction(results.count("X") if victims else 0, len(results))
