@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -140,3 +142,25 @@ def test_a_table_of_other_rules_is_refused_and_the_rest_goes_on(settings: Settin
         assert anna.http.get(f"/api/tables/{old}").json()["code"] == "busy"
         assert anna.state(new)["status"] == "playing"
         assert {line["id"] for line in anna.get("/tables")} == {old, new}
+
+
+def test_the_processes_of_a_killed_server_end_with_it(tmp_path: Path) -> None:
+    """Thinkers and painters must not stay behind, however the server ends."""
+    code = "import sys; from pathlib import Path; from grognard.server import run; run(port=0, data=Path(sys.argv[1]))"
+    server = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    server.stdout.readline()
+    children: list[int] = []
+    end = time.monotonic() + 30
+    while len(children) < 2:
+        assert time.monotonic() < end
+        time.sleep(0.1)
+        children = [int(child) for child in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()]
+    time.sleep(2)
+    server.kill()
+    server.wait()
+    server.stdout.close()
+    end = time.monotonic() + 30
+    while any(Path(f"/proc/{child}").exists() for child in children):
+        assert time.monotonic() < end, "a process stays behind"
+        time.sleep(0.1)

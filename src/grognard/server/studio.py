@@ -6,13 +6,13 @@ The functions at the top run in that process; `grognard.art` is loaded nowhere e
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
+import logging
 import multiprocessing
 import os
 import re
-import signal
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -24,8 +24,12 @@ import msgspec
 from grognard.kernel.game import Game
 from grognard.kernel.look import AreaSheet, HexSheet, Marker, Sheet
 from grognard.kernel.text import LANGUAGES
+from grognard.server.errors import Trouble
 from grognard.server.protocol import Counters, Picture, PlaceInfo, SheetInfo
 from grognard.server.settings import load_games
+from grognard.server.workers import end_with_server, shut
+
+log = logging.getLogger("grognard.server")
 
 WIDTHS = (800, 2400, 3600)
 NUMBER = r"-?\d+(?:\.\d+)?"
@@ -50,8 +54,8 @@ def sheet_names(game: Game[Any]) -> tuple[str, ...]:
 
 
 def begin(modules: tuple[str, ...]) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)  # who plays goes first
+    end_with_server()
+    os.nice(10)  # who plays goes first
     _games.update(load_games(modules))
 
 
@@ -171,23 +175,30 @@ class Studio:
         task = self._waiting.get(key)
         if task is None:
             task = self._waiting[key] = asyncio.create_task(self._run(work, args))
-            task.add_done_callback(lambda _: self._waiting.pop(key, None))
+            task.add_done_callback(lambda done: self._forget(key, done))
         return await asyncio.shield(task)
 
+    def _forget(self, key: tuple[Any, ...], done: asyncio.Task[Any]) -> None:
+        self._waiting.pop(key, None)
+        if not done.cancelled() and done.exception() is not None:
+            log.debug("%s was not drawn: %s", key, done.exception())  # who asked hears of it too
+
     async def _run(self, work: Any, args: tuple[Any, ...]) -> Any:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                2, multiprocessing.get_context("spawn"), initializer=begin, initargs=(self.modules,)
-            )
-        return await asyncio.wrap_future(self._pool.submit(work, *args))
+        for _ in range(2):
+            if self._pool is None:
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(2, context, initializer=begin, initargs=(self.modules,))
+            try:
+                return await asyncio.wrap_future(self._pool.submit(work, *args))
+            except BrokenProcessPool:
+                self._pool = None  # it died, of too little memory perhaps: once more
+        raise Trouble("busy", "the picture could not be drawn; try again", retry=5)
 
     def stop(self) -> None:
+        for task in list(self._waiting.values()):
+            task.cancel()
         if self._pool is not None:
-            processes = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                with contextlib.suppress(OSError):
-                    process.terminate()
+            shut(self._pool)
             self._pool = None
 
 

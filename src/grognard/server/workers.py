@@ -6,8 +6,10 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -28,10 +30,32 @@ BEST = next(reversed(BOTS))  # who decides what a person delegates, and gives hi
 _games: dict[str, Game[Any]] = {}
 
 
-def begin(modules: tuple[str, ...]) -> None:
-    """A worker's first act: learn the games. It ends with its server, not by the keyboard."""
+def end_with_server() -> None:
+    """A process ends with the server that began it, however that ends; not by the keyboard."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+
+    def watch() -> None:
+        if server is not None:
+            server.join()
+            os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def begin(modules: tuple[str, ...]) -> None:
+    """A worker's first act: learn the games."""
+    end_with_server()
     _games.update(load_games(modules))
+
+
+def shut(pool: ProcessPoolExecutor) -> None:
+    """End a pool without waiting for what its processes are doing."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        with contextlib.suppress(OSError):
+            process.terminate()
 
 
 def think(game: str, position: bytes, level: str, side: str, seed: int) -> str:
@@ -59,11 +83,7 @@ class Workers:
 
     def stop(self) -> None:
         if self._pool is not None:
-            processes = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                with contextlib.suppress(OSError):
-                    process.terminate()
+            shut(self._pool)
             self._pool = None
 
     async def choose(self, game: Game[Any], known: Board, level: str, side: str) -> str:
