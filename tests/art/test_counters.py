@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 import tomllib
 import xml.etree.ElementTree as ET
@@ -175,3 +176,15 @@ def test_a_countersheet_shows_every_face_once() -> None:
     root = ET.fromstring(art.draw_countersheet(drawn))
     ids = [e.get("id") for e in root.iter() if (e.get("id") or "").startswith("face-")]
     assert ids == [f"face-{name}" for name in drawn]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_marker_that_a_table_shows_is_drawn(game: str) -> None:
+    """Markers are looked up as KIND-SIDE, then as KIND."""
+    text = (data_folder(game).parent / "show.py").read_text("utf-8")
+    kinds = set(re.findall(r'\bMarker\(\s*"([a-z-]+)"', text))
+    assert kinds
+    drawn = {name for name, face in faces(game, "en").items() if isinstance(face, Marker)}
+    sides = {"verdun": ("french", "german"), "blood_and_iron": ("french", "prussian")}.get(game, ("allied", "german"))
+    for kind in kinds:
+        assert kind in drawn or {f"{kind}-{side}" for side in sides} <= drawn, kind

@@ -10,8 +10,11 @@ export class Faces {
     return this.url(`face ${id}`, this.counters.faces[id]);
   }
 
-  marker(id: string): string | undefined {
-    return this.url(`marker ${id}`, this.counters.markers?.[id]);
+  /** A marker, a side's own first: `control-german`, then `control`. */
+  marker(id: string, side?: string | null): string | undefined {
+    const own = side ? `${id}-${side}` : id;
+    const known = this.counters.markers?.[own] ? own : id;
+    return this.url(`marker ${known}`, this.counters.markers?.[known]);
   }
 
   private url(name: string, svg: string | undefined): string | undefined {

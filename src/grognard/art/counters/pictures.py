@@ -152,6 +152,7 @@ PICTURES: dict[str, Callable[[], str]] = {
     "pinned": lambda: (
         solid("M50 74L42 40H58z", INK) + disc(50, 28, 17, RED, stroke=INK, stroke_width="3.4") + disc(45, 23, 4, CREAM)
     ),
+    "no-entry": lambda: disc(50, 42, 31, RED, stroke=INK, stroke_width="3.4") + bar(28, 35, 44, 14, CREAM),
     "target": lambda: (
         disc(50, 43, 30, "none", stroke=INK, stroke_width="5")
         + disc(50, 43, 15, "none", stroke=INK, stroke_width="5")
