@@ -70,6 +70,14 @@ def test_a_reroll_of_any_attack_is_for_both_and_stands() -> None:
     assert s.used == [1, 0]
 
 
+def test_the_holder_may_let_the_dice_lie() -> None:
+    s = table({"11": TANK, "10": RIFLES, "22": FOOT[0]}, used=())
+    assault(s, "11", "10", TANK)
+    play(s, dice(2), dice(12), "Accept")
+    assert where(s, TANK) == "eliminated" and s.advantage == 0 and s.used == [0, 0]
+    assert s.actor == "german" and step_name(s) == "VoluntaryRetreat"
+
+
 def test_a_bombardment_is_rerolled_too_and_support_is_not_paid_twice() -> None:
     s = table({"25": [GUN, FOOT[0]], "9": PAK, "22": TANK}, used=())
     play(s, f"Bombard unit={GUN}", "AimAt area=9", dice(2), dice(12), "ForceReroll", dice(12), dice(2))

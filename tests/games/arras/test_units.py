@@ -106,12 +106,12 @@ def test_reorganised_counters_are_never_on_the_map_at_the_start() -> None:
 @pytest.mark.rule("arras:3.4.2a", "arras:5.1.4c")
 def test_a_control_marker_lies_where_the_allies_hold_a_german_area() -> None:
     s = table({"22": TANK, "9": RIFLES})
-    assert not [marker for marker in scene(s).markers if marker.kind == "control"]
+    assert not [marker for marker in scene(s).markers if marker.kind.startswith("control")]
     play(s, "Activate area=22", f"Move unit={TANK}", "Go area=12")
-    shown = {(marker.place, marker.side) for marker in scene(s).markers if marker.kind == "control"}
+    shown = {(marker.place, marker.side) for marker in scene(s).markers if marker.kind.startswith("control")}
     assert shown == {("12", "allied")}
     back = table({"12": RIFLES, "22": f"{TANK}*"}, side="german", control={"12": "german"})
-    assert not [marker for marker in scene(back).markers if marker.kind == "control"]
+    assert not [marker for marker in scene(back).markers if marker.kind.startswith("control")]
 
 
 @pytest.mark.rule("arras:3.4.3a")
@@ -130,3 +130,23 @@ def test_a_moved_unit_is_shown_tired() -> None:
     s = table({"22": TANK, "9": RIFLES})
     play(s, "Activate area=22", f"Move unit={TANK}", "Go area=21", "Halt")
     assert not is_fresh(s, TANK)
+
+
+def test_everything_shown_has_a_drawing() -> None:
+    from grognard.games.arras.counters import faces
+
+    for lang in ("en", "fr"):
+        drawn = faces(GAME.data, lang)
+        s = table({"12": [TANK, RIFLES], "9": f"{FOOT[0]}*"}, control={"21": "german"})
+        shown = scene(s)
+        assert {piece.face for piece in shown.pieces} | {piece.back for piece in shown.pieces} <= set(drawn)
+        assert {marker.kind for marker in shown.markers} == {
+            "control-allied",
+            "control-german",
+            "contested",
+            "turn",
+            "points",
+        }
+        assert {marker.kind for marker in shown.markers} <= set(drawn)
+        everything = {entry.id for entry in WORLD.unit_entries}
+        assert everything | {f"{name}:tired" for name in everything} <= set(drawn)

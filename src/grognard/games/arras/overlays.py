@@ -23,9 +23,9 @@ def overlay(s: ArrasBoard, name: str, about: str | None) -> Layer:
             name, Message("overlay-scoring"), tuple((world.area_ids[area], "good", "1") for area in members(scoring))
         )
     if about is None or about not in world.unit_number:
-        return Layer(name, Message(f"overlay-{name}", {"unit": "–"}), notes=(("5.2a", Message("note-pick-unit")),))
+        return Layer(name, Message(f"overlay-{name}"), notes=(("5.2a", Message("note-pick-unit")),))
     unit = world.unit_number[about]
-    title = Message(f"overlay-{name}", {"unit": {"unit": about}})
+    title = Message(f"layer-{name}", {"unit": {"unit": about}})
     if name == "reach":
         return reach_layer(s, unit, title)
     if name == "range":

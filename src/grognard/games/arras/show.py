@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.arrivals import Arrival, EnterUnit, Entry, ReleaseDie, ReleaseOffer
+from grognard.games.arras.rules.attack import Attack
 from grognard.games.arras.rules.combat_phase import Impulses, Prolonging
 from grognard.games.arras.rules.initiative import InitiativeRolls
 from grognard.games.arras.rules.reorganisation import Reorganisation
@@ -99,22 +100,31 @@ def values(s: ArrasBoard, unit: int) -> tuple[tuple[Message, str, str], ...]:
 
 
 def markers(s: ArrasBoard) -> tuple[Marker, ...]:
-    """Control markers lie where an area is not in its first hands; sealed areas are marked too."""
+    """Control markers where an area is not in its first hands, contested areas, the assault, turn and points."""
+    names = s.world.area_ids
     found = [
-        Marker("control", name, side=SIDES[s.control[area]])
-        for area, name in enumerate(s.world.area_ids)
+        Marker(f"control-{SIDES[s.control[area]]}", name, side=SIDES[s.control[area]])
+        for area, name in enumerate(names)
         if s.control[area] != s.world.starts[area]  # 3.4.2a, 5.1.4c
     ]
-    found += [Marker("sealed", s.world.area_ids[area]) for area in members(s.sealed)]
+    found += [Marker("contested", names[area]) for area in members(s.occupied[ALLIED] & s.occupied[GERMAN])]
+    if s.within(Attack):
+        found.append(Marker("assaulted", names[s.inside(Attack).area]))
+    found.append(Marker("turn", f"turn-{s.turn}"))
+    found.append(Marker("points", f"points-{shown_points(s)}"))
     return tuple(found)
+
+
+def shown_points(s: ArrasBoard) -> int:
+    """The points as far as the track goes."""
+    return max(0, min(victory_points(s).total(), TRACK - 1))
 
 
 def tracks(s: ArrasBoard) -> tuple[Track, ...]:
     turns = s.world.tables.turn
-    points = max(0, min(victory_points(s).total(), TRACK - 1))
     found = [
         Track("turns", Message("track-turns"), tuple(Space(turn.hour) for turn in turns), s.turn - 1, "2.2a"),
-        Track("points", Message("track-points"), tuple(Space(str(n)) for n in range(TRACK)), points, "11.2g"),
+        Track("points", Message("track-points"), tuple(Space(str(n)) for n in range(TRACK)), shown_points(s), "11.2g"),
         Track(
             "advantage",
             Message("track-advantage"),

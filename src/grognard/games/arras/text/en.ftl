@@ -1,6 +1,7 @@
 ## Counter-Attack: Arras, in English.
 
 game-title = Counter-Attack: Arras
+    .note = 21 May 1940. British tanks and infantry, with French cavalry on their flank, strike at Rommel’s columns south of Arras. Seven turns of an hour.
 
 side-allied = Allied player
 side-german = German player
@@ -16,6 +17,14 @@ option-favour-allied = Help for the Allies
     .note = air: one German air marker fewer each turn. reserve: the British reserve also comes when the Allies reach 8 VP.
 option-favour-german = Help for the Germans
     .note = air: one Allied air marker fewer each turn. artillery: Artillery 3/78 joins Group B. luftwaffe: one German air marker more each turn.
+
+option-favour-allied-none = none
+option-favour-allied-air = one German air marker fewer each turn
+option-favour-allied-reserve = the British reserve also comes at 8 VP
+option-favour-german-none = none
+option-favour-german-air = one Allied air marker fewer each turn
+option-favour-german-artillery = Artillery 3/78 joins Group B
+option-favour-german-luftwaffe = one German air marker more each turn
 
 ## Steps
 
@@ -299,8 +308,10 @@ phase-combat = Combat
 phase-reorganisation = Reorganisation
 phase-final = Final Phase
 overlay-control = Who controls what
-overlay-reach = Where { $unit } can go
-overlay-range = What { $unit } can bombard and support
+overlay-reach = Where a unit can go
+overlay-range = What a gun can bombard and support
+layer-reach = Where { $unit } can go
+layer-range = What { $unit } can bombard and support
 overlay-scoring = Areas that score
 style-allied = Allied
 style-german = German

@@ -1,6 +1,7 @@
 ## Counter-Attack : Arras, en français.
 
 game-title = Counter-Attack : Arras
+    .note = 21 mai 1940. Chars et fantassins britanniques, flanqués de cavalerie française, frappent les colonnes de Rommel au sud d’Arras. Sept tours d’une heure.
 
 side-allied = Joueur allié
 side-german = Joueur allemand
@@ -16,6 +17,14 @@ option-favour-allied = Aide aux Alliés
     .note = air : un pion aérien allemand de moins par tour. reserve : la réserve britannique vient aussi quand les Alliés ont 8 PV.
 option-favour-german = Aide aux Allemands
     .note = air : un pion aérien allié de moins par tour. artillery : l’Artillerie 3/78 rejoint le groupe B. luftwaffe : un pion aérien allemand de plus par tour.
+
+option-favour-allied-none = aucune
+option-favour-allied-air = un pion aérien allemand de moins par tour
+option-favour-allied-reserve = la réserve britannique vient aussi à 8 PV
+option-favour-german-none = aucune
+option-favour-german-air = un pion aérien allié de moins par tour
+option-favour-german-artillery = l’Artillerie 3/78 rejoint le groupe B
+option-favour-german-luftwaffe = un pion aérien allemand de plus par tour
 
 ## Étapes
 
@@ -299,8 +308,10 @@ phase-combat = Combat
 phase-reorganisation = Réorganisation
 phase-final = Phase Finale
 overlay-control = Qui contrôle quoi
-overlay-reach = Où { $unit } peut aller
-overlay-range = Ce que { $unit } peut bombarder et soutenir
+overlay-reach = Où une unité peut aller
+overlay-range = Ce qu’une pièce peut bombarder et soutenir
+layer-reach = Où { $unit } peut aller
+layer-range = Ce que { $unit } peut bombarder et soutenir
 overlay-scoring = Régions qui rapportent
 style-allied = Alliés
 style-german = Allemands

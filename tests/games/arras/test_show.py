@@ -1,0 +1,88 @@
+"""What a player is shown: scene, overlays, texts."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel.conformance import check_clauses, check_texts
+from grognard.kernel.game import BadRequest
+from grognard.kernel.showing import overlay, preview, view, why
+from grognard.kernel.text import LANGUAGES, texts
+from grognard.kernel.view import Message, Target
+
+from .table import FOOT, GAME, GUN, MARTEL, RIFLES, SOMUA, TANK, area, play, table, unit
+
+
+def test_texts_and_clauses() -> None:
+    assert check_texts(GAME) == []
+    assert check_clauses(GAME) == []
+
+
+def messages(value: object) -> list[Message]:
+    """Every message inside something shown."""
+    if isinstance(value, Message):
+        return [value]
+    if isinstance(value, (tuple, list)):
+        return [found for item in value for found in messages(item)]
+    fields = getattr(value, "__struct_fields__", ())
+    return [found for name in fields for found in messages(getattr(value, name))]
+
+
+def test_every_sentence_shown_exists_in_both_languages() -> None:
+    s = table({"11": [TANK, FOOT[0]], "10": RIFLES, "22": [GUN, MARTEL]}, used=(), air=(2, 2))
+    boards = [s.clone()]
+    for line in ("Activate area=11", f"Move unit={TANK}", "Go area=10", f"Launch lead={TANK}"):
+        play(s, line)
+        boards.append(s.clone())
+    found: list[Message] = []
+    for board in boards:
+        for side in ("allied", "german", None):
+            found += messages(view(GAME, board, side))
+        for choice in board.choices():
+            found += messages(preview(GAME, board, board.actor, choice))
+    for name, about in (("control", None), ("scoring", None), ("reach", SOMUA), ("reach", None), ("range", GUN)):
+        found += messages(overlay(GAME, boards[0], "allied", name, about))
+    assert len(found) > 100
+    for lang in LANGUAGES:
+        spoken = texts(GAME, lang)
+        for text in found:
+            said = spoken.say(text)
+            assert spoken.has(text.id), text.id
+            assert "{" not in said, said
+
+
+def test_french_uses_narrow_no_break_spaces_before_double_punctuation() -> None:
+    for ftl in texts(GAME, "fr").ftl[-1:]:
+        lines = [line for line in ftl.splitlines() if not line.startswith("#") and "->" not in line]
+        assert not [line for line in lines if any(f" {mark}" in line for mark in (":", ";", "?", "!"))]
+
+
+def test_overlays() -> None:
+    s = table({"22": [TANK, f"{FOOT[0]}*", GUN], "9": RIFLES, "18": RIFLES.replace("1-7", "2-7")})
+    reach = {place: (style, label) for place, style, label in overlay(GAME, s, "allied", "reach", TANK).places}
+    assert reach["18"] == ("assault", "1") and reach["12"] == ("move", "3") and "9" not in reach
+    assert overlay(GAME, s, "allied", "reach", FOOT[0]).notes[0][0] == "5.2b"  # Tired
+    aims = {(place, style) for place, style, _ in overlay(GAME, s, "allied", "range", GUN).places}
+    assert ("18", "target") in aims and ("9", "target") not in aims and ("9", "support") in aims
+    control = {place: style for place, style, _ in overlay(GAME, s, None, "control").places}
+    assert control["22"] == "allied" and control["9"] == "german"
+    with pytest.raises(BadRequest):
+        overlay(GAME, s, "allied", "weather")
+
+
+def test_a_click_that_means_nothing_is_answered_with_clauses() -> None:
+    s = table({"22": [TANK, FOOT[0]], "23": f"{FOOT[1]}*", "9": RIFLES})
+    assert why(GAME, s, "allied", Target("unit", FOOT[1])) == ["5.0a"]
+    assert why(GAME, s, "allied", Target("area", "9")) == ["5.0a", "9.5a"]
+    assert why(GAME, s, "allied", Target("area", "22")) == []
+    assert why(GAME, s, "german", Target("area", "9")) == ["4.3a"]
+    play(s, "Activate area=22", f"Move unit={TANK}")
+    assert why(GAME, s, "allied", Target("area", "9")) == ["5.1a", "2.1.1.ba"]
+
+
+def test_the_phase_of_the_turn_is_shown() -> None:
+    s = GAME.start("free")
+    assert view(GAME, s, "german").scene.phase is None
+    s = table({"22": TANK, "9": RIFLES})
+    assert view(GAME, s, "allied").scene.phase == 2
+    assert s.place[unit(TANK)] == area("22")
