@@ -227,6 +227,16 @@ def test_armour_that_wipes_out_the_defenders_overruns() -> None:
     assert step_name(foot) != "Activation"
 
 
+def test_the_prompt_cites_the_clause_of_the_moment() -> None:
+    s = table({"11": [SOMUA, FOOT[0]], "10": RIFLES, "1": RIFLES_2})
+    play(s, "Activate area=11")
+    assert s.step.rule == "5.0b" and s.step.prompt(s)["state"] == "moving"
+    play(s, f"Move unit={SOMUA}", "Go area=10")
+    assert s.step.rule == "6.1b" and s.step.prompt(s)["state"] == "gathering"
+    play(s, f"Launch lead={SOMUA}", dice(12), dice(2))
+    assert s.step.rule == "6.5b" and s.step.prompt(s)["state"] == "exploiting"
+
+
 @pytest.mark.rule("arras:6.5c")
 def test_an_exploiting_unit_may_assault_the_next_area() -> None:
     s = overrun_table()

@@ -165,3 +165,14 @@ def refused_retreat(s) -> list[str]:
 
     s.stack = (Retreating(unit(RIFLES)),)
     return refused(s, "RetreatTo area=7")
+
+
+def test_beaten_attackers_whose_way_back_is_full_go_on() -> None:
+    """Nine units stand in 12; three tanks go through it to attack 9, and only one finds room on the way back."""
+    nine = [*FOOT, *SIXTH, HOWARDS[0]]
+    tanks = [SOMUA, "fr-13e-bcc-1", "fr-13e-bcc-2"]
+    s = table({"22": tanks, "12": nine, "9": RIFLES}, control={"12": "allied"})
+    play(s, "Activate area=22", f"Move unit={SOMUA}", "Go area=12", "Go area=9")
+    play(s, *[f"Follow unit={name}" for name in tanks[1:]], f"Launch lead={SOMUA}", dice(2), dice(12))
+    assert [where(s, name) for name in tanks] == ["eliminated", "12", "22"]
+    assert s.room(area("12"), 0) == 0

@@ -121,7 +121,7 @@ def go_back(s: ArrasBoard, each: Entered) -> None:
         s.put(each.unit, each.came)
         s.tell(UnitReturned(each.unit, each.came))
         return
-    found = refuges(s, each.unit, each.came)  # R-60, 6.6.1b
+    found = refuges(s, each.unit, each.came, 1 << s.place[each.unit])  # R-60, 6.6.1b
     if found:
         s.put(each.unit, found[0])
         s.tell(UnitReturned(each.unit, found[0]))

@@ -172,9 +172,6 @@ class Bombardment(Automatic):
             return
         shot = self.aimed[0]
         s.call(Bombardment(self.aimed[1:], self.failed))
-        if not s.units(shot.target, 1 - side):
-            s.tire(shot.gun)  # the first shot's losses have emptied it
-            return
         found = strongest(s, shot.target, 1 - side)
         dice = s.world.tables.assault.dice
         s.call(

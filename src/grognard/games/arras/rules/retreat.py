@@ -56,13 +56,13 @@ def havens(s: ArrasBoard, unit: int, area: int) -> int:
     return int(lawful & (free | (foe & s.occupied[side])))  # R-24
 
 
-def refuges(s: ArrasBoard, unit: int, area: int) -> list[int]:
-    """Where a unit that retreats from an area may go now; empty if it cannot."""
+def refuges(s: ArrasBoard, unit: int, area: int, barred: int = 0) -> list[int]:
+    """Where a unit that retreats from an area may go now (never into the `barred` areas); empty if it cannot."""
     if s.held >> unit & 1:
         return []  # R-52
     world = s.world
     side = world.side[unit]
-    seen = 1 << area
+    seen = 1 << area | barred
     here = area
     while True:
         lawful = havens(s, unit, here) & ~seen
