@@ -7,7 +7,14 @@ from typing import Any
 
 import grognard
 from grognard.games.blood_and_iron.board import ABSENT, BloodBoard
-from grognard.games.blood_and_iron.rules.movement import InitialMovement, MovePiece, MoveTo, Select, give_points
+from grognard.games.blood_and_iron.rules.movement import (
+    FrenchMovement,
+    MovePiece,
+    MoveTo,
+    PrussianMovement,
+    Select,
+    give_points,
+)
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.rules.strength import Drawn
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN
@@ -87,7 +94,7 @@ def begin(board: BloodBoard, *steps: Step) -> BloodBoard:
 def moving(board: BloodBoard, side: int = PRUSSIAN) -> BloodBoard:
     """The movement of an Initial Action Phase."""
     give_points(board, board.theatre.pieces[side])
-    return begin(board, InitialMovement(side))
+    return begin(board, FrenchMovement(side) if side == FRENCH else PrussianMovement(side))
 
 
 def fighting(board: BloodBoard, side: int = PRUSSIAN, active: tuple[int, ...] = ()) -> BloodBoard:

@@ -10,9 +10,16 @@ from grognard.games.blood_and_iron.rules.command import CommandRoll
 from grognard.games.blood_and_iron.rules.fire import CeaseFire, DefensiveFire, FireAt, OffensiveFire
 from grognard.games.blood_and_iron.rules.melee import EndMelee, MeleeSegment
 from grognard.games.blood_and_iron.rules.morale import MoraleRecovery, RallyAlone
-from grognard.games.blood_and_iron.rules.movement import EndMovement, InitialMovement, OpenMovement, Select
+from grognard.games.blood_and_iron.rules.movement import (
+    EndMovement,
+    FrenchMovement,
+    InitialMovement,
+    OpenMovement,
+    PrussianMovement,
+    Select,
+)
 from grognard.games.blood_and_iron.rules.reserve import OrderCombat, OrderMovement, PassReserve, ReservePhase
-from grognard.games.blood_and_iron.rules.sequence import Battle, EndTurn, Turn
+from grognard.games.blood_and_iron.rules.sequence import EndTurn, Sedan, Turn
 from tests.games.blood_and_iron.table import (
     ART_F,
     DOUAY,
@@ -37,7 +44,7 @@ def turn(scenario: str = "sedan") -> grognard.Board:
     board = bare(scenario)
     for name, place in ((INF_P, "0612"), (KIRCHBACH, "0614"), (INF_F, "0609"), (DOUAY, "0606")):
         put(board, name, place)
-    board.stack = (Battle(at=3), Turn())
+    board.stack = (Sedan(at=3), Turn())
     board.settle()
     return board
 
@@ -53,9 +60,9 @@ def test_a_turn_runs_through_five_phases_in_order() -> None:
     roll(board, 8)
     assert [e.points for e in events if isinstance(e, CommandPointsReceived)] == [2, 3]
     assert OutOfCommand(PRUSSIAN, (u("s-pr-bde-41"),)) in events
-    assert board.step == InitialMovement(PRUSSIAN)
+    assert board.step == PrussianMovement(PRUSSIAN)
     board.play(EndMovement())
-    assert board.step == InitialMovement(FRENCH)
+    assert board.step == FrenchMovement(FRENCH)
     board.play(EndMovement())
     assert board.step == ReservePhase(PRUSSIAN)
     board.play(PassReserve())
@@ -86,7 +93,7 @@ def test_combat_follows_movement_defensive_fire_offensive_fire_melee(side: int) 
     board = bare()
     put(board, INF_P, "0611", 4)
     put(board, INF_F, "0610", 4)
-    board.stack = (Battle(at=3), Turn(at=Turn.order.index(OpenMovement(side))))
+    board.stack = (Sedan(at=3), Turn(at=Turn.order.index(OpenMovement(side))))
     board.settle()
     names = ("french", "prussian")
     assert isinstance(board.step, InitialMovement)
@@ -146,7 +153,7 @@ def test_both_tracks_go_back_to_0_at_the_end_of_the_turn() -> None:
 def test_the_end_phase_rallies_and_moves_the_turn_marker() -> None:
     board = bare()
     unit = put(board, INF_F, "0609", 4, routed=True)
-    board.stack = (Battle(at=3), Turn(at=Turn.order.index(MoraleRecovery(PRUSSIAN))))
+    board.stack = (Sedan(at=3), Turn(at=Turn.order.index(MoraleRecovery(PRUSSIAN))))
     board.settle()
     assert board.step == MoraleRecovery(FRENCH)
     board.play(RallyAlone(unit))
@@ -160,7 +167,7 @@ def test_the_last_turn_ends_the_game() -> None:
     board = bare()
     put(board, ART_F, "4219")
     board.turn = 27
-    board.stack = (Battle(at=3), Turn(at=Turn.order.index(EndTurn)))
+    board.stack = (Sedan(at=3), Turn(at=Turn.order.index(EndTurn)))
     board.settle()
     assert board.over
     assert board.outcome is not None

@@ -8,7 +8,7 @@ from grognard.games.blood_and_iron.board import WAITING, BloodBoard
 from grognard.games.blood_and_iron.rules.command import ClearCommandPoints, CommandRoll
 from grognard.games.blood_and_iron.rules.fire import CeaseFire
 from grognard.games.blood_and_iron.rules.melee import EndMelee
-from grognard.games.blood_and_iron.rules.movement import EndMovement, InitialMovement, MoveTo, Select
+from grognard.games.blood_and_iron.rules.movement import EndMovement, MoveTo, Select
 from grognard.games.blood_and_iron.rules.reinforcements import Enter, Reinforcements
 from grognard.games.blood_and_iron.rules.reserve import (
     Activate,
@@ -80,7 +80,7 @@ def test_points_are_spent_in_the_reserve_phase_only_and_never_saved() -> None:
     put(board, KIRCHBACH, "0613")
     board.points[:] = [3, 3]
     moving(board)
-    assert refused(board, OrderMovement(u(KIRCHBACH))) == [InitialMovement.rule]
+    assert refused(board, OrderMovement(u(KIRCHBACH))) == ["3.0d"]
     board.stack = ()
     begin(board, ClearCommandPoints())
     assert board.points == [0, 0]

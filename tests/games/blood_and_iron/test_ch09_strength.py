@@ -66,7 +66,7 @@ def test_combat_comes_after_movement_or_by_order_and_fire_before_melee() -> None
     board.play(Activate(u(INF_P)))
     board.play(BeginCombat())
     assert board.within(FullCombat)
-    assert refused(board, Assault(h("0612"))) == ["3.0e"]  # fire first
+    assert refused(board, Assault(h("0612"))) == ["9.2a"]  # fire first
 
 
 @pytest.mark.rule("blood-and-iron:9.0d")

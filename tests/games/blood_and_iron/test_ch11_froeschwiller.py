@@ -42,8 +42,8 @@ def within(scenario: str, name: str, letter: str, radius: int) -> None:
 @pytest.mark.rule("blood-and-iron:11.1a", "blood-and-iron:11.1c")
 def test_the_french_set_up_first_within_five_hexes_of_their_letters() -> None:
     board = GAME.start("froeschwiller")
-    assert board.step == SetUp(FRENCH)
-    assert refused(board, Select(u("f-pr-ir-46"))) == ["11.1c", "12.1c"]
+    assert isinstance(board.step, SetUp)
+    assert refused(board, Select(u("f-pr-ir-46"))) == ["11.1c"]
     for name, letter in (("f-fr-18e-ligne", "A"), ("f-fr-macmahon", "B"), ("f-fr-brigade-michel", "F")):
         within("froeschwiller", name, letter, 5)
     board.play(Select(u("f-fr-18e-ligne")))
@@ -54,7 +54,7 @@ def test_the_french_set_up_first_within_five_hexes_of_their_letters() -> None:
     assert refused(board, Place(h("1614"))) == ["6.0a", "6.0b"]
     board.play(Place(h("1615")))
     board.play(PlaceTheRest())
-    assert board.step == SetUp(PRUSSIAN)
+    assert board.actor == "prussian"
     assert all(board.place[unit] >= 0 for unit in board.theatre.starts if WORLD.side[unit] == FRENCH)
 
 
@@ -153,7 +153,7 @@ def test_control_goes_to_the_last_combat_unit() -> None:
 @pytest.mark.rule("blood-and-iron:11.41a", "blood-and-iron:11.41b", "blood-and-iron:11.41c", "blood-and-iron:11.41d")
 def test_the_battle_scenario_sets_v_and_xi_corps_up_for_the_assault() -> None:
     board = GAME.start("froeschwiller-battle")
-    assert board.step == SetUp(FRENCH)
+    assert isinstance(board.step, SetUp)
     within("froeschwiller-battle", "f-fr-18e-ligne", "A", 5)
     for name in ("f-pr-ir-82", "f-pr-bose", "f-pr-korps-art-xi-a", "f-pr-ir-32"):
         within("froeschwiller-battle", name, "J", 6)

@@ -7,7 +7,7 @@ import pytest
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, WAITING
 from grognard.games.blood_and_iron.rules.command import CommandRoll
 from grognard.games.blood_and_iron.rules.movement import MoveTo
-from grognard.games.blood_and_iron.rules.sequence import Battle, EndTurn, Turn
+from grognard.games.blood_and_iron.rules.sequence import EndTurn, Sedan, Turn
 from grognard.games.blood_and_iron.rules.setup import SetUp
 from grognard.games.blood_and_iron.rules.victory import outcome, victory_points
 from tests.games.blood_and_iron.table import (
@@ -41,7 +41,7 @@ def formations(scenario: str) -> set[str]:
 @pytest.mark.rule("blood-and-iron:12.1a", "blood-and-iron:12.1c")
 def test_the_french_set_up_first_within_five_hexes() -> None:
     board = GAME.start("sedan")
-    assert board.step == SetUp(FRENCH)
+    assert isinstance(board.step, SetUp)
     for name, letter in (
         (INF_F, "D"),
         ("s-fr-brigade-moreno", "G"),
@@ -96,7 +96,7 @@ def test_what_points_are_given_for() -> None:
 @pytest.mark.rule("blood-and-iron:12.41a", "blood-and-iron:12.41b", "blood-and-iron:12.41c")
 def test_what_if_the_french_had_seen_the_flank_march() -> None:
     board = GAME.start("what-if")
-    assert board.step == SetUp(FRENCH)
+    assert isinstance(board.step, SetUp)
     theatre, letters = board.theatre, WORLD.sheets["sedan"].letters
     found = set(theatre.start_hexes(u(INF_F)))
     expected = {hex_ for letter in "AB" for hex_ in WORLD.grid.within(h(letters[letter]), 5)}
@@ -113,7 +113,7 @@ def test_what_if_the_french_had_seen_the_flank_march() -> None:
 @pytest.mark.rule("blood-and-iron:12.51a", "blood-and-iron:12.51b", "blood-and-iron:12.51c")
 def test_floing_set_up() -> None:
     board = GAME.start("floing")
-    assert board.step == SetUp(FRENCH)
+    assert isinstance(board.step, SetUp)
     assert formations("floing") == {"fr-vii", "pr-v", "pr-xi"}
     assert board.theatre.enters == {}  # no reinforcements
     within("floing", INF_F, "D", 5)
@@ -180,7 +180,7 @@ def test_floing_is_won_by_a_unit_in_command_in_the_village() -> None:
 @pytest.mark.rule("blood-and-iron:12.61a", "blood-and-iron:12.61b", "blood-and-iron:12.61c")
 def test_bazeilles_set_up() -> None:
     board = GAME.start("bazeilles")
-    assert board.step == SetUp(FRENCH)
+    assert isinstance(board.step, SetUp)
     assert formations("bazeilles") == {"fr-xii", "pr-i-bav", "pr-xii"}
     within("bazeilles", "s-fr-brigade-reboul", "F", 5)
     within("bazeilles", "s-pr-bay-1-bde", "H", 5)
@@ -218,7 +218,7 @@ def test_bazeilles_is_won_by_a_unit_in_command_in_the_village() -> None:
 @pytest.mark.rule("blood-and-iron:12.71a", "blood-and-iron:12.71b", "blood-and-iron:12.71c", "blood-and-iron:12.71d")
 def test_initial_assault_set_up() -> None:
     board = GAME.start("initial-assault")
-    assert board.step == SetUp(FRENCH)
+    assert isinstance(board.step, SetUp)
     assert formations("initial-assault") == {"fr-i", "fr-v", "fr-xii", "pr-i-bav", "pr-guard", "pr-xii", "pr-iv"}
     for name, letter in (
         ("s-fr-brigade-reboul", "F"),
@@ -251,7 +251,7 @@ def test_initial_assault_is_won_beside_the_walls_at_the_end_of_any_turn() -> Non
         for name, place in pieces:
             put(board, name, place)
         board.turn = 4
-        board.stack = (Battle(at=3), Turn(at=Turn.order.index(EndTurn)))
+        board.stack = (Sedan(at=3), Turn(at=Turn.order.index(EndTurn)))
         board.settle()
         return board.outcome.winner if board.outcome else None
 
@@ -262,7 +262,7 @@ def test_initial_assault_is_won_beside_the_walls_at_the_end_of_any_turn() -> Non
     assert end_of_turn((guard, "4020"), (prince, "4022")) is None  # across the Meuse it does not count
     last = bare("initial-assault")
     last.turn = 10
-    last.stack = (Battle(at=3), Turn(at=Turn.order.index(EndTurn)))
+    last.stack = (Sedan(at=3), Turn(at=Turn.order.index(EndTurn)))
     last.settle()
     assert last.outcome is not None
     assert (last.outcome.winner, last.outcome.rule) == ("french", "12.74a")

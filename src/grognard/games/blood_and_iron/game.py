@@ -8,7 +8,7 @@ from typing import Any
 from grognard.games.blood_and_iron import overlays, show
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, HIDDEN, NONE, WAITING, BloodBoard
 from grognard.games.blood_and_iron.rules import victory
-from grognard.games.blood_and_iron.rules.sequence import Battle
+from grognard.games.blood_and_iron.rules.sequence import BATTLES
 from grognard.games.blood_and_iron.world import FRENCH, SIDES, World
 from grognard.kernel.game import Game, Outcome, Scenario
 from grognard.kernel.view import Layer, Scene
@@ -52,7 +52,7 @@ class BloodAndIron(Game[BloodBoard]):
         for side in (0, 1):
             for piece in theatre.pieces[side]:
                 s.place[piece] = WAITING
-        s.call(Battle())
+        s.call(BATTLES[theatre.entry.battle]())
 
     def outcome(self, s: BloodBoard) -> Outcome:
         return victory.outcome(s)

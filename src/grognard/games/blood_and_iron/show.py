@@ -28,7 +28,7 @@ def scene(s: BloodBoard) -> Scene:
         pieces=tuple(pieces(s)),
         markers=tuple(markers(s)),
         tracks=tracks(s),
-        boxes=boxes(),
+        boxes=boxes(s.theatre.entry.battle),
         score=score(s),
         phases=tuple(Phase(name, Message(f"phase-{name}"), side, rule) for name, side, rule in PHASES),
         phase=phase(s),
@@ -190,8 +190,9 @@ def due(s: BloodBoard, turn: int) -> tuple[str, ...]:
     )
 
 
-def boxes() -> tuple[Box, ...]:
-    kinds = (("setup", "11.1a"), ("waiting", "8.4e"), ("eliminated", "11.3e"))
+def boxes(battle: str) -> tuple[Box, ...]:
+    chapter = "11" if battle == "froeschwiller" else "12"
+    kinds = (("setup", f"{chapter}.1a"), ("waiting", "8.4e"), ("eliminated", f"{chapter}.3e"))
     return tuple(
         Box(f"{kind}-{side}", Message(f"box-{kind}", {"side": {"side": side}}), side, rule)
         for kind, rule in kinds

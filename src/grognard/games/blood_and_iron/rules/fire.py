@@ -136,7 +136,7 @@ class FireSegment(Step):
 class DefensiveFire(FireSegment):
     """The side that is attacked fires first."""
 
-    rule: ClassVar = "3.0e"
+    rule: ClassVar = "9.2a"
     offensive: ClassVar = False
 
 

@@ -315,7 +315,7 @@ class OpenMovement(Automatic):
 
     def perform(self, s: BloodBoard) -> None:
         give_points(s, s.theatre.pieces[self.side])
-        s.call(InitialMovement(self.side))
+        s.call(FrenchMovement(FRENCH) if self.side == FRENCH else PrussianMovement(PRUSSIAN))
 
 
 def give_points(s: BloodBoard, pieces: tuple[int, ...] | list[int]) -> None:
@@ -327,7 +327,6 @@ def give_points(s: BloodBoard, pieces: tuple[int, ...] | list[int]) -> None:
 class InitialMovement(Step):
     """The player may move any or all of his pieces, and turn a stack over once."""
 
-    rule: ClassVar = "3.0d"
     verbs: ClassVar = (Select, PutOnTop, StandingOrder, EndMovement)
     side: Side
     turned: tuple[Hex, ...] = ()
@@ -369,6 +368,18 @@ class InitialMovement(Step):
         else:
             give_no_points(s, self.side)
             s.done()
+
+
+class PrussianMovement(InitialMovement):
+    """Phase B, step 1."""
+
+    rule: ClassVar = "3.0d"
+
+
+class FrenchMovement(InitialMovement):
+    """Phase C, step 1."""
+
+    rule: ClassVar = "3.0f"
 
 
 def give_no_points(s: BloodBoard, side: int) -> None:

@@ -123,7 +123,7 @@ class ReservePhase(Step):
             s.call(Reinforcements(self.side))
         elif isinstance(choice, OrderStrategicMovement):
             self.pay(s, "strategic")
-            units = led_by(s, choice.leader)
+            units = [unit for unit in led_by(s, choice.leader) if not s.out[unit]]  # 4.3c, 5.21d
             give_points(s, [*units, choice.leader])
             s.call(StrategicMovement(self.side, choice.leader, tuple(units)))
 
@@ -303,9 +303,11 @@ class StrategicMovement(Step):
         return [*[SELECT[piece] for piece in pieces], END]
 
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Select) and choice.unit in self.units:
+        if not isinstance(choice, Select):
+            return [self.rule]
+        if choice.unit in self.units:
             return ["8.0d"]
-        return ["4.3c"] if isinstance(choice, Select) else [self.rule]
+        return ["5.21d"] if s.out[choice.unit] else ["4.3c"]
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Select):

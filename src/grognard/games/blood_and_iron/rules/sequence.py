@@ -11,7 +11,7 @@ from grognard.games.blood_and_iron.rules.morale import MoraleRecovery
 from grognard.games.blood_and_iron.rules.movement import OpenMovement
 from grognard.games.blood_and_iron.rules.reserve import OpenReserve
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
-from grognard.games.blood_and_iron.rules.setup import SetUp
+from grognard.games.blood_and_iron.rules.setup import FroeschwillerSetUp, SedanSetUp
 from grognard.games.blood_and_iron.rules.victory import is_decided
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN
 from grognard.kernel.events import TurnEnded
@@ -86,5 +86,17 @@ class Turn(Sequence):
 class Battle(Sequence):
     """The French set up, then the Prussians, then turn follows turn."""
 
+    rule: ClassVar = "1.0d"
+
+
+class Froeschwiller(Battle):
     rule: ClassVar = "11.1c"
-    order: ClassVar = (SetUp(FRENCH), SetUp(PRUSSIAN), Turn)
+    order: ClassVar = (FroeschwillerSetUp(FRENCH), FroeschwillerSetUp(PRUSSIAN), Turn)
+
+
+class Sedan(Battle):
+    rule: ClassVar = "12.1c"
+    order: ClassVar = (SedanSetUp(FRENCH), SedanSetUp(PRUSSIAN), Turn)
+
+
+BATTLES = {"froeschwiller": Froeschwiller, "sedan": Sedan}

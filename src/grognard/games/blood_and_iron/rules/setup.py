@@ -47,9 +47,11 @@ def set_up_hexes(s: BloodBoard, piece: int) -> list[int]:
 class SetUp(Step):
     """The side names a piece, then its hex, until all are placed."""
 
-    rule: ClassVar = "11.1a"
     verbs: ClassVar = (Select, PlaceTheRest)
     side: Side
+
+    def place_piece(self, unit: int) -> Step:
+        raise NotImplementedError
 
     def applies(self, s: BloodBoard) -> bool:
         return bool(waiting(s, self.side))
@@ -66,11 +68,11 @@ class SetUp(Step):
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
         if isinstance(choice, Select) and choice.unit in s.theatre.enters:
             return ["2.2b", "1.0d"]
-        return ["11.1c", "12.1c"] if isinstance(choice, Select) else [self.rule]
+        return [FIRST[s.theatre.entry.battle]] if isinstance(choice, Select) else [self.rule]
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Select):
-            s.call(PlacePiece(choice.unit))
+            s.call(self.place_piece(choice.unit))
             return
         stack = s.stack
         for piece in waiting(s, self.side):
@@ -81,7 +83,6 @@ class SetUp(Step):
 class PlacePiece(Step):
     """Where the piece starts."""
 
-    rule: ClassVar = "11.1a"
     verbs: ClassVar = (Place,)
     unit: Unit
 
@@ -95,20 +96,51 @@ class PlacePiece(Step):
         if not isinstance(choice, Place):
             return [self.rule]
         if not s.ground.open[choice.hex]:
-            return [LIMITS.get(s.scenario, "11.1a")]
+            return [LIMITS.get(s.scenario, self.rule)]
         if s.holder_of(choice.hex) == 1 - s.world.side[self.unit]:
             return ["8.2a"]
         if not fits(s, self.unit, choice.hex):
             return ["6.0a", "6.0b"]
         if choice.hex in s.theatre.start_hexes(self.unit):
             return ["7.3g"]
-        return ["11.1a" if s.theatre.entry.battle == "froeschwiller" else "12.1a"]
+        return [self.rule]
 
     def take(self, s: BloodBoard, choice: Place) -> None:
         s.done()
         settle_piece(s, self.unit, choice.hex)
 
 
+class FroeschwillerPlace(PlacePiece):
+    """A unit starts within 5 hexes of its letter."""
+
+    rule: ClassVar = "11.1a"
+
+
+class FroeschwillerSetUp(SetUp):
+    """The set-up of Froeschwiller."""
+
+    rule: ClassVar = "11.1a"
+
+    def place_piece(self, unit: int) -> Step:
+        return FroeschwillerPlace(unit)
+
+
+class SedanPlace(PlacePiece):
+    """A unit starts within 5 hexes of its letter."""
+
+    rule: ClassVar = "12.1a"
+
+
+class SedanSetUp(SetUp):
+    """The set-up of Sedan and its scenarios."""
+
+    rule: ClassVar = "12.1a"
+
+    def place_piece(self, unit: int) -> Step:
+        return SedanPlace(unit)
+
+
+FIRST = {"froeschwiller": "11.1c", "sedan": "12.1c"}
 LIMITS = {"floing": "12.53b", "bazeilles": "12.63b", "initial-assault": "12.73b"}
 
 

@@ -24,10 +24,13 @@ scenario-initial-assault = The initial assault
 
 ## Steps
 
-step-set-up = Choose a piece to set up ({ $left } left)
-step-place-piece = Where does { $unit } start?
+step-froeschwiller-set-up = Choose a piece to set up ({ $left } left)
+step-sedan-set-up = Choose a piece to set up ({ $left } left)
+step-froeschwiller-place = Where does { $unit } start?
+step-sedan-place = Where does { $unit } start?
 step-command-roll = { $side }: roll for command points
-step-initial-movement = Choose a piece to move, or end the movement
+step-prussian-movement = Choose a piece to move, or end the movement
+step-french-movement = Choose a piece to move, or end the movement
 step-move-piece = { $unit }: { $points } MP left. Where does it go?
 step-stack-order = Which unit is on top in { $hex }?
 step-reserve-phase = { $points ->

@@ -24,10 +24,13 @@ scenario-initial-assault = L’assaut initial
 
 ## Étapes
 
-step-set-up = Choisir un pion à placer (reste { $left })
-step-place-piece = Où placer { $unit } ?
+step-froeschwiller-set-up = Choisir un pion à placer (reste { $left })
+step-sedan-set-up = Choisir un pion à placer (reste { $left })
+step-froeschwiller-place = Où placer { $unit } ?
+step-sedan-place = Où placer { $unit } ?
 step-command-roll = { $side } : jet pour les points de commandement
-step-initial-movement = Choisir un pion à déplacer, ou terminer le mouvement
+step-prussian-movement = Choisir un pion à déplacer, ou terminer le mouvement
+step-french-movement = Choisir un pion à déplacer, ou terminer le mouvement
 step-move-piece = { $unit } : reste { $points } PM. Où aller ?
 step-stack-order = Quelle unité est sur le dessus en { $hex } ?
 step-reserve-phase = { $points ->
