@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -139,11 +140,12 @@ def test_a_table_of_other_rules_is_refused_and_the_rest_goes_on(settings: Settin
     engine.dispose()
     with restarted(settings, cookies) as client:
         anna = Browser(client)
-        assert anna.http.get(f"/api/tables/{old}").json()["code"] == "busy"
+        assert anna.http.get(f"/api/tables/{old}").json()["code"] == "other-rules"
         assert anna.state(new)["status"] == "playing"
         assert {line["id"] for line in anna.get("/tables")} == {old, new}
 
 
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="reads the children of a process from /proc")
 def test_the_processes_of_a_killed_server_end_with_it(tmp_path: Path) -> None:
     """Thinkers and painters must not stay behind, however the server ends."""
     code = "import sys; from pathlib import Path; from grognard.server import run; run(port=0, data=Path(sys.argv[1]))"
@@ -164,3 +166,10 @@ def test_the_processes_of_a_killed_server_end_with_it(tmp_path: Path) -> None:
     while any(Path(f"/proc/{child}").exists() for child in children):
         assert time.monotonic() < end, "a process stays behind"
         time.sleep(0.1)
+
+
+def test_a_data_folder_belongs_to_one_server(settings: Settings) -> None:
+    with TestClient(create_app(settings)), pytest.raises(store.FolderInUse, match="--data"):
+        create_app(settings)
+    with TestClient(create_app(settings)) as client:  # and is free again afterwards
+        assert client.get("/api/me").status_code == 200

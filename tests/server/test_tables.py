@@ -237,6 +237,7 @@ def test_chat_and_notes_stay_with_whom_they_belong_to(anna: Browser, bert: Brows
         ("Anna", "bonjour"),
         ("Bert", "<b>salut</b>"),
     ]
+    anna.refused(f"{path}/chat", "bad-request", text="nul \x00")
     stranger = browser()
     stranger.refused(f"{path}/chat", "not-public", text="me too")
     assert stranger.http.get(f"/api{path}/chat").status_code == 403

@@ -95,6 +95,15 @@ def test_spent_dice_stay_spent_and_the_game_still_verifies(anna: Browser) -> Non
     assert f"\nseed {found['seed']}" in record
 
 
+def test_taken_back_to_the_moment_of_a_roll_the_dice_fall_anew(anna: Browser) -> None:
+    table = anna.new()["id"]
+    state = fight(anna, table)
+    back = anna.post(f"/tables/{table}/undo", side="red", version=state["version"], to=state["number"] - 1)
+    assert back["number"] == state["number"]  # the fight was rolled again at once
+    assert back["view"].get("prompt", {}).get("actor") != "dice"
+    assert len([entry for entry in log(anna, table) if entry["actor"] == "dice"]) == 6
+
+
 def test_a_take_back_in_vain_is_refused(anna: Browser, two: str) -> None:
     state = anna.state(two)
     anna.refused(f"/tables/{two}/undo", "bad-request", side="red", version=state["version"])

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -13,6 +14,9 @@ import webbrowser
 from pathlib import Path
 
 from grognard.server.settings import Settings, data_folder
+
+SWITCH = 0.001  # seconds after which the thread that plays gives way to the one that writes
+COLLECT = (20_000, 20, 50)  # boards are many and hold no cycles: look for garbage less often
 
 
 def free_port(host: str, wanted: int) -> int:
@@ -26,6 +30,14 @@ def free_port(host: str, wanted: int) -> int:
             raise SystemExit(f"port {wanted} of {host} cannot be used ({error.strerror}): choose another") from None
         port: int = probe.getsockname()[1]
         return port
+
+
+def tune() -> None:
+    """Set the interpreter up for a process that serves and does nothing else."""
+    sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()  # the games stay for good: no collection need look at them again
+    gc.set_threshold(*COLLECT)
 
 
 def run(
@@ -46,6 +58,7 @@ def run(
     import uvicorn  # noqa: PLC0415  (the library of rules must not need a web server)
 
     from grognard.server.app import create_app  # noqa: PLC0415
+    from grognard.server.store import FolderInUse  # noqa: PLC0415
 
     logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     port = free_port(host, port)
@@ -58,7 +71,11 @@ def run(
         modules=modules,
         warm=warm,
     )
-    app = create_app(settings)
+    try:
+        app = create_app(settings)
+    except FolderInUse as error:
+        raise SystemExit(str(error)) from None
+    tune()
     link = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     sys.stdout.write(f"{link}\n")
     sys.stdout.flush()

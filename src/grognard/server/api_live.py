@@ -22,6 +22,7 @@ from grognard.server.security import COOKIE, same_origin
 from grognard.server.tables import Table
 
 Socket = WebSocket[Any, Any, Any]
+PAGES = 300  # open pages at one table
 CATCH_UP = 2000  # entries sent after a reconnection
 
 
@@ -52,6 +53,8 @@ async def table_live(
     try:
         async with house.at(table) as found:
             point = viewpoint(found, person, side)
+            if len(found.subscribers) >= PAGES:
+                raise Trouble("busy", "too many pages are open at this table")
             subscriber = Subscriber(point, person)
             rows = await asyncio.to_thread(house.shelf.rows, table, since, CATCH_UP)
             standing = found.standing()

@@ -16,7 +16,7 @@ MOST = 2_000_000_000
 
 Housed = NamedDependency[House]
 Asker = Request[Any, Any, Any]
-Word = Annotated[str, PathParameter(max_length=80)]
+Word = Annotated[str, PathParameter(max_length=80, pattern=r"^[A-Za-z0-9_.-]+$")]
 SideQuery = Annotated[str | None, QueryParameter(max_length=60)]
 NumberQuery = Annotated[int | None, QueryParameter(ge=0, le=MOST)]
 SinceQuery = Annotated[int, QueryParameter(ge=0, le=MOST)]

@@ -55,7 +55,8 @@ async def take_back(house: House, table: Table, side: str, keep: int) -> None:
     board = await house.shelf.board_at(table, keep)
     table.line.back(keep, board)
     table.ask = None
-    await house.keep(table, [Row(0, "undo", keep, side, keep=keep)])
+    undone = Row(0, "undo", keep, side, keep=keep)
+    await house.keep(table, [undone, *house.advance(table)])  # dice that were waiting fall anew
 
 
 async def answer_undo(house: House, id_: str, person: str | None, asked: Answer) -> TableState:

@@ -29,6 +29,7 @@ STATUS = {
     "taken": 409,
     "waiting": 409,
     "secret": 409,
+    "other-rules": 409,
     "too-large": 413,
     "refused": 422,
     "too-often": 429,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import secrets
-import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -33,8 +31,6 @@ from grognard.server.workers import BEST, Workers
 log = logging.getLogger("grognard.server")
 
 POSITION_CHANGES = ("move", "undo", "resigned", "drawn")
-SWITCH = 0.001  # seconds after which the thread that plays gives way to the one that writes
-COLLECT = (20_000, 20, 50)  # boards are many and hold no cycles: look for garbage less often
 SINGLES = 500  # single choices played in a row at most
 
 
@@ -45,6 +41,7 @@ class House:
         self.settings = settings
         self.games: dict[str, Game[Any]] = load_games(settings.modules)
         self.engine = store.open_engine(settings)
+        self.claim = store.claim_folder(settings)
         store.migrate(self.engine)
         self.secret = store.fact(self.engine, "csrf")
         self.people = People(self.engine)
@@ -57,10 +54,6 @@ class House:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        sys.setswitchinterval(SWITCH)
-        gc.collect()
-        gc.freeze()  # the games stay for good: no collection need look at them again
-        gc.set_threshold(*COLLECT)
         self.journal.start()
         self.workers.start()
         if self.listener is not None:
@@ -80,6 +73,8 @@ class House:
         self.gallery.studio.stop()
         await asyncio.to_thread(self.journal.stop)
         self.engine.dispose()
+        if self.claim is not None:
+            self.claim.close()
 
     def spawn(self, work: Any) -> asyncio.Task[None]:
         task: asyncio.Task[None] = asyncio.create_task(work)

@@ -436,7 +436,7 @@ class Upload(Asked):
 
 
 class ChatAsked(Asked):
-    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+    text: Annotated[str, Meta(min_length=1, max_length=1000, pattern=r"^[^\x00]+$")]
     side: Id | None = None
 
 
@@ -455,7 +455,7 @@ class Chat(Shown):
 class Notes(Asked):
     """My private notes at a table."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: Annotated[str, Meta(max_length=20_000, pattern=r"^[^\x00]*$")]
 
 
 class Looked(Asked):

@@ -97,7 +97,7 @@ class Shelf:
             game = self.games.get(row["game"])
             if game is None or game.rules != row["rules"] or game.edition != row["edition"]:
                 raise Trouble(
-                    "busy",
+                    "other-rules",
                     f"this table was begun with {row['game']} rules {row['rules']}, edition {row['edition']}: "
                     "this server does not have them",
                 )

@@ -155,6 +155,30 @@ def open_engine(settings: Settings) -> Engine:
     return engine
 
 
+def claim_folder(settings: Settings) -> Any:
+    """A data folder belongs to one server: two on one SQLite file would not hear of each other's moves.
+
+    The claim ends with the process, however it ends.
+    """
+    if settings.database:
+        return None
+    try:
+        import fcntl  # noqa: PLC0415  (not on every system)
+    except ImportError:
+        return None
+    file = (settings.data / "lock").open("w")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise FolderInUse(f"another server uses {settings.data}: end it, or name another folder with --data") from None
+    return file
+
+
+class FolderInUse(RuntimeError):
+    """The data folder belongs to another server."""
+
+
 def _on_connect(connection: Any, _record: Any) -> None:
     """SQLite as a durable server needs it: a log written ahead, and synced at every commit."""
     connection.isolation_level = None  # SQLAlchemy's own BEGIN, see below
