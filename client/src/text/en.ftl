@@ -46,12 +46,16 @@ opponent-here = Same screen
 opponent-invitation = Invitation link
 opponent-open = Open seat
 level = Level
-bot-random = Recruit
+bot-random = Rookie
     .note = Plays any move that the rules allow.
-bot-greedy = Captain
+bot-greedy = Corporal
     .note = Looks one decision ahead.
-bot-search = Marshal
-    .note = Thinks before it moves.
+bot-recruit = Recruit
+    .note = Plays at once, without plan.
+bot-captain = Captain
+    .note = Weighs every decision.
+bot-marshal = Marshal
+    .note = Thinks ahead before it moves.
 start-computer = { $lot ->
     [yes] Play a side by lot against { $bot }
    *[other] Play { $side } against { $bot }

@@ -46,12 +46,16 @@ opponent-here = Même écran
 opponent-invitation = Lien d’invitation
 opponent-open = Place ouverte
 level = Niveau
-bot-random = la Recrue
+bot-random = le Conscrit
     .note = Joue n’importe quel coup permis.
-bot-greedy = le Capitaine
+bot-greedy = le Caporal
     .note = Regarde une décision plus loin.
-bot-search = le Maréchal
-    .note = Réfléchit avant de jouer.
+bot-recruit = la Recrue
+    .note = Joue aussitôt, sans plan.
+bot-captain = le Capitaine
+    .note = Pèse chaque décision.
+bot-marshal = le Maréchal
+    .note = Réfléchit plusieurs coups avant de jouer.
 start-computer = { $lot ->
     [yes] Jouer un camp tiré au sort contre { $bot }
    *[other] Jouer { $side } contre { $bot }

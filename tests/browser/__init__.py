@@ -1,0 +1,1 @@
+"""The page, tested as a person uses it: a real server process, Chromium, mouse and keys."""

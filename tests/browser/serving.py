@@ -1,0 +1,68 @@
+"""A server process of its own for the browser tests, which can be killed and started again."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+START = """import pathlib, sys
+from grognard.server import run
+run(port=int(sys.argv[1]), data=pathlib.Path(sys.argv[2]), limits=False)
+"""
+PATIENCE = 60
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """The table, served from a folder at a port that stays the same over restarts."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        with (self.data / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", START, str(self.port), str(self.data)],
+                stdout=log,
+                stderr=log,
+                env=dict(os.environ),
+            )
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                break
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/me", timeout=2):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError(f"the server does not start:\n{(self.data / 'server.log').read_text('utf-8')[-2000:]}")
+
+    def kill(self) -> None:
+        """As a power cut does."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            try:
+                self.process.wait(4)
+            except subprocess.TimeoutExpired:
+                self.kill()
+            self.process = None

@@ -1,0 +1,70 @@
+"""axe-core finds nothing serious: front page, table with its tabs, text board, end; light and dark, both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .player import Player
+from .test_answers import to_assault
+from .test_together import play_to_dice
+
+AXE = Path(__file__).resolve().parents[2] / "client/node_modules/axe-core/axe.min.js"
+RUN = "axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)"
+
+
+def serious(player: Player) -> list[str]:
+    if not AXE.is_file():
+        pytest.skip("axe-core is missing: make client")
+    player.page.wait_for_timeout(400)
+    player.page.evaluate(AXE.read_text("utf-8"))
+    found: list[dict[str, Any]] = player.page.evaluate(RUN)
+    return [
+        f"{one['id']}: {one['help']} — {one['nodes'][0]['html'][:160]} — {one['nodes'][0]['failureSummary'][:200]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def both_themes(player: Player) -> list[str]:
+    found = serious(player)
+    player.page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    found += serious(player)
+    player.page.evaluate("document.documentElement.dataset.theme = 'light'")
+    return found
+
+
+def test_front_page(player: Player) -> None:
+    player.front()
+    assert both_themes(player) == []
+    player.french()
+    assert serious(player) == []
+
+
+def test_table_with_odds_rules_and_text_board(player: Player) -> None:
+    player.sit("verdun", "historical", side="german")
+    to_assault(player)
+    player.page.wait_for_selector(".odds table", state="attached")
+    assert both_themes(player) == []
+    player.tab("rules")
+    assert serious(player) == []
+    player.tab("log")
+    player.tab("boxes")
+    assert serious(player) == []
+    player.tab("notes")
+    player.press("Escape")
+    player.page.locator("h1").first.click(force=True)
+    player.press("t")
+    player.page.wait_for_selector("main.text")
+    assert both_themes(player) == []
+
+
+def test_end(player: Player) -> None:
+    player.sit("verdun", "historical", side="german")
+    play_to_dice(player)
+    player.post(f"/api/tables/{player.table}/resign", {"side": "german"})
+    player.page.goto(f"{player.url}/table/{player.table}?end", wait_until="domcontentloaded")
+    player.page.locator(".bar[role=status]").wait_for(timeout=60_000)
+    assert both_themes(player) == []

@@ -1,0 +1,37 @@
+"""Every game that exists: its start and a first move, by clicking; its board looked at."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games import games
+
+from .player import Player
+
+
+@pytest.mark.parametrize("game", games())
+def test_start_and_first_move(player: Player, game: str) -> None:
+    player.sit(game)
+    player.board()
+    assert player.mine(), player.prompt()
+    assert player.prompt().strip()
+    assert "[" not in player.page.locator(".prompt").inner_text(), "a message is missing"
+    player.ready()
+    player.shot(game)
+    number = player.state()["number"]
+    player.whole_map()
+    page = player.page
+    places, units = page.locator("polygon.reach"), player.choosable_units()
+    if places.count():
+        player.click(player.uncovered(places))
+    elif units.count():
+        player.click(player.uncovered(units))
+    elif page.locator(".prompt .acts .b.main").count():
+        page.locator(".prompt .acts .b.main").click()
+    else:
+        page.get_by_role("button", name="more choice").click()
+        page.locator("dialog ol button").first.click()
+    page.wait_for_timeout(100)
+    if page.locator(".pop ol button").count():
+        page.locator(".pop ol button").first.click()
+    player.changed(number)

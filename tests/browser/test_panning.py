@@ -1,0 +1,38 @@
+"""Frames a second while panning the Verdun map, counters live, without a graphics card."""
+
+from __future__ import annotations
+
+from .player import Player
+
+LEAST = 25  # on a machine that is busy with other tests; alone it is twice that
+COUNT = """() => {
+  window.frames_seen = [];
+  const tick = time => { window.frames_seen.push(time); requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+}"""
+
+
+def pan(player: Player, seconds: float = 2.5) -> float:
+    """Drags the map to and fro; the frames that were drawn a second."""
+    page = player.page
+    box = page.locator(".board").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate(COUNT)
+    steps = int(seconds * 60)
+    for step in range(steps):
+        turn = step % 120
+        page.mouse.move(x + 3 * (turn if turn < 60 else 120 - turn), y + 2 * (turn if turn < 60 else 120 - turn))
+    page.mouse.up()
+    times: list[float] = page.evaluate("window.frames_seen")
+    return (len(times) - 1) * 1000 / (times[-1] - times[0])
+
+
+def test_panning_verdun(player: Player) -> None:
+    player.sit("verdun", "historical", side="german")
+    player.ready()
+    rate = pan(player)
+    print(f"{rate:.0f} frames a second")  # noqa: T201
+    assert rate >= LEAST

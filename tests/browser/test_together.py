@@ -1,0 +1,64 @@
+"""Two browsers at one table, live: moves, talk, a draw, resignation, and the dice verified at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .player import Player
+
+
+def test_two_browsers_at_one_table(sit: Callable[..., Player]) -> None:
+    anna, bert = sit(), sit()
+    made = anna.sit("verdun", "historical", side="german", other="invitation")
+    link = made["invitations"][0]["link"]
+    bert.page.goto(bert.url + link, wait_until="domcontentloaded")
+    bert.page.wait_for_url("**/table/*")
+    bert.table = anna.table
+    bert.board()
+    assert bert.page.locator(".prompt .acts .b.main").count() == 0, "it is the other side's turn"
+    anna.whole_map()
+    anna.page.locator(".prompt .acts .b.main").click()
+    bert.until("document.querySelector('.prompt .sentence').textContent.includes('Movement')")
+    bert.tab("notes")
+    bert.page.locator("#said").fill("Ils ne passeront pas")
+    bert.page.locator("form button", has_text="Send").click()
+    anna.tab("notes")
+    anna.page.locator(".notes li", has_text="Ils ne passeront pas").wait_for()
+    anna.page.locator("#notes").fill("Caures first")
+    anna.page.wait_for_timeout(900)
+    assert "Caures" not in bert.page.content()
+
+
+def test_resignation_ends_it_and_the_dice_are_verified_in_the_page(sit: Callable[..., Player]) -> None:
+    anna = sit()
+    anna.sit("verdun", "historical", side="german")
+    anna.board()
+    play_to_dice(anna)
+    anna.page.locator("header button[title='Menu']").click()
+    anna.page.get_by_role("button", name="Resign").click()
+    anna.page.locator("dialog .b.main").click()
+    anna.page.get_by_role("link", name="Result and dice").click()
+    anna.page.wait_for_selector("h1")
+    assert "resigned" in anna.page.locator("h1").inner_text()
+    verdict = anna.page.locator(".bar[role=status]")
+    verdict.wait_for(timeout=60_000)
+    assert "all equal" in verdict.inner_text(), verdict.inner_text()
+    assert "kept" in anna.page.locator(".step").first.inner_text()
+    anna.page.wait_for_timeout(500)
+    anna.shot("end")
+
+
+def play_to_dice(player: Player) -> None:
+    """Some forty decisions, the middle of what is offered each time: dice fall among them."""
+    for turn in range(40):
+        state = player.state()
+        offers = state["view"]["offers"]
+        offer = offers[(len(offers) - 1) if turn % 3 == 0 else len(offers) // 2]
+        body = {
+            "side": state["side"],
+            "version": state["version"],
+            "choice": offer["choice"],
+            "key": f"p{state['version']}",
+        }
+        played = player.post(f"/api/tables/{player.table}/moves", body)
+        assert "version" in played, played
