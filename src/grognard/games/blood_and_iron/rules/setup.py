@@ -76,8 +76,11 @@ class SetUp(Step):
             return
         stack = s.stack
         for piece in waiting(s, self.side):
-            settle_piece(s, piece, suggested(s, piece))
-        s.stack = stack  # the computer's own order of stacks stands
+            hex_ = suggested(s, piece)
+            settle_piece(s, piece, hex_)
+            if s.under[hex_] >= 0 and s.world.kind[s.top[hex_]] == ARTILLERY != s.world.kind[s.under[hex_]]:
+                s.swap(hex_)  # guns lie beneath
+        s.stack = stack  # nobody is asked about the computer's own stacks
 
 
 class PlacePiece(Step):
