@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.bombardment import targets
-from grognard.games.arras.rules.movement import step_into, steps
+from grognard.games.arras.rules.movement import steps
 from grognard.games.arras.rules.victory import connected
 from grognard.games.arras.world import ALLIED, SIDES, members
 from grognard.kernel.game import BadRequest
@@ -36,18 +36,15 @@ def overlay(s: ArrasBoard, name: str, about: str | None) -> Layer:
 def reach(s: ArrasBoard, unit: int) -> dict[int, int]:
     """Every area that a unit could be in after a move of its whole allowance, with what would be left."""
     best: dict[int, int] = {}
-    waiting = [(s.world.movement[unit], s)]
+    foe = s.occupied[1 - s.world.side[unit]]
+    waiting = [(s.world.movement[unit], s.place[unit])]
     while waiting:
-        left, board = waiting.pop()
-        for area, cost in steps(board, unit, left):
-            rest = left - cost
-            if best.get(area, -1) >= rest:
-                continue
-            best[area] = rest
-            if not board.occupied[1 - board.world.side[unit]] >> area & 1:
-                ahead = board.clone()
-                step_into(ahead, unit, area)
-                waiting.append((rest, ahead))
+        left, here = waiting.pop()
+        for area, cost in steps(s, unit, left, here=here):
+            if best.get(area, -1) < left - cost:
+                best[area] = left - cost
+                if not foe >> area & 1:
+                    waiting.append((left - cost, area))
     best.pop(s.place[unit], None)
     return best
 

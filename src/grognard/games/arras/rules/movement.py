@@ -14,13 +14,15 @@ def open_to(s: ArrasBoard, side: int) -> int:
     return found & ~s.sealed  # 14.2.3aa, 14.2.3ba
 
 
-def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1) -> list[tuple[int, int]]:
+def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1, here: int = -1) -> list[tuple[int, int]]:
     """The areas that a unit with so much allowance left may step into, each with its cost.
 
-    `joining` is the area where units of the same impulse wait to assault: a Leader may follow them in.
+    `joining` is the area where units of the same impulse wait to assault: a Leader may follow them in. `here` asks
+    about another place than its own, which it would have reached through areas without enemies.
     """
     world = s.world
-    here = s.place[unit]
+    if here < 0:
+        here = s.place[unit]
     side = world.side[unit]
     kind = world.type[unit]
     foe = s.occupied[1 - side]
@@ -42,7 +44,7 @@ def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1) -> list[tuple[
     elif kind == LEADER:
         friendly = s.held_by[side] & ~foe  # 5.2.2c, R-14
         allowed &= friendly | 1 << joining if joining >= 0 else friendly  # 5.2.2f
-    own = world.of_side[side] & ~world.leaders
+    own = world.of_side[side] & ~world.leaders & ~(1 << unit)
     watchers = keen & ~s.occupied[side]
     stacks = s.stacks
     found = []
@@ -74,21 +76,19 @@ def can_step(s: ArrasBoard, unit: int) -> bool:
     return bool(steps(s, unit, s.world.movement[unit]))
 
 
-def can_join(s: ArrasBoard, unit: int, left: int, goal: int) -> bool:
+def can_join(s: ArrasBoard, unit: int, left: int, goal: int, here: int = -1) -> bool:
     """Whether a unit can still reach the assault that is being gathered in `goal`."""
-    ways = steps(s, unit, left, goal)
+    ways = steps(s, unit, left, goal, here)
     return any(area == goal for area, _ in ways) or any(
         _leads_to(s, unit, area, left - cost, goal) for area, cost in ways
     )
 
 
 def _leads_to(s: ArrasBoard, unit: int, area: int, left: int, goal: int) -> bool:
-    """Whether from an area entered on the way the goal can still be reached; looked at on a copy."""
+    """Whether from an area entered on the way the goal can still be reached."""
     if left < s.world.cost_tired or s.occupied[1 - s.world.side[unit]] >> area & 1:
         return False  # too far; or it would be another assault
-    ahead = s.clone()
-    step_into(ahead, unit, area)
-    return can_join(ahead, unit, left, goal)
+    return can_join(s, unit, left, goal, area)
 
 
 def ways_to_join(s: ArrasBoard, unit: int, left: int, goal: int) -> list[tuple[int, int]]:
@@ -130,18 +130,15 @@ def route_costs(s: ArrasBoard, unit: int, route: tuple[int, ...]) -> tuple[int, 
     """What each step of a route would cost a unit with its whole allowance; empty if it cannot go all the way."""
     left = s.world.movement[unit]
     goal = route[-1]
-    board = s
+    here = s.place[unit]
     found = []
-    for number, area in enumerate(route):
-        cost = next((cost for way, cost in steps(board, unit, left, goal) if way == area), 0)
+    for area in route:
+        cost = next((cost for way, cost in steps(s, unit, left, goal, here) if way == area), 0)
         if not cost:
             return ()
         found.append(cost)
         left -= cost
-        if number + 1 < len(route):
-            if board is s:
-                board = s.clone()
-            step_into(board, unit, area)
+        here = area
     return tuple(found)
 
 
