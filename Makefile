@@ -21,7 +21,7 @@ help:
 install: $(VENV)/installed
 
 # The environment is made anew when what it is made of changes.
-$(VENV)/installed: pyproject.toml constraints.txt
+$(VENV)/installed: pyproject.toml setup.py constraints.txt src/grognard/kernel/paths.py src/grognard/kernel/hexgrid.py
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[all]'
@@ -42,8 +42,8 @@ serve: client
 	$(BIN)/grognard serve
 
 check: install
-	$(BIN)/ruff format --check src tests scripts
-	$(BIN)/ruff check src tests scripts
+	$(BIN)/ruff format --check src tests scripts setup.py
+	$(BIN)/ruff check src tests scripts setup.py
 	$(BIN)/mypy
 	$(BIN)/pytest -q tests/architecture tests/data
 	$(BIN)/python scripts/ledger.py
