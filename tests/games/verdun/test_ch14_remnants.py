@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.board import ELIMINATED, RESERVE, VerdunBoard
+from grognard.games.verdun.rules.bombardment import BarrageAt, BombardmentPhase, OpenFire
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.hits import FallBack, LoseStep
 from grognard.games.verdun.rules.losses import destroy
@@ -158,3 +159,16 @@ def test_an_eliminated_remnant_is_gone_and_no_casualty() -> None:
     s.stack = s.stack[-1:]
     play(s, TryRemnant(), (1, 1))
     assert s.place[unit("fr-remnant-2")] == hex_("1513")  # the first counter is not used again
+
+
+@pytest.mark.rule("verdun:14.41a", "verdun:14.41b")
+def test_a_unit_lost_to_a_barrage_may_leave_a_remnant_too() -> None:
+    units = {"de-ir-20": "1606 reduced demoralized", "de-ir-24": "1606", "fr-xxx-art": "1609"}
+    s = board(units, BombardmentPhase(FRENCH), turn=6)
+    play(s, BarrageAt(hex_("1606")), OpenFire(), 6)  # strength 4, column 4-6: M1
+    play(s, (6, 6))
+    assert s.place[unit("de-ir-20")] == ELIMINATED and s.actor == "german"
+    play(s, TryRemnant(), (3, 3))  # morale 8, reduced and demoralized: 6
+    assert s.place[unit("de-remnant-1")] == hex_("1606")
+    assert isinstance(s.step, MoraleCheck) and s.step.unit == unit("de-ir-24")  # the new remnant need not check
+    assert not s.assaulted[unit("de-remnant-1")] and not s.attacked[unit("de-remnant-1")]
