@@ -319,8 +319,10 @@ def test_the_121st_division_comes_on_the_25th_or_never() -> None:
 def test_full_effort_brings_the_121st_without_asking() -> None:
     s = arrive(GERMAN, 5, full_effort=True)
     assert Place(hex_("1101")) in s.choices()
+    assert s.used_121
     shut = arrive(GERMAN, 5, {f"fr-{n}": f"{c}02" for n, c in zip((35, 42, 44, 60), (11, 13, 15, 17), strict=True)})
-    assert not shut.over or shut.place[unit("de-ir-60")] == RESERVE
+    assert shut.over  # every entry hex lies in French ZOC, and the chance is lost
+    assert shut.place[unit("de-ir-60")] == RESERVE and not shut.used_121
 
 
 @pytest.mark.rule("verdun:15.3a", "verdun:14.2a")

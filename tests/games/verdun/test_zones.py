@@ -82,7 +82,9 @@ def test_strong_zoc_costs_to_enter_and_leave_and_stops() -> None:
     s = moving("de-ir-81", {"de-ir-81": "1604", "fr-35": "1606"})
     costs = reach(s)
     assert costs["1605"] == 2  # road 1, Strong ZOC 1
-    assert "1506" not in costs or costs["1506"] > 2
+    edge = reach(moving("de-ir-20", {"de-ir-20": "2501", "fr-35": "2602"}))
+    assert edge["2601"] == 2
+    assert "2701" not in edge  # it lies behind 2601, and there is no other way
     play(s, to("1605"))
     assert not offers(s, Move)  # stopped with points left
     out = moving("de-ir-81", {"de-ir-81": "1605", "fr-35": "1606"})
