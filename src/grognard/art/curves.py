@@ -104,7 +104,7 @@ def relax(points: Sequence[Point], by: float) -> Line:
 def simplify(points: Sequence[Point], tolerance: float) -> Line:
     if len(points) <= 4:
         return list(points)
-    return [(x, y) for x, y in LineString(points).simplify(tolerance).coords]
+    return [(x, y) for x, y in LineString(points).simplify(tolerance, preserve_topology=False).coords]
 
 
 def area(points: Sequence[Point] | NDArray[np.float64]) -> float:

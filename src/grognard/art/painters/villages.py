@@ -89,12 +89,14 @@ def settlement(x: float, y: float, ways: list[Line], seed: int, houses: int, rea
     near = [(p, q) for line in ways for p, q in itertools.pairwise(line) if math.dist(p, (x, y)) < reach + 6]
     street = unary_union([LineString([p, q]) for p, q in near]) if near else Dot(x, y)
     built: list[Polygon] = []
+    centres: list[tuple[float, float]] = []
     for attempt in range(700):
         if len(built) >= houses:
             break
         px, py = polar(x, y, reach * rng.random() ** 0.6, rng.random() * 360)
         w, h, quarter = rng.uniform(5.5, 10.5), rng.uniform(4, 5.6), rng.random() < 0.25
-        if any(math.dist(b.centroid.coords[0], (px, py)) < 5 for b in built):
+        gaps = [math.dist(centre, (px, py)) for centre in centres]
+        if gaps and min(gaps) < 5:
             continue
         if near:
             (p, q) = min(near, key=lambda e: math.dist(e[0], (px, py)))
@@ -103,9 +105,14 @@ def settlement(x: float, y: float, ways: list[Line], seed: int, houses: int, rea
             turn = 0.4 + (math.pi / 2 if quarter else 0)
         house = Polygon(turned_box(px, py, w, h, turn))
         gap = street.distance(house)
-        if gap < 3.1 or (near and attempt < 400 and gap > 7) or any(house.distance(b) < 1.2 for b in built):
+        if (
+            gap < 3.1
+            or (near and attempt < 400 and gap > 7)
+            or any(far < 15 and house.distance(b) < 1.2 for b, far in zip(built, gaps, strict=True))
+        ):
             continue
         built.append(house)
+        centres.append((px, py))
     out = [_built(built)] if built else []
     if church and built:
         heart = min(built, key=lambda b: b.centroid.distance(Dot(x, y))).centroid
