@@ -65,6 +65,7 @@ class LandshipsBoard(Board):
 
     here: dict[int, tuple[int, ...]] | None = cache()
     fights: frozenset[int] | None = cache()
+    watched: tuple[str, frozenset[int]] | None = cache()  # what a side's observers see (rules/observation.py)
     smoky: frozenset[int] | None = cache()
     gassed: tuple[frozenset[int], frozenset[int]] | None = cache()
 
@@ -187,6 +188,7 @@ class LandshipsBoard(Board):
         self.at[unit] = place
         self.aboard[unit] = k.NOBODY
         self.here = None
+        self.watched = None
         if place in self.cast.objective and self.world.is_squad[unit]:
             self.take_control(place)
 
@@ -272,6 +274,7 @@ class LandshipsBoard(Board):
         else:
             self.german_smoke = (*self.german_smoke, h)
         self.smoky = None
+        self.watched = None
 
     def lay_gas(self, side: str, h: int) -> None:
         if side == k.ALLIED:

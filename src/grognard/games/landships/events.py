@@ -309,3 +309,49 @@ class CrewOnFloor(Event):
 class CrewRallied(Event):
     rule: ClassVar[str] = "15.12c"
     unit: Unit
+
+
+class CommunicationMade(Event):
+    rule: ClassVar[str] = "5.11m"
+    hex: Hex
+
+
+class CommunicationFailed(Event):
+    rule: ClassVar[str] = "5.11n"
+    hex: Hex
+
+
+class BarrageApproved(Event):
+    rule: ClassVar[str] = "5.11r"
+    hex: Hex
+
+
+class BarrageRefused(Event):
+    rule: ClassVar[str] = "5.11t"
+    hex: Hex
+
+
+class BarrageScattered(Event):
+    rule: ClassVar[str] = "5.41e"
+    hex: Hex
+    to: Hex
+
+
+class BarrageFell(Event):
+    """Shells on a hex: strength, die, how many are hit."""
+
+    rule: ClassVar[str] = "5.43a"
+    hex: Hex
+    strength: int
+    die: int
+    hits: int
+
+
+class SmokeLaid(Event):
+    rule: ClassVar[str] = "5.33e"
+    hex: Hex
+
+
+class GasLaid(Event):
+    rule: ClassVar[str] = "5.34d"
+    hex: Hex

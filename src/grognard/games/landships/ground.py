@@ -55,7 +55,9 @@ class Ground:
             if not found:
                 raise DataError(f"{self.head.id}.toml: zone {zone.id} has no hex")
             self.zones[zone.id] = tuple(sorted(found))
+        self._rows: dict[int, bytes] = {}
         self._lines: dict[tuple[int, int], tuple[tuple[int, bool], ...]] = {}
+        self.observed: dict[str, frozenset[int]] = {}  # kept by rules/observation.py
         self.prices: dict[tuple[str, str, tuple[int, ...], tuple[int, ...]], list[int]] = {}  # kept by rules/riding.py
         self.met: dict[
             tuple[int, int, tuple[int, ...]], tuple[tuple[int, bool, str], ...]
@@ -253,7 +255,14 @@ class Ground:
 
     def distance(self, a: int, b: int) -> int:
         """Range as the book counts it: a's hex left out, b's counted (2.21d)."""
-        return self.grid.distance(self.dense[a], self.dense[b])
+        return self.distances(a)[self.dense[b]]
+
+    def distances(self, a: int) -> bytes:
+        """The range from a hex to every other, by its number on the grid (see `dense`)."""
+        row = self._rows.get(a)
+        if row is None:
+            row = self._rows[a] = self.grid.distances(self.dense[a])
+        return row
 
     def within(self, h: int, radius: int) -> list[int]:
         """All hexes at most so far away, h included."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.arcs import bears, crewed, gun_bears
-from grognard.games.landships.rules.fire_power import arm_range, gun_range, squad_range
+from grognard.games.landships.rules.fire_power import VEHICLE_RANGE, arm_range, gun_range, squad_range
 from grognard.games.landships.rules.hits import is_target
 from grognard.games.landships.rules.occupation import gassed, locked
 from grognard.games.landships.rules.sight import line_of_sight
@@ -120,28 +120,51 @@ def fires_at(s: Board, unit: int, h: int, targets: list[int]) -> list[Firer]:
     return found
 
 
+def longest(s: Board, unit: int) -> int:
+    """How far any small-arms weapon of a unit could ever fire; 0 if it has none or may not fire now."""
+    world = s.world
+    if world.is_squad[unit]:
+        if s.mounted[unit] or s.shot[unit] & FIRE_BIT or why_silent(s, unit):
+            return 0
+        return squad_range(s, unit)
+    if world.is_vehicle[unit]:
+        return VEHICLE_RANGE if world.vehicle(unit).arms and not why_silent(s, unit) else 0
+    if world.kind[unit] in (k.ART, k.INFANTRY_GUN) and not s.shot[unit] & FIRE_BIT:
+        stretched = s.option("flat-ground") or s.option("height-advantage")
+        return world.weapon(unit).indirect if stretched else world.weapon(unit).direct
+    return 0
+
+
+def shooters(s: Board, side: str) -> list[tuple[int, int, int]]:
+    """The units of a side that could fire, with their places on the grid and their longest range."""
+    dense = s.ground.dense
+    return [(unit, dense[s.at[unit]], far) for unit in s.on_map(side) if (far := longest(s, unit))]
+
+
 def candidates(s: Board, h: int, side: str) -> list[Firer]:
     """Every weapon of a side that may join an attack on a hex, in order."""
     targets = targets_at(s, h, side)
     if not targets:
         return []
-    return [firer for unit in s.on_map(side) if can_shoot(s, unit) for firer in fires_at(s, unit, h, targets)]
-
-
-def can_shoot(s: Board, unit: int) -> bool:
-    """A quick look at the kind of unit."""
-    world = s.world
-    return world.is_squad[unit] or world.is_vehicle[unit] or world.kind[unit] in (k.ART, k.INFANTRY_GUN)
+    row = s.ground.distances(h)
+    return [
+        firer for unit, place, far in shooters(s, side) if row[place] <= far for firer in fires_at(s, unit, h, targets)
+    ]
 
 
 def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> list[int]:
     """Every hex that a side could attack now with small arms."""
-    shooters = [unit for unit in s.on_map(side) if can_shoot(s, unit) and not why_silent(s, unit)]
+    ready = shooters(s, side)
+    if not ready:
+        return []
     found = []
     for h in s.stacks():
         if h in but:
             continue
         targets = targets_at(s, h, side)
-        if targets and any(fires_at(s, unit, h, targets) for unit in shooters):
+        if not targets:
+            continue
+        row = s.ground.distances(h)
+        if any(row[place] <= far and fires_at(s, unit, h, targets) for unit, place, far in ready):
             found.append(h)
     return found

@@ -10,6 +10,7 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import PlayerTurnBegan, TurnBegan
+from grognard.games.landships.rules.barrage import BarragePhase
 from grognard.games.landships.rules.cavalry import CavalryMovement
 from grognard.games.landships.rules.close_assault import CloseAssaults, LoneTrucks
 from grognard.games.landships.rules.entry import tidy
@@ -54,6 +55,7 @@ class Begin(Automatic):
 
     def perform(self, s: Board) -> None:
         s.phase = self.phase
+        s.watched = None
         tidy(s)
         s.unmark_all(FOR_A_PHASE)
         if self.phase == "4.2":
@@ -87,6 +89,7 @@ class PlayerTurn(Sequence):
     rule: ClassVar[str] = "4.0c"
     order: ClassVar[tuple[type[Step] | Step, ...]] = (
         Begin("4.1"),
+        BarragePhase,
         Begin("4.2"),
         VehicleMovement,
         AfterVehicles,

@@ -9,7 +9,15 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import RifleShot
 from grognard.games.landships.rules.arcs import bears
 from grognard.games.landships.rules.fire_power import arm_range, squad_range
-from grognard.games.landships.rules.firing import SQUAD, has_fired, note_fire, sees_target, surprised, why_silent
+from grognard.games.landships.rules.firing import (
+    SQUAD,
+    has_fired,
+    note_fire,
+    sees_target,
+    shooters,
+    surprised,
+    why_silent,
+)
 from grognard.games.landships.rules.german_crews import CrewTest, crew_aboard
 from grognard.games.landships.rules.infantry_weapons import Pierced
 from grognard.kernel.choice import Choice
@@ -66,7 +74,15 @@ def bursts(s: Board, unit: int, tank: int) -> int:
 def rakers(s: Board, side: str) -> list[int]:
     """Units of a side with a tank to rake."""
     tanks = [unit for unit in s.cast.vehicles[s.enemy(side)] if s.at[unit] >= 0 and feels_bullets(s, unit)]
-    return [unit for unit in s.on_map(side) if any(bursts(s, unit, tank) for tank in tanks)] if tanks else []
+    if not tanks:
+        return []
+    near = [(tank, s.ground.distances(s.at[tank])) for tank in tanks]
+    found = []
+    for unit, place, far in shooters(s, side):
+        armed = s.world.is_vehicle[unit] or s.world.kind[unit] in (k.MG, k.CAVALRY_MG)
+        if armed and any(row[place] <= far and bursts(s, unit, tank) for tank, row in near):
+            found.append(unit)
+    return found
 
 
 class Raking(Step):

@@ -1,0 +1,309 @@
+"""5.1, 5.2, 4.1 Indirect barrages: announced, communicated, approved, scattered."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import (
+    BarrageApproved,
+    BarrageRefused,
+    BarrageScattered,
+    CommunicationFailed,
+    CommunicationMade,
+)
+from grognard.games.landships.rules.arcs import crewed, gun_bears
+from grognard.games.landships.rules.hits import resistance
+from grognard.games.landships.rules.observation import (
+    AIRCRAFT,
+    OBSERVER,
+    always_observed,
+    observed_by,
+    observed_hexes,
+)
+from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
+from grognard.games.landships.rules.special import special
+from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.tally import Tally
+from grognard.kernel.words import Hex, Unit
+
+SHRAPNEL_BARS = k.TRENCH | k.STRONGPOINT | k.TOWN | k.BRIDGE
+FIRST_GAS = 1915  # 5.34a
+FRENCH_UNTIL = 1915
+
+
+class TargetHex(Choice):
+    """Call a barrage on a hex."""
+
+    hex: Hex
+
+
+class Announce(Choice):
+    """So many guns, this type of barrage, this ammunition."""
+
+    kind: str
+    ammunition: str
+    guns: int
+
+
+class Reconsider(Choice):
+    """No barrage there."""
+
+
+def batteries(s: Board, side: str) -> list[int]:
+    """Off-board elements that can fire."""
+    return [
+        u for u in s.cast.of[side] if s.world.kind[u] == k.OFF_BOARD and s.at[u] == k.READY and not s.has(u, k.BARRAGED)
+    ]
+
+
+def guns_bearing(s: Board, side: str, h: int) -> list[int]:
+    """On-map artillery that can reach a hex indirectly, in its arc, with a crew (5.6e, 13.2a)."""
+    return [
+        unit
+        for unit in s.cast.of[side]
+        if s.world.kind[unit] == k.ART
+        and s.at[unit] >= 0
+        and not s.captured[unit]
+        and not s.has(unit, k.BARRAGED)
+        and s.cast.side[unit] == s.world.type_of[unit].side
+        and crewed(s, unit)
+        and s.at[unit] != h
+        and s.ground.distance(s.at[unit], h) <= s.world.weapon(unit).indirect
+        and gun_bears(s, unit, h)
+    ]
+
+
+def pieces_for(s: Board, side: str, h: int) -> list[int]:
+    """Everything that could fire at a hex, batteries first."""
+    unprepared = special(s, "no-preparation")
+    held = unprepared is not None and unprepared.side == side and s.turn == unprepared.turn
+    off_board = [] if held and h not in always_observed(s, side) else batteries(s, side)
+    return off_board + guns_bearing(s, side, h)
+
+
+def may_smoke(s: Board, side: str) -> bool:
+    """Smoke where the scenario allows it (5.33a)."""
+    lesson = special(s, "lesson-smoke")
+    if lesson is not None and lesson.side == side and s.option(lesson.option or ""):
+        return True
+    limit = s.head.smoke_missions
+    return side in s.head.smoke and (not limit or s.shells < limit)
+
+
+def may_gas(s: Board, side: str) -> bool:
+    """Gas where the scenario allows it, never before 1915 (5.34a)."""
+    in_time = not s.head.gas_until or s.turn <= s.head.gas_until
+    return side in s.head.gas and s.head.date.year >= FIRST_GAS and in_time
+
+
+def may_shrapnel(s: Board, side: str, h: int) -> bool:
+    """Open ground, and three squads at least to fire at (5.32b, 5.32c)."""
+    squads = s.world.charts.number("barrage", "rules", "shrapnel-squads")
+    return not s.terrain(h) & SHRAPNEL_BARS and len(s.squads_at(h, s.enemy(side))) >= squads
+
+
+class Mission(Automatic):
+    """A barrage on its way: communication, fire order, scatter (5.11, 5.14)."""
+
+    rule: ClassVar[str] = "5.11b"
+    hex: Hex
+    kind: str
+    ammunition: str
+    guns: int
+    how: str
+    aircraft: Unit
+
+    def perform(self, s: Board) -> None:
+        first = s.turn == 1  # 5.14a, R-75
+        s.call(ScatterTest(self.hex, self.kind, self.ammunition, self.guns))
+        if not first and self.ammunition != SMOKE:  # 5.33d
+            s.call(FireOrder(self.hex, self.aircraft))
+        if not first and self.how == OBSERVER:  # 5.12e, 5.13f
+            s.call(Communication(self.hex))
+
+
+class BarragePhase(Step):
+    """The phasing player announces all his barrages, then they are fired in that order (4.1a, R-79)."""
+
+    rule: ClassVar[str] = "4.1a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (TargetHex, Pass)
+    hexes: tuple[Hex, ...] = ()
+    planned: tuple[Mission, ...] = ()
+
+    def applies(self, s: Board) -> bool:
+        return bool(self.planned) or (can_fire(s, s.phasing) and bool(self.open_(s)))
+
+    def actor(self, s: Board) -> str:
+        return s.phasing
+
+    def open_(self, s: Board) -> list[int]:
+        side = s.phasing
+        observed = [h for h in observed_hexes(s, side) if h not in self.hexes]
+        if batteries(s, side) and special(s, "no-preparation") is None:
+            return observed
+        return [h for h in observed if pieces_for(s, side, h)] if can_fire(s, side) else []
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*(TargetHex(h) for h in self.open_(s)), Pass()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, TargetHex):
+            if choice.hex in self.hexes:
+                return ["5.2a"]
+            if choice.hex in s.melees():
+                return ["12.1-E1"]
+            return ["5.11s"] if not observed_by(s, s.phasing, choice.hex)[0] else ["5.6e"]
+        return [self.rule]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Pass):
+            s.done()
+            for mission in reversed(self.planned):
+                s.call(mission)
+            return
+        assert isinstance(choice, TargetHex)
+        s.amend(self, hexes=(*self.hexes, choice.hex))
+        s.call(Announcing(choice.hex))
+
+
+def can_fire(s: Board, side: str) -> bool:
+    """Whether a side has anything left to fire indirectly."""
+    if batteries(s, side):
+        return True
+    return any(s.world.kind[u] == k.ART and s.at[u] >= 0 and not s.has(u, k.BARRAGED) for u in s.cast.of[side])
+
+
+class Announcing(Step):
+    """What falls on the hex; it cannot be changed afterwards (5.11i, 5.11j)."""
+
+    rule: ClassVar[str] = "5.11i"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Announce, Reconsider)
+    hex: Hex
+
+    def actor(self, s: Board) -> str:
+        return s.phasing
+
+    def choices(self, s: Board) -> list[Choice]:
+        side = s.phasing
+        count = len(pieces_for(s, side, self.hex))
+        shells = [(DRUMFIRE, HE), (HURRICANE, HE)]
+        if may_shrapnel(s, side, self.hex):
+            shells += [(DRUMFIRE, SHRAPNEL), (HURRICANE, SHRAPNEL)]
+        if may_smoke(s, side):
+            shells.append((DRUMFIRE, SMOKE))  # 5.33b
+        if may_gas(s, side):
+            shells.append((DRUMFIRE, GAS))  # 5.34b
+        found: list[Choice] = [Announce(kind, what, n) for kind, what in shells for n in range(1, count + 1)]
+        return [*found, Reconsider()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        assert isinstance(choice, Announce)
+        if choice.kind == HURRICANE and choice.ammunition in (SMOKE, GAS):
+            return ["5.22a"]
+        return [{SHRAPNEL: "5.32b", SMOKE: "5.33a", GAS: "5.34a"}.get(choice.ammunition, "5.11i")]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, Reconsider):
+            return
+        assert isinstance(choice, Announce)
+        for unit in pieces_for(s, s.phasing, self.hex)[: choice.guns]:
+            s.mark(unit, k.BARRAGED)
+        how, aircraft = observed_by(s, s.phasing, self.hex)
+        if how == AIRCRAFT:
+            s.mark(aircraft, k.STARTED)  # 11.31b: one hex for each aircraft
+        if choice.ammunition == SMOKE:
+            s.shells += 1
+        phase = s.inside(BarragePhase)
+        mission = Mission(self.hex, choice.kind, choice.ammunition, choice.guns, how, aircraft)
+        s.amend(phase, planned=(*phase.planned, mission))
+
+
+class Communication(Chance):
+    """Does the observer get through to the guns?"""
+
+    rule: ClassVar[str] = "5.11m"
+    hex: Hex
+
+    def take(self, s: Board, choice: Roll) -> None:
+        low, high = s.world.charts.faces("communication", "success")
+        s.done()
+        if low <= choice.dice[0] <= high:
+            s.tell(CommunicationMade(self.hex))
+        else:
+            s.tell(CommunicationFailed(self.hex))  # 5.11n
+            s.leave(ScatterTest)
+
+
+def fire_order_modifiers(s: Board, aircraft: bool) -> Tally:
+    charts = s.world.charts
+    tally = Tally()
+    if aircraft:
+        tally.add("5.12f", "aircraft-observes", charts.modifier("fire-order", "aircraft"))
+    french = any(getattr(s.world.type_of[u], "nation", "") == "french" for u in s.cast.of[s.phasing])
+    if s.phasing == k.ALLIED and french and s.head.date.year <= FRENCH_UNTIL:
+        tally.add("5.11r", "french-artillery", charts.modifier("fire-order", "french-1914-15"))
+    return tally
+
+
+class FireOrder(Chance):
+    """Is the barrage granted? The longer a hex has resisted, the likelier (5.11r)."""
+
+    rule: ClassVar[str] = "5.11r"
+    hex: Hex
+    aircraft: Unit
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        roll = choice.dice[0] + fire_order_modifiers(s, self.aircraft != k.NOBODY).total()
+        if s.world.charts.fire_granted(resistance(s, self.hex, s.phasing), roll):
+            s.tell(BarrageApproved(self.hex))
+            if self.aircraft != k.NOBODY:
+                s.uses[self.aircraft] += 1  # 11.1f
+        else:
+            s.tell(BarrageRefused(self.hex))  # 5.11t
+            s.leave(ScatterTest)
+
+
+class ScatterTest(Chance):
+    """One roll for the whole barrage; smoke rolls for each gun (5.41)."""
+
+    rule: ClassVar[str] = "5.41a"
+    hex: Hex
+    kind: str
+    ammunition: str
+    guns: int
+
+    def take(self, s: Board, choice: Roll) -> None:
+        low, high = s.world.charts.faces("scatter", self.kind)
+        strays = low <= choice.dice[0] <= high
+        here = 1 if self.ammunition == SMOKE else self.guns
+        if self.guns > here:
+            s.amend(self, guns=self.guns - here)  # 5.41c: the next smoke gun
+        else:
+            s.done()
+        if strays:
+            s.call(Stray(self.hex, self.kind, self.ammunition, here))
+        else:
+            land(s, self.hex, self.kind, self.ammunition, here)
+
+
+class Stray(Chance):
+    """The scatter diagram says where it falls (5.41e)."""
+
+    rule: ClassVar[str] = "5.41e"
+    hex: Hex
+    kind: str
+    ammunition: str
+    guns: int
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        to = s.ground.beside[self.hex][s.world.charts.scattered(choice.dice[0])]
+        if to >= 0:
+            s.tell(BarrageScattered(self.hex, to))
+            land(s, to, self.kind, self.ammunition, self.guns)

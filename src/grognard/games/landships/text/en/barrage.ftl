@@ -1,0 +1,62 @@
+## 5.0 Artillery.
+
+step-barrage-phase = Barrages: which hex? (so far: { $hexes }){ $planned ->
+   *[other] {""}
+  }
+choice-target-hex = Barrage on { $hex }
+step-announcing = Barrage on { $hex }: what, and with how many guns?
+choice-announce = { $kind ->
+    [drumfire] drumfire
+   *[other] hurricane
+  }, { $ammunition ->
+    [he] high explosive
+    [shrapnel] shrapnel
+    [smoke] smoke
+   *[other] gas
+  }, guns: { $guns }
+choice-reconsider = No barrage there
+step-communication = Does the observer get through? ({ $hex })
+step-fire-order = Fire order for { $hex }{ $aircraft ->
+   *[other] {""}
+  }
+step-scatter-test = Does the barrage on { $hex } scatter? ({ $kind ->
+    [drumfire] drumfire
+   *[other] hurricane
+  }, { $ammunition ->
+    [he] high explosive
+    [shrapnel] shrapnel
+    [smoke] smoke
+   *[other] gas
+  }, { $guns })
+step-stray = Where does the barrage on { $hex } fall? ({ $kind ->
+    [drumfire] drumfire
+   *[other] hurricane
+  }, { $ammunition ->
+    [he] high explosive
+    [shrapnel] shrapnel
+    [smoke] smoke
+   *[other] gas
+  }, { $guns })
+step-barrage-roll = Barrage on { $hex }, strength { $strength }, { $ammunition ->
+    [he] high explosive
+    [shrapnel] shrapnel
+    [smoke] smoke
+   *[other] gas
+  }
+step-hex-morale = Morale in { $hex }: { $units } (+{ $plus })
+step-weapon-shelled = { $unit } under the shells
+step-vehicle-shelled = { $unit } under the shells
+step-wire-roll = Does the wire in { $hex } go?
+event-communication-made = The observer of { $hex } is through.
+event-communication-failed = The observer of { $hex } does not get through.
+event-barrage-approved = The barrage on { $hex } is granted.
+event-barrage-refused = The barrage on { $hex } is refused.
+event-barrage-scattered = The barrage on { $hex } falls on { $to }.
+event-barrage-fell = Barrage on { $hex }: strength { $strength }, die { $die }: { $hits ->
+    [0] no Hit.
+   *[other] Hit.
+  }
+event-smoke-laid = Smoke over { $hex }.
+event-gas-laid = Gas over { $hex }.
+reason-aircraft-observes = aircraft observing
+reason-french-artillery = French artillery, 1914-15
