@@ -175,3 +175,12 @@ def test_the_historical_german_setup() -> None:
         "2": "A", "3": "B", "4": "C", "5": "D", "6": "E", "7": "F", "8": "G", "9": "H", "10": "I", "13": "J",
         "14": "K", "19": "L", "A": "M",
     }  # fmt: skip
+
+
+def test_a_new_board_is_in_order() -> None:
+    for scenario in ("historical", "free"):
+        s = GAME.start(scenario)
+        assert s.conserved() == []
+        assert s.held_by[0] == sum(1 << n for n, side in enumerate(WORLD.starts) if side == 0)
+    s.stacks[0] = 1
+    assert s.conserved()

@@ -170,13 +170,10 @@ class ArrasBoard(Board):
         return self.advantage == side and not self.used[side]
 
     def conserved(self) -> list[str]:
-        """The sets agree with the places; nobody stands on a full area or where he may not be."""
+        """The sets agree with what is saved; no area is too full, or controlled by those who are not there alone."""
         complaints = []
         world = self.world
         for area in range(world.areas):
-            here = sum(1 << unit for unit, place in enumerate(self.place) if place == area)
-            if here != self.stacks[area]:
-                complaints.append(f"the stack of {world.area_ids[area]} is not what the places say")
             complaints += [
                 f"{world.area_ids[area]} holds too many {SIDES[side]} units"
                 for side in (ALLIED, GERMAN)
@@ -185,9 +182,13 @@ class ArrasBoard(Board):
             lone = [side for side in (ALLIED, GERMAN) if self.units(area, side) and not self.units(area, 1 - side)]
             if lone and self.control[area] != lone[0]:
                 complaints.append(f"{world.area_ids[area]} is not controlled by those who stand there alone")
-        fresh = sum(1 << unit for unit, place in enumerate(self.place) if place >= 0 and not self.tired[unit])
-        if fresh != self.fresh:
-            complaints.append("the Fresh units are not those on the map that are not Tired")
+        strayed = self.occupied[GERMAN] & world.blue & ~world.area_set(("D",))
+        if strayed and not self.north:
+            complaints.append("Germans stand where they may not be before Rommel goes north")  # 2.1.4d, 13.2c
+        again = self.clone()
+        again.gather()
+        derived = ("stacks", "occupied", "alert", "held_by", "fresh", "held", "sealed")
+        complaints += [f"{name} is out of date" for name in derived if getattr(self, name) != getattr(again, name)]
         return complaints
 
 
