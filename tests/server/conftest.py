@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from grognard.server import store
 from grognard.server.app import create_app
 from grognard.server.house import House
 from grognard.server.settings import Settings
@@ -18,8 +20,21 @@ from grognard.server.settings import Settings
 from .players import SKIRMISH, Browser
 
 
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty database in its present shape, to be copied: the migrations have a test of their own."""
+    folder = tmp_path_factory.mktemp("migrated")
+    engine = store.open_engine(Settings(data=folder))
+    store.migrate(engine)
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+    engine.dispose()
+    return folder / "tables.sqlite"
+
+
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path: Path, migrated: Path) -> Settings:
+    shutil.copy(migrated, tmp_path)
     return Settings(data=tmp_path, modules=(SKIRMISH,), workers=0, limits=False)
 
 

@@ -17,6 +17,8 @@ from .players import Browser
 
 GAMES = games()
 
+pytestmark = pytest.mark.xdist_group("server-games")  # one application, whose pictures are drawn once
+
 
 @pytest.fixture(scope="module")
 def anna(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:

@@ -21,6 +21,8 @@ from .postgres import cluster
 
 Browsers = Callable[[int], Browser]
 
+pytestmark = pytest.mark.xdist_group("server-postgres")  # one cluster for all of them
+
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:

@@ -24,6 +24,8 @@ from .players import HALT, SKIRMISH, Browser
 
 ROOT = Path(__file__).parent.parent.parent
 
+pytestmark = pytest.mark.xdist_group("server-schema")
+
 
 class World:
     """An application with a table that belongs to who asks."""
@@ -93,7 +95,7 @@ def test_no_request_makes_the_server_fail(world: World, mode: GenerationMode) ->
         operation = found.ok()
         cases = operation.as_strategy(generation_mode=mode)
 
-        @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+        @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), database=None)
         @given(case=cases)
         def try_out(case: schemathesis.Case) -> None:
             send(world, case)
