@@ -120,6 +120,9 @@ class Session:
         if actor in self.bots:
             self.history.play(self.bots[actor].choose(self.game.seen(board, actor)))
             self.tell()
+        elif board.step.ordered(board):
+            self.history.play(board.choices()[0])
+            self.tell()
         else:
             self.ask(actor)
 

@@ -37,6 +37,10 @@ class Step(Frozen):
     def take(self, s: Any, choice: Any) -> None:
         raise NotImplementedError
 
+    def ordered(self, s: Any) -> bool:
+        """Whether the single choice that is left follows from a standing order, so that nobody need be asked."""
+        return False
+
     def why_not(self, s: Any, choice: Choice) -> list[str]:
         """The clauses that forbid a choice which is not offered now."""
         return [self.rule]

@@ -144,7 +144,7 @@ class House:
         return locked()
 
     def advance(self, table: Table) -> list[Row]:
-        """What follows by itself: the dice fall, and what offers a single choice is played for who wishes so."""
+        """What follows by itself: the dice fall; single choices are played for who wishes so or has given an order."""
         line = table.line
         rows: list[Row] = []
         singles = 0
@@ -158,7 +158,9 @@ class House:
                 table.drawn = dice.drawn
                 continue
             seat = table.seats.get(board.actor or "")
-            if seat is None or not (seat.skip or seat.holding == "computer") or singles == SINGLES:
+            if seat is None or singles == SINGLES:
+                break
+            if not (seat.skip or seat.holding == "computer" or board.step.ordered(board)):
                 break
             offered = line.offered()
             if len(offered) > 1:

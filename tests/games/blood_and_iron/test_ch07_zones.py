@@ -272,6 +272,7 @@ def test_standing_orders_leave_a_single_choice() -> None:
         board.left[u(INF_P2)] = 10
         go(board, INF_P2, "0812")
         assert board.choices() == [expected]
+        assert board.step.ordered(board)  # the table plays it without asking
         assert GAME.seen(board, "prussian").standing == 0  # the enemy does not know
     again = moving(bare(), FRENCH)
     put(again, ART_F, "0611")

@@ -88,6 +88,9 @@ class OpportunityFire(Step):
             return [HoldFire()]
         return [Shoot(), HoldFire(), StandingOrder(ORDERS[ALWAYS]), StandingOrder(ORDERS[NEVER])]
 
+    def ordered(self, s: BloodBoard) -> bool:
+        return s.standing != ASK
+
     def sums(self, s: BloodBoard) -> Preview | None:
         return fire_preview(s, (self.gun,), self.hex, self.unit)
 
