@@ -109,10 +109,10 @@ def test_divisional_artillery_does_not_bombard() -> None:
 
 @pytest.mark.rule("verdun:7.0b")
 def test_a_gun_fires_once_a_turn_at_a_hex_in_range() -> None:
-    s = german({"fr-208": "1606", "fr-35": "1611", "fr-42": "1612", "de-iii-art-1": "1801", "de-iii-art-2": "1801"})
-    assert hex_("1611") in s.world.ground.within(hex_("1801"), 11)
-    assert offers(s, BarrageAt) == [BarrageAt(hex_("1606"))]  # 1611 is 11 hexes away, the range is 10
-    refused(s, BarrageAt(hex_("1611")), "7.0b")
+    s = german({"fr-208": "1606", "fr-35": "1812", "fr-42": "1811", "de-iii-art-1": "1801", "de-iii-art-2": "1801"})
+    assert [s.world.ground.distance(hex_("1801"), hex_(name)) for name in ("1811", "1812")] == [10, 11]
+    assert offers(s, BarrageAt) == [BarrageAt(hex_("1606")), BarrageAt(hex_("1811"))]  # the range is 10
+    refused(s, BarrageAt(hex_("1812")), "7.0b")
     play(s, BarrageAt(hex_("1606")), AddGun(unit("de-iii-art-1")))
     refused(s, AddGun(unit("de-iii-art-1")), "7.0b")
     play(s, Settle(), OpenFire(), 1)
