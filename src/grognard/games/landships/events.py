@@ -355,3 +355,38 @@ class SmokeLaid(Event):
 class GasLaid(Event):
     rule: ClassVar[str] = "5.34d"
     hex: Hex
+
+
+class AircraftPlaced(Event):
+    rule: ClassVar[str] = "11.11a"
+    unit: Unit
+    to: Hex
+
+
+class AirShotFired(Event):
+    rule: ClassVar[str] = "11.12c"
+    unit: Unit
+    die: int
+    hit: bool
+
+
+class FlakFired(Event):
+    rule: ClassVar[str] = "11.21d"
+    gun: Unit
+    aircraft: Unit
+    hits: int
+
+
+class MissionBroken(Event):
+    """An aircraft turns home, not shot down."""
+
+    rule: ClassVar[str] = "11.21f"
+    unit: Unit
+
+
+class BombsFell(Event):
+    rule: ClassVar[str] = "11.32b"
+    unit: Unit
+    factor: int
+    die: int
+    result: str

@@ -74,6 +74,7 @@ STARTED = 65536  # moved in this phase and has no more to do in it
 SWUNG = 1048576  # a gun that turned in one of the two defensive fire phases (8.32a)
 UNTRAINED = 2097152  # a gun worked by others than a crew (13.24c)
 SHOCKED = 4194304  # a bailed-out crew that has not rallied (15.12c)
+AS_FIGHTER = 8388608  # an aircraft sent up to fight
 MARCHED = 524288  # moved on foot this player turn
 SITS = 131072  # misses its next vehicle movement phase (15.12g)
 

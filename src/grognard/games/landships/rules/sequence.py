@@ -10,11 +10,14 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import PlayerTurnBegan, TurnBegan
+from grognard.games.landships.rules.air_combat import AirCombats, AntiAircraft, GroundFire
+from grognard.games.landships.rules.air_missions import AirMissions
 from grognard.games.landships.rules.barrage import BarragePhase
 from grognard.games.landships.rules.cavalry import CavalryMovement
 from grognard.games.landships.rules.close_assault import CloseAssaults, LoneTrucks
 from grognard.games.landships.rules.entry import tidy
 from grognard.games.landships.rules.fire_phases import DefensiveAntiTank, DefensiveSmallArms, OffensiveFire
+from grognard.games.landships.rules.flights import Flights, Interception, Landing, ObserversLand
 from grognard.games.landships.rules.foot_movement import FootMovement
 from grognard.games.landships.rules.german_crews import RallyCrews
 from grognard.games.landships.rules.hits import CountResistance
@@ -90,6 +93,7 @@ class PlayerTurn(Sequence):
     order: ClassVar[tuple[type[Step] | Step, ...]] = (
         Begin("4.1"),
         BarragePhase,
+        ObserversLand,
         Begin("4.2"),
         VehicleMovement,
         AfterVehicles,
@@ -104,6 +108,13 @@ class PlayerTurn(Sequence):
         Begin("4.6"),
         NonPhasingPinRemoval,
         Begin("4.7"),
+        Flights,
+        Interception,
+        AirCombats,
+        AntiAircraft,
+        GroundFire,
+        AirMissions,
+        Landing,
         Begin("4.8"),
         AssaultMoves,
         LoneTrucks,

@@ -1,0 +1,135 @@
+"""11.3 Bombing and ground attack."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import BombsFell, FireOpened, UnitPinned
+from grognard.games.landships.rules.cover import BOMBING as BOMB_COVER
+from grognard.games.landships.rules.cover import SMALL_ARMS, cover
+from grognard.games.landships.rules.firing import targets_at
+from grognard.games.landships.rules.flights import BOMBING, GROUND_ATTACK, OBSERVATION, aloft
+from grognard.games.landships.rules.hits import AfterSmallArms, hit
+from grognard.games.landships.rules.morale import is_tested
+from grognard.games.landships.rules.shelling import WeaponShelled
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Automatic
+from grognard.kernel.words import Hex, Unit
+
+
+def attackers(s: Board, h: int, mission: int) -> list[int]:
+    return [u for u in aloft(s, s.phasing, h) if s.mission[u] == mission and not s.has(u, k.AS_FIGHTER)]
+
+
+def damaged(s: Board, units: list[int]) -> bool:
+    """Whether an aircraft of the attack was hit once by anti-aircraft guns (11.21e)."""
+    return any(s.shot[u] for u in units)
+
+
+class AirMissions(Automatic):
+    """Bombs first, then ground attacks, hex by hex (4.7e); damaged observers see nothing (11.21e)."""
+
+    rule: ClassVar[str] = "4.7e"
+
+    def perform(self, s: Board) -> None:
+        for unit in aloft(s, s.phasing):
+            if s.mission[unit] == OBSERVATION and s.shot[unit]:
+                s.put(unit, k.READY)
+        hexes = sorted({s.at[u] for u in aloft(s, s.phasing)})
+        for h in reversed(hexes):
+            if attackers(s, h, GROUND_ATTACK):
+                s.call(GroundAttack(h))
+            if attackers(s, h, BOMBING):
+                s.call(Bombs(h))
+
+
+class Bombs(Automatic):
+    """The bombers over a hex attack together: one die for each target (11.32b)."""
+
+    rule: ClassVar[str] = "11.32b"
+    hex: Hex
+
+    def perform(self, s: Board) -> None:
+        bombers = attackers(s, self.hex, BOMBING)
+        factor = sum(s.world.aircraft(u).bomb for u in bombers)
+        if factor <= 0:
+            return
+        hurt = damaged(s, bombers)
+        for unit in reversed(s.friends_at(self.hex, s.waiting_side)):
+            if not s.world.is_aircraft[unit] and s.world.kind[unit] != k.LEADER:
+                s.call(BombRoll(unit, factor, hurt))
+
+
+class BombRoll(Chance):
+    """E eliminates whatever it is, P pins soft targets and trucks and endangers weapons (11.32c to 11.32e)."""
+
+    rule: ClassVar[str] = "11.32b"
+    unit: Unit
+    factor: int
+    hurt: bool
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.unit] >= 0
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        charts, world = s.world.charts, s.world
+        roll = choice.dice[0]
+        if not world.is_vehicle[self.unit]:
+            roll += cover(s, self.unit, BOMB_COVER).total()  # 11.32g
+        if self.hurt:
+            roll += charts.modifier("bombing", "aircraft-hit-once")
+        result = charts.bombed(self.factor, roll)
+        s.tell(BombsFell(self.unit, self.factor, choice.dice[0], result or "none"))
+        if result == "E":
+            s.lose(self.unit)
+        elif result == "P":
+            if world.is_gun[self.unit] or world.is_carried[self.unit]:
+                s.call(WeaponShelled(self.unit))  # 11.32d: 1 or 2
+            elif (is_tested(s, self.unit) or world.kind[self.unit] == k.TRUCK) and not s.pinned[self.unit]:
+                s.pinned[self.unit] = 1  # R-62
+                s.tell(UnitPinned(self.unit))
+
+
+class GroundAttack(Automatic):
+    """Strafing is resolved like small-arms fire, without machine-gun bonus or penalty (11.33c, 11.33d)."""
+
+    rule: ClassVar[str] = "11.33c"
+    hex: Hex
+
+    def perform(self, s: Board) -> None:
+        if ground_factor(s, self.hex) and targets_at(s, self.hex, s.phasing):
+            s.call(StrafeRoll(self.hex))
+
+
+def ground_factor(s: Board, h: int) -> int:
+    """The ground-attack values of all aircraft over the hex; 2 for fighters under an option (16.41a)."""
+    fighter = int(s.world.charts.raw["air"]["fighter-ground-attack"])
+    return sum(
+        fighter if s.world.kind[u] == k.FIGHTER else s.world.aircraft(u).ground for u in attackers(s, h, GROUND_ATTACK)
+    )
+
+
+class StrafeRoll(Chance):
+    """One die for the strafing aircraft."""
+
+    rule: ClassVar[str] = "11.33c"
+    hex: Hex
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        charts = s.world.charts
+        strength = ground_factor(s, self.hex)
+        hurt = damaged(s, attackers(s, self.hex, GROUND_ATTACK))
+        modifier = charts.modifier("small-arms", "aircraft-hit-once") if hurt else 0
+        targets = targets_at(s, self.hex, s.phasing)
+        die = choice.dice[0]
+        struck = [
+            u for u in targets if charts.small_arms_hit(strength, die + modifier + cover(s, u, SMALL_ARMS).total())
+        ]
+        s.tell(FireOpened(self.hex, strength, die, modifier, len(struck)))
+        s.call(AfterSmallArms(self.hex, s.phasing, tuple(targets)))
+        for unit in reversed(struck):
+            hit(s, unit, 0)

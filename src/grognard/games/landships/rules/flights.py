@@ -1,0 +1,243 @@
+"""4.7, 11.11 Aircraft are placed: the phasing player's, then interceptors."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import AircraftPlaced
+from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.words import Hex, Unit
+
+OBSERVATION, BOMBING, GROUND_ATTACK = (k.MISSIONS.index(name) for name in ("observation", "bombing", "ground-attack"))
+
+
+class Fly(Choice):
+    """Use an aircraft."""
+
+    unit: Unit
+
+
+class FlyOver(Choice):
+    """Place it over a hex."""
+
+    hex: Hex
+
+
+class Strafe(Choice):
+    """A fighter attacks the ground in this hex."""
+
+    hex: Hex
+
+
+class StayHome(Choice):
+    """Not this time."""
+
+
+def uses_left(s: Board, unit: int) -> int:
+    """Three uses in a scenario (11.1e)."""
+    return int(s.world.charts.raw["air"]["uses"]) - s.uses[unit]
+
+
+def aloft(s: Board, side: str, h: int | None = None) -> list[int]:
+    """Aircraft of a side over the map, or over one hex."""
+    return [u for u in s.cast.of[side] if s.world.is_aircraft[u] and (s.at[u] >= 0 if h is None else s.at[u] == h)]
+
+
+def is_fighter(s: Board, unit: int) -> bool:
+    """Fighters, and types that may act as such for once (16.42b)."""
+    return s.world.kind[unit] == k.FIGHTER or s.has(unit, k.AS_FIGHTER)
+
+
+def may_fight(s: Board, unit: int) -> bool:
+    """Whether an aircraft may be sent up to intercept (11.11b, 11.11c, 16.42b)."""
+    kind = s.world.aircraft(unit)
+    return kind.role == k.FIGHTER or bool(s.option("single-seaters") and (kind.single_seat or kind.fights))
+
+
+def enemy_hexes_below(s: Board, side: str) -> list[int]:
+    """Hexes with something of the enemy's to attack from the air; melees are left alone (12.1-E1, R-103)."""
+    enemy = s.enemy(side)
+    return [
+        h
+        for h in s.stacks()
+        if h not in s.melees() and any(s.side(u) == enemy and not s.world.is_aircraft[u] for u in s.units_at(h))
+    ]
+
+
+def flight_hexes(s: Board, unit: int) -> list[int]:
+    """Where placing an aircraft has a purpose (11.11a, R-103)."""
+    side = s.side(unit)
+    if s.world.kind[unit] == k.FIGHTER:
+        return sorted({s.at[other] for other in aloft(s, side)})  # as escort
+    if s.mission[unit] == OBSERVATION:
+        return list(s.ground.hexes)  # 2.56a
+    return enemy_hexes_below(s, side)
+
+
+def ready(s: Board, side: str) -> list[int]:
+    return [
+        u
+        for u in s.cast.of[side]
+        if s.world.is_aircraft[u] and s.at[u] == k.READY and uses_left(s, u) > 0 and not s.has(u, k.STARTED)
+    ]
+
+
+class Flights(Step):
+    """The phasing player places any of his aircraft."""
+
+    rule: ClassVar[str] = "11.11a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Fly, Pass)
+
+    def actor(self, s: Board) -> str:
+        return s.phasing
+
+    def flying(self, s: Board) -> list[int]:
+        return [u for u in ready(s, s.phasing) if flight_hexes(s, u) or strafe_hexes(s, u)]
+
+    def applies(self, s: Board) -> bool:
+        return bool(self.flying(s))
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*(Fly(unit) for unit in self.flying(s)), Pass()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return ["11.1e" if isinstance(choice, Fly) and uses_left(s, choice.unit) <= 0 else "11.11a"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Fly):
+            s.mark(choice.unit, k.STARTED)
+            s.call(Flight(choice.unit))
+        else:
+            s.done()
+
+
+def strafe_hexes(s: Board, unit: int) -> list[int]:
+    """Under an option fighters may attack the ground (16.41a)."""
+    if s.world.kind[unit] != k.FIGHTER or not s.option("fighters-strafe"):
+        return []
+    return enemy_hexes_below(s, s.side(unit))
+
+
+class Flight(Step):
+    """Over which hex; once placed it does not move."""
+
+    rule: ClassVar[str] = "11.11a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (FlyOver, Strafe, StayHome)
+    unit: Unit
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def choices(self, s: Board) -> list[Choice]:
+        found: list[Choice] = [FlyOver(h) for h in flight_hexes(s, self.unit)]
+        found += [Strafe(h) for h in strafe_hexes(s, self.unit)]
+        return [*found, StayHome()]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, StayHome):
+            return
+        assert isinstance(choice, FlyOver | Strafe)
+        s.put(self.unit, choice.hex)
+        if isinstance(choice, Strafe):
+            s.mission[self.unit] = GROUND_ATTACK
+        if s.mission[self.unit] != OBSERVATION:
+            s.uses[self.unit] += 1  # 11.1e
+        s.tell(AircraftPlaced(self.unit, choice.hex))
+
+
+class Intercept(Choice):
+    """Send a fighter up."""
+
+    unit: Unit
+
+
+class InterceptAt(Choice):
+    """Against the aircraft over this hex."""
+
+    hex: Hex
+
+
+class Interception(Step):
+    """The non-phasing player may place fighters, and fighters only, to intercept."""
+
+    rule: ClassVar[str] = "11.11b"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Intercept, Pass)
+
+    def actor(self, s: Board) -> str:
+        return s.waiting_side
+
+    def applies(self, s: Board) -> bool:
+        return bool(aloft(s, s.phasing)) and bool(self.fighters(s))
+
+    def fighters(self, s: Board) -> list[int]:
+        return [u for u in ready(s, s.waiting_side) if may_fight(s, u)]
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*(Intercept(unit) for unit in self.fighters(s)), Pass()]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return ["11.11c"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Intercept):
+            s.mark(choice.unit, k.STARTED)
+            s.call(Interceptor(choice.unit))
+        else:
+            s.done()
+
+
+class Interceptor(Step):
+    """Which enemy aircraft it meets."""
+
+    rule: ClassVar[str] = "11.11b"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (InterceptAt, StayHome)
+    unit: Unit
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def choices(self, s: Board) -> list[Choice]:
+        hexes = sorted({s.at[other] for other in aloft(s, s.phasing)})
+        return [*(InterceptAt(h) for h in hexes), StayHome()]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, InterceptAt):
+            s.put(self.unit, choice.hex)
+            s.mark(self.unit, k.AS_FIGHTER)
+            s.uses[self.unit] += 1
+            s.tell(AircraftPlaced(self.unit, choice.hex))
+
+
+class Landing(Automatic):
+    """After the missions aircraft go home; observers stay until their side's next barrage phase (11.31c)."""
+
+    rule: ClassVar[str] = "11.31c"
+
+    def perform(self, s: Board) -> None:
+        for side in k.SIDES:
+            for unit in aloft(s, side):
+                stays = side == s.phasing and s.mission[unit] == OBSERVATION and not s.has(unit, k.AS_FIGHTER)
+                if not stays:
+                    land(s, unit)
+                s.unmark(unit, k.AS_FIGHTER)
+
+
+class ObserversLand(Automatic):
+    """Observing aircraft leave after their owner's barrage phase."""
+
+    rule: ClassVar[str] = "11.31c"
+
+    def perform(self, s: Board) -> None:
+        for unit in aloft(s, s.phasing):
+            land(s, unit)
+
+
+def land(s: Board, unit: int) -> None:
+    s.put(unit, k.READY)
+    if s.world.kind[unit] == k.FIGHTER:
+        s.mission[unit] = 0
