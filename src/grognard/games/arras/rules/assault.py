@@ -18,7 +18,7 @@ from grognard.games.arras.rules.events import (
 )
 from grognard.games.arras.rules.losses import take_losses
 from grognard.games.arras.rules.movement import settle_control
-from grognard.games.arras.rules.overrun import Activated, Entered, overrun
+from grognard.games.arras.rules.overrun import Activated, Entered, overrun, stop_exploiting
 from grognard.games.arras.rules.previews import assault_preview
 from grognard.games.arras.rules.retreat import VoluntaryRetreat, refuges
 from grognard.games.arras.rules.support import FIRST, SECOND, Supported
@@ -131,8 +131,7 @@ def go_back(s: ArrasBoard, each: Entered) -> None:
 
 def end_impulse(s: ArrasBoard) -> None:
     """The impulse is over at once; who was going on after an Overrun is Tired now."""
-    for each in s.inside(Activated).exploiters:
-        s.tire(each.unit)
+    stop_exploiting(s)
     s.leave(Activated)
 
 

@@ -13,17 +13,15 @@ from grognard.games.arras.rules.movement import (
     march,
     route_costs,
     steps,
-    ways_to_join,
-    why_no_step,
 )
-from grognard.games.arras.rules.overrun import Activated, Entered
-from grognard.games.arras.rules.previews import assault_preview, step_preview
+from grognard.games.arras.rules.moving import Moving
+from grognard.games.arras.rules.overrun import Activated, Entered, stop_exploiting
+from grognard.games.arras.rules.previews import assault_preview
 from grognard.games.arras.rules.values import advanced_units
 from grognard.games.arras.world import members
 from grognard.kernel.choice import Choice
-from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
-from grognard.kernel.words import Area, Unit
+from grognard.kernel.words import Unit
 
 
 class Move(Choice):
@@ -54,18 +52,7 @@ class Finish(Choice):
     """Nothing more here."""
 
 
-class Go(Choice):
-    """One step into a neighbouring area."""
-
-    area: Area
-
-
-class Halt(Choice):
-    """The unit stops here."""
-
-
 FINISH = Finish()
-HALT = Halt()
 
 
 def can_act(s: ArrasBoard, area: int, side: int) -> bool:
@@ -85,10 +72,6 @@ class Activation(Activated):
     """The units of the active area move one by one and assault, in any order that their player likes."""
 
     verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Follow, Join, Launch, Finish)
-    acted: bool = False
-    into: Area | None = None  # where an assault is being gathered
-    entered: tuple[Entered, ...] = ()  # who takes part in it
-    route: tuple[Area, ...] = ()  # the way that the last unit went, for others to follow
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -187,8 +170,10 @@ class Activation(Activated):
                 s.amend(self, acted=True, into=self.area, entered=entered)
             case Launch(lead):
                 self.launch(s, lead)
+            case _ if self.exploiters:
+                stop_exploiting(s)
             case _:
-                self.finish(s)
+                s.done()
 
     def follow(self, s: ArrasBoard, unit: int) -> None:
         """A unit moves at once along the route, and stops or assaults where it ends."""
@@ -206,15 +191,6 @@ class Activation(Activated):
             return
         entered = Entered(unit, came, left, (came, self.into) in s.world.rivers, hostile)
         s.amend(self, entered=(*self.entered, entered))
-
-    def finish(self, s: ArrasBoard) -> None:
-        """The exploitation is over, or the impulse is."""
-        if not self.exploiters:
-            s.done()
-            return
-        for each in self.exploiters:
-            s.tire(each.unit)
-        s.amend(self, exploiters=())
 
     def launch(self, s: ArrasBoard, lead: int) -> None:
         """The assault begins; who was exploiting and does not take part has stopped."""
@@ -287,79 +263,3 @@ def held_by_clause(s: ArrasBoard, unit: int) -> list[str]:
         if units >> unit & 1:
             return [clauses[s.world.releases[number].id]]
     return ["5.0a"]
-
-
-class Moving(Step):
-    """A unit moves, one area at a time."""
-
-    rule: ClassVar[str] = "5.1a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Go, Halt)
-    unit: Unit
-    left: int  # MF
-    began: int  # MF at the start of the move
-    joins: Area | None = None  # the assault that it must reach
-    route: tuple[Area, ...] = ()  # entered so far
-
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.initiative)
-
-    def ways(self, s: ArrasBoard) -> list[tuple[int, int]]:
-        if self.joins is None:
-            return steps(s, self.unit, self.left)
-        return ways_to_join(s, self.unit, self.left, self.joins)
-
-    def choices(self, s: ArrasBoard) -> list[Choice]:
-        found: list[Choice] = [HALT] if self.left < self.began and self.joins is None else []
-        found += [Go(area) for area, _ in self.ways(s)]
-        return found
-
-    def take(self, s: ArrasBoard, choice: Choice) -> None:
-        if not isinstance(choice, Go):
-            self.stop(s)
-            return
-        unit, area = self.unit, choice.area
-        here = s.place[unit]
-        side = s.world.side[unit]
-        cost = next(cost for way, cost in steps(s, unit, self.left, self.goal()) if way == area)
-        hostile = bool(s.occupied[1 - side] >> here & 1)
-        march(s, unit, area, cost)
-        left = self.left - cost
-        if s.occupied[1 - side] >> area & 1:  # 5.2.1a: it must assault
-            s.done()
-            entered = Entered(unit, here, left, (here, area) in s.world.rivers, hostile)
-            activation = s.inside(Activation)
-            s.amend(activation, into=area, entered=(*activation.entered, entered), route=(*self.route, area))
-            return
-        moving = s.amend(self, left=left, route=(*self.route, area))
-        if not moving.ways(s):
-            moving.stop(s)
-
-    def goal(self) -> int:
-        return -1 if self.joins is None else self.joins
-
-    def stop(self, s: ArrasBoard) -> None:
-        """The move is over."""
-        s.tire(self.unit)  # 5.1b
-        s.done()
-        whole = self.began == s.world.movement[self.unit]  # an exploiting unit's way begins elsewhere
-        activation = s.amend(s.inside(Activation), route=self.route if whole else ())
-        if activation.exploiters and not any(steps(s, each.unit, each.left) for each in activation.exploiters):
-            activation.finish(s)
-
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
-        return {"here": {"area": s.world.area_ids[s.place[self.unit]]}}
-
-    def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
-        if not isinstance(choice, Go):
-            return None
-        for area, cost in self.ways(s):
-            if area == choice.area:
-                return step_preview(s, self.unit, area, cost)
-        return None
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Go):
-            if self.joins is not None and choice.area in [way for way, _ in steps(s, self.unit, self.left)]:
-                return ["5.2.1a", "6.1b"]
-            return why_no_step(s, self.unit, choice.area, self.left)
-        return ["5.0b"] if self.joins is None else ["5.2.1a"]

@@ -31,7 +31,11 @@ class Activated(Step):
     """The impulse within which units move and assault."""
 
     area: Area
-    exploiters: tuple[Exploiter, ...] = ()
+    acted: bool = False
+    into: Area | None = None  # where an assault is being gathered
+    entered: tuple[Entered, ...] = ()  # who takes part in it
+    route: tuple[Area, ...] = ()  # the way that the last unit went, for others to follow
+    exploiters: tuple[Exploiter, ...] = ()  # who may go on after an Overrun
 
 
 def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...], in_place: bool) -> None:
@@ -50,3 +54,11 @@ def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...],
     for each in able:
         s.freshen(each.unit)  # R-21
     s.amend(s.inside(Activated), exploiters=able)
+
+
+def stop_exploiting(s: ArrasBoard) -> None:
+    """Nobody goes on any more: those who could are Tired now."""
+    activated = s.inside(Activated)
+    for each in activated.exploiters:
+        s.tire(each.unit)
+    s.amend(activated, exploiters=())
