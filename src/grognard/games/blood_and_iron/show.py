@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import NamedTuple
+
 from grognard.games.blood_and_iron.board import DEAD, HIDDEN, WAITING, BloodBoard
 from grognard.games.blood_and_iron.ground import LEADER
 from grognard.games.blood_and_iron.rules.movement import points
 from grognard.games.blood_and_iron.rules.sequence import BeginPhase, Turn
 from grognard.games.blood_and_iron.rules.victory import prussians_there, victory_points
-from grognard.games.blood_and_iron.world import FRENCH, GRADES, PRUSSIAN, SIDES
+from grognard.games.blood_and_iron.world import FRENCH, GRADES, PRUSSIAN, SIDES, World
 from grognard.kernel.messages import sum_of
 from grognard.kernel.view import Box, Marker, Message, Phase, Piece, Scene, Score, Space, Sum, Track
 
+Value = tuple[Message, str, str]
+STRENGTH, STEPS = Message("value-strength"), Message("value-steps")
+COMMAND, COMMAND_RANGE = Message("value-command"), Message("value-command-range")
 PHASES = (
     ("setup", None, "1.0d"),
     ("command", None, "4.0a"),
@@ -68,25 +74,55 @@ def box_of(s: BloodBoard, number: int) -> str:
     return f"setup-{side}" if number in s.theatre.starts else f"waiting-{side}"
 
 
+class Card(NamedTuple):
+    """What never changes about a counter."""
+
+    name: Message
+    deputy: Message
+    back: str
+    side: str
+    before: tuple[Value, ...]
+    after: tuple[Value, ...]
+
+
+@cache
+def card(world: World, number: int) -> Card:
+    """The fixed part of a counter, made once."""
+    name = world.ids[number]
+    word = {"unit": {"unit": name}}
+    formation = Message("value-formation", {"formation": {"formation": world.formation[number]}})
+    last: tuple[Value, ...] = ((formation, "", "5.3-2a"),)
+    moves: Value = (Message("value-movement"), points(world.move[number]), "8.0a")
+    if world.kind[number] == LEADER:
+        back = f"{name}:replaced" if world.deputies[number] else ""
+        first: tuple[Value, ...] = ()
+        last = (moves, *last)
+    else:
+        back = f"{name}:routed"
+        first = ((Message("value-grade"), GRADES[world.grade[number]], "10.0a"),)
+        fires: tuple[Value, ...] = ()
+        if world.reach[number]:
+            fires = ((Message("value-range"), str(world.reach[number]), "9.21a"),)
+        last = (moves, *fires, *last)
+    deputy = Message("piece-deputy", word | {"name": world.deputies[number]})
+    return Card(Message("piece-name", word), deputy, back, SIDES[world.side[number]], first, last)
+
+
 def piece(s: BloodBoard, number: int, place: str) -> Piece:
     """One counter with the side that is up, its marks and what they say."""
     world, name = s.world, s.world.ids[number]
+    fixed = card(world, number)
     leads = world.kind[number] == LEADER
-    back = ("replaced" if world.deputies[number] else "") if leads else "routed"
     turned = s.replaced[number] if leads else s.routed[number]
-    other = f"{name}:{back}" if back else ""
-    said = Message("piece-name", {"unit": {"unit": name}})
-    if leads and turned:
-        said = Message("piece-deputy", {"unit": {"unit": name}, "name": world.deputies[number]})
     return Piece(
         id=name,
         place=place,
-        face=other if turned else name,
-        side=SIDES[world.side[number]],
-        name=said,
-        back=name if turned else other,
+        face=fixed.back if turned else name,
+        side=fixed.side,
+        name=fixed.deputy if leads and turned else fixed.name,
+        back=name if turned else fixed.back,
         marks=marks(s, number),
-        values=leader_values(s, number) if leads else unit_values(s, number),
+        values=(*fixed.before, *(leader_values(s, number) if leads else unit_values(s, number)), *fixed.after),
     )
 
 
@@ -108,39 +144,24 @@ def marks(s: BloodBoard, number: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def unit_values(s: BloodBoard, unit: int) -> tuple[tuple[Message, str, str], ...]:
-    """What a combat unit's counter and marker say, in words."""
-    world = s.world
-    strength = "?" if s.marker[unit] < 0 else str(s.strength(unit))
-    found = [
-        (Message("value-grade"), GRADES[world.grade[unit]], "10.0a"),
-        (Message("value-strength"), strength, "9.1b"),
-        (Message("value-movement"), points(world.move[unit]), "8.0a"),
-    ]
-    if world.reach[unit]:
-        found.append((Message("value-range"), str(world.reach[unit]), "9.21a"))
+def unit_values(s: BloodBoard, unit: int) -> tuple[Value, ...]:
+    """What a combat unit's marker says, in words."""
+    strength: Value = (STRENGTH, "?" if s.marker[unit] < 0 else str(s.strength(unit)), "9.1b")
     if s.lost[unit]:
-        found.append((Message("value-steps"), str(s.lost[unit]), "9.1d"))
-    return (*found, formation(s, unit), *arrival(s, unit))
+        return (strength, (STEPS, str(s.lost[unit]), "9.1d"))
+    return (strength, *arrival(s, unit))
 
 
-def leader_values(s: BloodBoard, leader: int) -> tuple[tuple[Message, str, str], ...]:
-    world = s.world
+def leader_values(s: BloodBoard, leader: int) -> tuple[Value, ...]:
+    """The ratings on the side of a leader's counter that is up."""
     return (
-        (Message("value-command"), str(s.command_of(leader)), "5.0a"),
-        (Message("value-command-range"), str(s.range_of(leader)), "5.2a"),
-        (Message("value-movement"), points(world.move[leader]), "5.0b"),
-        formation(s, leader),
+        (COMMAND, str(s.command_of(leader)), "5.0a"),
+        (COMMAND_RANGE, str(s.range_of(leader)), "5.2a"),
         *arrival(s, leader),
     )
 
 
-def formation(s: BloodBoard, number: int) -> tuple[Message, str, str]:
-    """The formation that a piece belongs to."""
-    return (Message("value-formation", {"formation": {"formation": s.world.formation[number]}}), "", "5.3-2a")
-
-
-def arrival(s: BloodBoard, number: int) -> tuple[tuple[Message, str, str], ...]:
+def arrival(s: BloodBoard, number: int) -> tuple[Value, ...]:
     """When and where a piece comes on, while it waits."""
     if s.place[number] != WAITING or number not in s.theatre.enters:
         return ()
@@ -163,11 +184,12 @@ def markers(s: BloodBoard) -> list[Marker]:
 def tracks(s: BloodBoard) -> tuple[Track, ...]:
     entry = s.theatre.entry
     turns = range(entry.first_turn, entry.last_turn + 1)
+    coming = due(s)
     found = [
         Track(
             "turns",
             Message("track-turn"),
-            tuple(Space(s.theatre.clock(turn), due(s, turn)) for turn in turns),
+            tuple(Space(s.theatre.clock(turn), tuple(coming.get(turn, ()))) for turn in turns),
             min(s.turn, entry.last_turn) - entry.first_turn,
             "3.0m",
         )
@@ -180,14 +202,14 @@ def tracks(s: BloodBoard) -> tuple[Track, ...]:
     return tuple(found)
 
 
-def due(s: BloodBoard, turn: int) -> tuple[str, ...]:
-    """The pieces that come on in a turn and are still off the map."""
+def due(s: BloodBoard) -> dict[int, list[str]]:
+    """The pieces still off the map, by the turn in which they come on."""
     first = s.theatre.entry.first_turn
-    return tuple(
-        s.world.ids[number]
-        for number, (when, _) in s.theatre.enters.items()
-        if max(when, first) == turn and s.place[number] == WAITING
-    )
+    found: dict[int, list[str]] = {}
+    for number, (when, _) in s.theatre.enters.items():
+        if s.place[number] == WAITING:
+            found.setdefault(max(when, first), []).append(s.world.ids[number])
+    return found
 
 
 def boxes(battle: str) -> tuple[Box, ...]:

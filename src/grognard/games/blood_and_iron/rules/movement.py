@@ -330,7 +330,7 @@ class InitialMovement(Step):
     verbs: ClassVar = (Select, PutOnTop, StandingOrder, EndMovement)
     side: Side
     turned: tuple[Hex, ...] = ()
-    ordered: bool = False  # a standing order was given in this phase
+    instructed: bool = False  # a standing order was given in this phase
 
     def actor(self, s: BloodBoard) -> str:
         return SIDES[self.side]
@@ -343,7 +343,7 @@ class InitialMovement(Step):
             for unit in s.theatre.units[self.side]
             if lower[unit] and place[unit] >= 0 and place[unit] not in self.turned
         ]
-        if self.side == FRENCH and not self.ordered and s.theatre.guns:
+        if self.side == FRENCH and not self.instructed and s.theatre.guns:
             found += [StandingOrder(order) for number, order in enumerate(ORDERS) if number != s.standing]
         found.append(END)
         return found
@@ -363,7 +363,7 @@ class InitialMovement(Step):
             s.swap(hex_)
             s.tell(StackTurned(choice.unit, hex_))
         elif isinstance(choice, StandingOrder):
-            s.amend(self, ordered=True)
+            s.amend(self, instructed=True)
             s.standing = ORDERS.index(choice.order)
         else:
             give_no_points(s, self.side)
