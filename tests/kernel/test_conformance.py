@@ -13,7 +13,17 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, walk
 from grognard.kernel.game import Outcome
 from grognard.kernel.view import Scene
-from tests.kernel.skirmish.game import ChooseUnit, Halt, MovePatrol, NextSide, Select, Skirmish, SkirmishBoard
+from tests.kernel.skirmish.game import (
+    Advance,
+    ChooseUnit,
+    Halt,
+    Moved,
+    MovePatrol,
+    NextSide,
+    Select,
+    Skirmish,
+    SkirmishBoard,
+)
 
 
 def caught(game: Skirmish, thorough: float = 0.5) -> str:
@@ -87,6 +97,17 @@ def test_a_view_that_tells_a_secret() -> None:
             s.turn += 1 if s.turn > 3 else 0
 
     assert "hidden fact" in caught(Leaky())
+
+
+def test_a_log_that_tells_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = MovePatrol.take
+
+    def take(self: MovePatrol, s: SkirmishBoard, choice: Advance) -> None:
+        s.tell(Moved(s.strength[3 - 2 * s.active] % 4, choice.to))
+        honest(self, s, choice)
+
+    monkeypatch.setattr(MovePatrol, "take", take)
+    assert "the log of" in caught(Skirmish())
 
 
 def test_choices_that_depend_on_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ def test_the_first_draws_are_three_each() -> None:
 
 
 def test_units_then_hexes() -> None:
-    """Red takes up a patrol (one way out of the corner 0101, three out of 0102) or halts: then blue has three choices."""
+    """Red takes up a patrol (one way out of 0101, three out of 0102) or halts: then blue has three choices."""
     s = board()
     assert perft(s, 1) == 3
     assert perft(s, 2) == 1 + 3 + 3

@@ -3,7 +3,7 @@
 `walk` plays one random game and checks, at every decision or at some of them (`thorough` says how often): `choices()`
 is pure; what the actor knows gives the same choices; a clone is independent; a position and a record round-trip;
 a refused choice leaves the board untouched and names clauses that exist; undo and replay give the same board; nothing
-exists twice or nowhere; two boards that differ only in what a side may not know show that side the same.
+exists twice or nowhere; two boards that differ only in what a side may not know show and tell that side the same.
 """
 
 from __future__ import annotations
@@ -231,6 +231,7 @@ def check_views(board: Board, rng: Random) -> None:
             raise NonConformance(f"{side} would know a hidden fact ({board.step})")
         if view(game, other, side) != shown:
             raise NonConformance(f"the view of {side} tells a hidden fact ({board.step})")
+        check_log(board, other, side, rng)
         check_sentences(game, step_message(board))
     if board.actor in game.sides:
         for offer in offers(game.seen(board, board.actor))[:40]:
@@ -243,6 +244,23 @@ def check_views(board: Board, rng: Random) -> None:
             ]
             if unknown:
                 raise NonConformance(f"why-not of {name} cites {unknown}")
+
+
+def check_log(board: Board, other: Board, side: str | None, rng: Random) -> None:
+    """What a side is told of a decision does not depend on what it may not know, unless the decision reveals it."""
+    both = [choice for choice in board.choices() if choice in other.choices()]
+    if not both:
+        return
+    choice = rng.choice(both)
+    told: list[list[Event]] = []
+    for each in (board.clone(), other.clone()):
+        events = each.listen()
+        each.apply(choice)
+        if any(event.reveals for event in events):
+            return
+        told.append([seen for event in events if (seen := event.seen_by(side)) is not None])
+    if told[0] != told[1]:
+        raise NonConformance(f"the log of {side} tells a hidden fact after {choice} in {board.step}")
 
 
 def check_sentences(game: Game[Any], text: Message) -> None:
