@@ -35,7 +35,7 @@ def draw_face(face: Face, compact: bool = False) -> str:
     out += _band(face, compact)
     if compact:
         out += _figures(face, 42, 94, 90) + _tabs(face, upper, True)
-        if v.emblem and not face.sw:
+        if v.emblem and not (face.nw and not face.figures):
             out += emblem(v.emblem, 13.5, 16, 1.25)
     else:
         out += _rim(face, upper) + _figures(face, 34, 91.5, 66) + _tabs(face, upper, False)
@@ -110,7 +110,7 @@ def _rim(face: Face, ink: str) -> str:
 def _name(face: Face, ink: str) -> str:
     """A name above the symbol; between two figures it stands on two lines."""
     left = 14 + 9 * len(face.nw.text) if face.nw else 26 if face.sw or face.se else 8
-    right = 14 + 9 * len(face.ne.text) if face.ne else 8
+    right = 8 if not face.ne else 28 if face.ne.shape in ("ring", "disc") else 14 + 9 * len(face.ne.text)
     middle, room = (100 + left - right) / 2, 98 - left - right
     first, _, rest = face.name.partition(" ")
     if rest and face.nw and face.ne:
@@ -140,7 +140,7 @@ def _tabs(face: Face, ink: str, compact: bool) -> str:
     out = ""
     for corner, (x, y) in CORNERS.items():
         tab: Tab | None = getattr(face, corner)
-        if tab is None or (compact and tab.shape in ("plain", "brackets") and not face.sw):
+        if tab is None or (compact and face.figures and tab.shape in ("plain", "brackets")):
             continue
         lower = corner in ("sw", "se")
         out += _tab(tab, x, y, face.livery.ink if lower else ink, face.livery.box, 1.35 if compact else 1.0, corner)

@@ -67,11 +67,11 @@ def _valued(face: Face, unit: UnitType, dismounted: bool) -> Face:
         sw = Tab(str(unit.morale), "disc") if unit.morale else None
         se = Tab(f"{unit.trot}/{unit.charge}" if mounted else str(unit.move))
     elif isinstance(unit, Weapon):
-        nw = Tab(str(unit.fire)) if unit.fire else None
+        sw = Tab(str(unit.fire)) if unit.fire else None
         reach = (
             str(unit.direct) if unit.direct == unit.indirect or not unit.indirect else f"{unit.direct}/{unit.indirect}"
         )
-        ne = Tab(reach) if unit.direct else None
+        se = Tab(reach) if unit.direct else None
     elif isinstance(unit, Vehicle):
         size = f"{unit.size:+d}".translate(MINUS) if unit.size else ""
         sw = Tab(size) if size else None

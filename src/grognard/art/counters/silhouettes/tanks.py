@@ -22,8 +22,8 @@ def rhomboid_male(ink: str, paper: str) -> str:
     return (
         _rhomboid(ink, paper)
         + solid("M-9-4H9l4 3v6l-4 3H-9z", ink, stroke=paper, stroke_width="1.3")
-        + line("M12 1H25", ink, 3.4)
-        + line("M13 1H24", paper, 0.9)
+        + line("M13 2H31", paper, 5.4)
+        + line("M11 2H31", ink, 3)
     )
 
 
@@ -40,7 +40,8 @@ def rhomboid_long(ink: str, paper: str) -> str:
     return (
         _rhomboid(ink, paper, 3)
         + solid("M-14-4H6l4 3v6l-4 3H-14z", ink, stroke=paper, stroke_width="1.3")
-        + line("M10 1H22", ink, 3.4)
+        + line("M10 2H30", paper, 5.4)
+        + line("M8 2H30", ink, 3)
     )
 
 
