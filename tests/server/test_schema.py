@@ -15,6 +15,12 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
 from litestar.testing import TestClient
+from schemathesis.checks import (
+    content_type_conformance,
+    not_a_server_error,
+    response_schema_conformance,
+    status_code_conformance,
+)
 from schemathesis.generation import GenerationMode
 
 from grognard.server.app import create_app
@@ -25,6 +31,9 @@ from .players import HALT, SKIRMISH, Browser
 ROOT = Path(__file__).parent.parent.parent
 
 pytestmark = pytest.mark.xdist_group("server-schema")
+
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
 class World:
@@ -83,8 +92,9 @@ def send(world: World, case: schemathesis.Case) -> None:
     answer = world.client.request(**sent)
     world.statuses[answer.status_code] += 1
     assert answer.status_code != 500, (sent, answer.text)
-    if answer.status_code >= 400 and sent["method"] != "HEAD":
+    if answer.status_code >= 400:
         assert {"code", "detail"} <= set(answer.json()), (sent, answer.text)
+    case.validate_response(answer, checks=CHECKS)
 
 
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])

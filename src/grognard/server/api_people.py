@@ -49,10 +49,10 @@ async def login(house: Housed, request: Asker, data: JSONBody[Register]) -> Resp
     return Response(who, cookies=[cookie(house, token)])
 
 
-@post("/api/account/logout", status_code=204, summary="Sign out")
-async def logout(house: Housed, request: Asker) -> Response[None]:
+@post("/api/account/logout", status_code=200, summary="Sign out")
+async def logout(house: Housed, request: Asker) -> Response[Me]:
     await house.people.logout(request.cookies.get(COOKIE))
-    return Response(None, status_code=204, cookies=[cookie(house, new_token(VISITOR))])
+    return Response(Me(), cookies=[cookie(house, new_token(VISITOR))])
 
 
 HANDLERS = [me, rename, register, login, logout]

@@ -12,9 +12,8 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.openapi.spec import License
 
 import grognard
 from grognard.server import api_games, api_live, api_people, api_tables, pages
@@ -33,6 +32,29 @@ def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]
     return Response(Failure("crash", "the server failed to answer; the table is as it was"), status_code=500)
 
 
+FAILURES = {
+    400: "malformed, or no choice of this game (`bad-request`, `forged`)",
+    401: "who are you (`sign-in`, `no-cookie`)",
+    403: "not yours (`csrf`, `not-your-seat`, `not-public`)",
+    404: "there is no such thing (`not-found`)",
+    409: "not as things stand (`stale`, `not-your-turn`, `over`, `taken`, `waiting`, `secret`, `other-rules`)",
+    413: "too large (`too-large`)",
+    422: "the rules forbid it (`refused`)",
+    429: "too many requests (`too-often`)",
+    503: "try again (`busy`)",
+}
+
+
+def described(handlers: list[Any]) -> list[Any]:
+    """The handlers with what they answer when they refuse, for the OpenAPI description."""
+    for handler in handlers:
+        handler.responses = {
+            status: ResponseSpec(Failure, description=text, generate_examples=False)
+            for status, text in FAILURES.items()
+        }
+    return handlers
+
+
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application. The database is migrated before it answers."""
     house = House(settings or Settings())
@@ -47,9 +69,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
     app = Litestar(
         route_handlers=[
-            *api_people.HANDLERS,
-            *api_games.HANDLERS,
-            *api_tables.HANDLERS,
+            *described([*api_people.HANDLERS, *api_games.HANDLERS, *api_tables.HANDLERS]),
             *api_live.HANDLERS,
             *pages.HANDLERS,
         ],
@@ -77,7 +97,6 @@ def create_app(settings: Settings | None = None) -> Litestar:
             title="Grognard: the table",
             version=grognard.__version__,
             description="Board wargames by the book. docs/protocol.md explains the protocol with examples.",
-            license=License(name="see LICENSE"),
             path="/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
             use_handler_docstrings=True,

@@ -55,7 +55,8 @@ def sheet_names(game: Game[Any]) -> tuple[str, ...]:
 
 def begin(modules: tuple[str, ...]) -> None:
     end_with_server()
-    os.nice(10)  # who plays goes first
+    if hasattr(os, "nice"):
+        os.nice(10)  # who plays goes first
     _games.update(load_games(modules))
 
 
