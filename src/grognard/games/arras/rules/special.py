@@ -41,7 +41,7 @@ class GortDie(Chance):
         s.tell(GortRolled(total, total >= s.world.tables.gort.needed))
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
-        return {"modifier": gort_modifiers(s).total()}
+        return {"modifier": gort_modifiers(s).total(), "needed": s.world.tables.gort.needed}
 
 
 class RerollGort(Step):
@@ -121,4 +121,4 @@ class RommelGoesNorth(Chance):
         s.tell(NorthRolled(total, success))
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
-        return {"modifier": north_modifier(s).total()}
+        return {"modifier": north_modifier(s).total(), "needed": s.world.tables.north.needed}

@@ -28,9 +28,9 @@ option-favour-german-luftwaffe = one German air marker more each turn
 
 ## Steps
 
-step-bid-for-allies = Your secret bid: how many victory points do you promise for the command of the Allies?
+step-bid-for-allies = Secret bid: how many victory points for the command of the Allies?
 step-tied-bids = Equal bids: on 1 to 3 the players stay where they sit, on 4 to 6 they change sides
-step-choose-group = Choose the group to place next
+step-choose-group = Which group is placed next?
 step-place-group = Where does { $group } stand? { $count ->
     [one] One unit.
    *[other] { $count } units.
@@ -42,18 +42,18 @@ step-release-offer = { $after ->
   }
 step-release-die = { $release }: released on { $needed } or more
 step-enter-unit = Where does { $unit } enter?
-step-rommel-goes-north = Rommel goes north? Die, with { $modifier } added; 6 or more
+step-rommel-goes-north = Rommel goes north? Die, with { $modifier } added; { $needed } or more
 step-initiative-roll = Initiative: { $side } rolls
 step-reroll-initiative = Initiative: Allies { $allied }, Germans { $german }. Spend the Advantage to have both rolled again?
 
-step-impulse = You have the Initiative: activate an area, bombard, or pass
+step-impulse = Initiative: activate an area, bombard, or pass
 step-activation = { $state ->
     [gathering] Assault on { $target }: who else takes part, and who leads?
     [exploiting] Overrun: who goes on with the movement left?
    *[moving] { $area } is active: which unit moves or assaults?
   }
 step-moving = { $unit } in { $here }, { $left } MF left: next step?
-step-name-advanced-unit = Assault on { $area } with { $value }: name your Advanced Unit
+step-name-advanced-unit = Assault on { $area } with { $value }: which is the Advanced Unit?
 step-combat-support = Combat Support: throw a third die?
 step-attack-roll = Attack dice, on a value of { $value }
 step-defence-roll = Defence dice, on a value of { $value }
@@ -80,7 +80,7 @@ step-reorganisation = Reorganisation: which eliminated unit comes back?
 step-place-reorganised = Where does { $unit } come back?
 step-place-armour = Where does the reduced counter of { $unit } come in?
 step-pay-reorganisation = Which unit is given up for { $unit }?
-step-gort-die = Lord Gort decides: die, with { $modifier } added; 7 or more goes on
+step-gort-die = Lord Gort decides: die, with { $modifier } added; { $needed } or more goes on
 step-reroll-gort = Gort's result is { $total }. Spend the Advantage to have it rolled again?
 
 ## Choices

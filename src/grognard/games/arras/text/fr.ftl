@@ -28,9 +28,9 @@ option-favour-german-luftwaffe = un pion aérien allemand de plus par tour
 
 ## Étapes
 
-step-bid-for-allies = Votre enchère secrète : combien de PV promettez-vous pour commander les Alliés ?
+step-bid-for-allies = Enchère secrète : combien de PV pour le commandement des Alliés ?
 step-tied-bids = Enchères égales : sur 1 à 3 chacun garde sa place, sur 4 à 6 on échange les camps
-step-choose-group = Choisissez le groupe à placer
+step-choose-group = Quel groupe placer ?
 step-place-group = Où placer le { $group } ? { $count ->
     [one] Une unité.
    *[other] { $count } unités.
@@ -42,18 +42,18 @@ step-release-offer = { $after ->
   }
 step-release-die = { $release } : libération sur { $needed } ou plus
 step-enter-unit = Où entre { $unit } ?
-step-rommel-goes-north = Rommel part au nord ? Un dé, modifié de { $modifier } ; 6 ou plus
+step-rommel-goes-north = Rommel part au nord ? Un dé, modifié de { $modifier } ; { $needed } ou plus
 step-initiative-roll = Initiative : jet, { $side }
 step-reroll-initiative = Initiative : Alliés { $allied }, Allemands { $german }. Dépenser l’Avantage pour faire relancer les deux jets ?
 
-step-impulse = Vous avez l’Initiative : activez un Secteur, bombardez ou passez
+step-impulse = Initiative : activer un Secteur, bombarder ou passer
 step-activation = { $state ->
     [gathering] Assaut sur { $target } : qui d’autre y participe, et qui le mène ?
     [exploiting] Débordement : qui poursuit avec ses FM restants ?
    *[moving] { $area } est actif : quelle unité bouge ou donne l’assaut ?
   }
-step-moving = { $unit } à { $here }, { $left } FM restants : pas suivant ?
-step-name-advanced-unit = Assaut sur { $area } avec { $value } : désignez votre Unité Avancée
+step-moving = { $unit } à { $here }, { $left } FM restants : Secteur suivant ?
+step-name-advanced-unit = Assaut sur { $area } avec { $value } : quelle est l’Unité Avancée ?
 step-combat-support = Soutien de Combat : lancer un troisième dé ?
 step-attack-roll = Dés de l’attaque, sur une valeur de { $value }
 step-defence-roll = Dés de la défense, sur une valeur de { $value }
@@ -80,7 +80,7 @@ step-reorganisation = Réorganisation : quelle unité éliminée revient ?
 step-place-reorganised = Où revient { $unit } ?
 step-place-armour = Où entre le pion réduit de { $unit } ?
 step-pay-reorganisation = Quelle unité est retirée en paiement de { $unit } ?
-step-gort-die = Lord Gort décide : un dé, modifié de { $modifier } ; 7 ou plus pour continuer
+step-gort-die = Lord Gort décide : un dé, modifié de { $modifier } ; { $needed } ou plus pour continuer
 step-reroll-gort = Le résultat de Gort est { $total }. Dépenser l’Avantage pour le faire relancer ?
 
 ## Choix
