@@ -111,7 +111,16 @@ class StrengthDrawn(Event):
     strength: int
 
 
+class MarkersShown(Event):
+    """Units that fight turn their markers up until the combat is over."""
+
+    rule: ClassVar = "9.1a"
+    reveals: ClassVar = True
+    units: tuple[Unit, ...]
+
+
 class FireOpened(Event):
+    reveals: ClassVar = True
     rule: ClassVar = "9.2c"
     firers: tuple[Unit, ...]
     hex: Hex
@@ -135,6 +144,7 @@ class FireResolved(Event):
 
 
 class AssaultOpened(Event):
+    reveals: ClassVar = True
     rule: ClassVar = "9.3e"
     attackers: tuple[Unit, ...]
     hexes: tuple[Hex, ...]
@@ -146,6 +156,7 @@ class AssaultOpened(Event):
 
 
 class AssaultCalledOff(Event):
+    reveals: ClassVar = True
     rule: ClassVar = "9.3h"
     attackers: tuple[Unit, ...]
     attack: int
@@ -162,12 +173,14 @@ class AssaultResolved(Event):
 
 
 class StepLost(Event):
+    reveals: ClassVar = True
     rule: ClassVar = "9.1d"
     unit: Unit
     steps: int
 
 
 class UnitEliminated(Event):
+    reveals: ClassVar = True
     rule: ClassVar = "9.1g"
     unit: Unit
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import DEAD, NONE, BloodBoard
-from grognard.games.blood_and_iron.happenings import Marker, StepLost, StrengthDrawn, UnitEliminated
+from grognard.games.blood_and_iron.happenings import Marker, MarkersShown, StepLost, StrengthDrawn, UnitEliminated
 from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone, LeaderLoss
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Source
@@ -61,10 +60,13 @@ class DrawMarkers(Chance):
         s.tell(StrengthDrawn(unit, choice.marker, s.strength(unit)))
 
 
-def reveal(s: BloodBoard, units: Iterable[int]) -> None:
+def reveal(s: BloodBoard, units: tuple[int, ...]) -> None:
     """Units that fight lay their markers open until the combat is over."""
     for unit in units:
         s.shown[unit] = 1
+    known = tuple([unit for unit in units if s.marker[unit] >= 0])
+    if known:
+        s.tell(MarkersShown(known))
 
 
 class CoverMarkers(Automatic):

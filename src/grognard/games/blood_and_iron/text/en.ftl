@@ -144,6 +144,7 @@ event-unit-moved = { $unit } moves from { $start } to { $to }.
 event-stack-turned = { $unit } is on top in { $hex }.
 event-stack-broken = { $unit } finds no room and is eliminated.
 event-strength-drawn = { $unit } draws { $marker }: strength { $strength }.
+event-markers-shown = Markers turned up: { $units }.
 event-fire-opened = { $firers } fire at { $hex }: strength { $strength }, shift { $shift }, column { $column }.
 event-opportunity-taken = Opportunity fire: { $gun } at { $unit } in { $hex }.
 event-fire-resolved = Die { $die } on { $column }: { $result ->

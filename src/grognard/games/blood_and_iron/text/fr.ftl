@@ -144,6 +144,7 @@ event-unit-moved = { $unit } va de { $start } en { $to }.
 event-stack-turned = { $unit } passe sur le dessus en { $hex }.
 event-stack-broken = { $unit } ne trouve pas de place et est éliminée.
 event-strength-drawn = { $unit } tire { $marker } : force { $strength }.
+event-markers-shown = Marqueurs retournés : { $units }.
 event-fire-opened = Tir de { $firers } sur { $hex } : force { $strength }, décalage { $shift }, colonne { $column }.
 event-opportunity-taken = Tir d’opportunité : { $gun } sur { $unit } en { $hex }.
 event-fire-resolved = Dé { $die } sur { $column } : { $result ->
