@@ -213,6 +213,7 @@ def test_armour_that_wipes_out_the_defenders_overruns() -> None:
     assert where(s, RIFLES) == "eliminated"
     assert step_name(s) == "Activation" and {each.unit for each in s.step.exploiters} == {unit(SOMUA), unit(SCOUTS)}
     assert offered(s) == {"Finish", f"Move unit={SOMUA}", f"Move unit={SCOUTS}"}  # not the foot: no italic factor
+    assert is_fresh(s, SOMUA) and is_fresh(s, SCOUTS) and not is_fresh(s, FOOT[0])
     play(s, f"Move unit={SOMUA}", "Go area=9")
     assert s.step.left == 8 - 4 - 2  # normal costs: 9 is next to the Fresh PAK in 7
     play(s, "Halt")

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import grognard
+from grognard.bots import bot
 from grognard.kernel.conformance import Luck
 from grognard.kernel.dice import Chance
 from grognard.kernel.history import History
@@ -27,6 +28,7 @@ class Golden(NamedTuple):
     ending: str
     why: str
     options: dict[str, Any] | None = None
+    level: str = ""  # of the computer players; empty is random play
 
 
 GAMES = (
@@ -41,6 +43,8 @@ GAMES = (
            {"bidding": True, "favour-allied": "reserve", "favour-german": "artillery"}),
     Golden("historical-bids", "historical", 8, "gort-german", "bids, fewer Allied aircraft and fewer German ones",
            {"bidding": True, "favour-allied": "air", "favour-german": "air"}),
+    Golden("historical-greedy", "historical", 3, "allied-areas", "two computer players that know what they want",
+           level="greedy"),
 )  # fmt: skip
 
 
@@ -48,11 +52,18 @@ def make(golden: Golden) -> History:
     """Play the game of a seed."""
     rng = Random(golden.seed)
     luck = Luck(rng)
-    history = History(grognard.game("arras"), golden.scenario, golden.options)
+    game = grognard.game("arras")
+    history = History(game, golden.scenario, golden.options)
+    players = {side: bot(golden.level, side, golden.seed) for side in game.sides} if golden.level else {}
     while not history.board.over:
         board = history.board
         step = board.step
-        history.play(step.sample(board, luck) if isinstance(step, Chance) else rng.choice(board.choices()))
+        if isinstance(step, Chance):
+            history.play(step.sample(board, luck))
+        elif players:
+            history.play(players[str(board.actor)].choose(game.seen(board, board.actor)))
+        else:
+            history.play(rng.choice(board.choices()))
     return history
 
 
