@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from grognard.kernel import view
-from grognard.server import protocol
+from grognard.server.protocol import base, changing, games, people, playing, pushed, tables
 
 OUT = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 HEAD = "// Made by scripts/write_types.py from the server's structs. Do not edit: run `make types`.\n"
@@ -21,7 +21,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "u
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the kernel's views and of the protocol, in the order of the files."""
     found: list[type[msgspec.Struct]] = []
-    for module in (view, protocol):
+    for module in (view, base, people, games, tables, playing, changing, pushed):
         classes = [thing for thing in vars(module).values() if isinstance(thing, type)]
         found += [c for c in classes if issubclass(c, msgspec.Struct) and c.__module__ == module.__name__]
     return [struct for struct in found if struct.__struct_fields__ or struct.__struct_config__.tag]
@@ -71,7 +71,7 @@ def written(struct: type[msgspec.Struct]) -> str:
     tag = struct.__struct_config__.tag
     if tag:
         lines.append(f'  readonly type: "{tag}";')
-    asked = issubclass(struct, protocol.Asked)
+    asked = issubclass(struct, base.Asked)
     for field in msgspec.structs.fields(struct):
         spelled = spelt(hints[field.name])
         optional = not field.required
@@ -84,7 +84,7 @@ def written(struct: type[msgspec.Struct]) -> str:
 
 def typescript() -> str:
     parts = [HEAD, *(written(struct) for struct in structs())]
-    parts.append(f"export type Live = {' | '.join(name(each) for each in typing.get_args(protocol.Live))};\n")
+    parts.append(f"export type Live = {' | '.join(name(each) for each in typing.get_args(pushed.Live))};\n")
     return "\n".join(parts)
 
 

@@ -1,0 +1,166 @@
+"""What else is done at a table: consent, delegation, trials, records, talk, seats; and failures."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from grognard.kernel.view import Message, Shown
+from grognard.server.protocol.base import Asked, Count, Id, Name, Salt, Secret
+from grognard.server.protocol.tables import SeatAsked, TableState
+
+
+class UndoAsked(Asked):
+    """Take back. `to`: the number of moves that stay; without it, my last move."""
+
+    side: Id
+    version: Count
+    to: Count | None = None
+
+
+class Answer(Asked):
+    """Allow or refuse what the other side asked for."""
+
+    side: Id
+    allow: bool
+
+
+class SideAsked(Asked):
+    side: Id
+
+
+class SaltAsked(Asked):
+    side: Id
+    salt: Salt
+
+
+class Delegate(Asked):
+    """Let the computer take a kind of decision: `step` is the prompt's `step`. "no" takes it back."""
+
+    side: Id
+    step: Id
+    until: Literal["once", "always", "no"]
+
+
+class Skip(Asked):
+    """Play for me whatever offers a single choice."""
+
+    side: Id
+    skip: bool
+
+
+class Fork(Asked):
+    """Try from here: a new table at the position after `number` moves, all its sides mine unless said otherwise.
+
+    What `side` did not know is filled with something that could be so.
+    """
+
+    number: Count
+    side: Id | None = None
+    seats: dict[str, SeatAsked] = msgspec.field(default_factory=dict)
+
+
+class Upload(Asked):
+    """A record as text becomes a table: finished to look at, or unfinished to go on."""
+
+    record: Annotated[str, Meta(max_length=2_000_000)]
+    seats: dict[str, SeatAsked] = msgspec.field(default_factory=dict)
+
+
+class ChatAsked(Asked):
+    text: Annotated[str, Meta(min_length=1, max_length=1000, pattern=r"^[^\x00]+$")]
+    side: Id | None = None
+
+
+class ChatLine(Shown):
+    id: int
+    at: str
+    text: str
+    name: str = ""
+    side: str | None = None
+
+
+class Chat(Shown):
+    lines: tuple[ChatLine, ...]
+
+
+class Notes(Asked):
+    """My private notes at a table."""
+
+    text: Annotated[str, Meta(max_length=20_000, pattern=r"^[^\x00]*$")]
+
+
+class Looked(Asked):
+    side: Id
+    version: Count
+
+
+class Invitation(Shown):
+    """A link that hands a seat over, once."""
+
+    side: str
+    link: str  # an address on this server: /join/SECRET
+    secret: str
+
+
+class Created(Shown):
+    id: str
+    state: TableState
+    invitations: tuple[Invitation, ...] = ()
+
+
+class Join(Asked):
+    """Take the seat that an invitation is for."""
+
+    secret: Secret
+    name: Name | None = None
+    salt: Salt | None = None
+
+
+class Take(Asked):
+    """Take an open seat."""
+
+    side: Id
+    name: Name | None = None
+    salt: Salt | None = None
+
+
+class Check(Shown):
+    """One step of the verification of the dice. Text: message `dice-check-ID`."""
+
+    id: Literal["commitment", "salts", "draws", "record"]
+    good: bool
+    detail: str = ""
+
+
+class Verified(Shown):
+    """The dice of a finished game, checked."""
+
+    good: bool
+    commitment: str
+    seed: str
+    salts: dict[str, str]
+    draws: int
+    checks: tuple[Check, ...]
+    error: str = ""
+    drawn: tuple[tuple[int, int, int], ...] = ()  # each draw that stands: its number, out of how many, what it gave
+
+
+class Hint(Shown):
+    """What a computer player would do here."""
+
+    level: str
+    choice: dict[str, Any] | None = None
+    text: Message | None = None
+
+
+class Failure(Shown):
+    """A request that was not done. `code` says why in one word (docs/protocol.md lists them); text: `error-CODE`."""
+
+    code: str
+    detail: str
+    clauses: tuple[str, ...] = ()
+    state: TableState | None = None  # the table as it is now, where it helps
+    retry: float = 0  # seconds to wait, when asked too often

@@ -1,0 +1,83 @@
+"""Playing a choice, and asking about the position."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from grognard.kernel.view import Layer, Preview, Shown, Target
+from grognard.server.protocol.base import Asked, Count, Id
+from grognard.server.protocol.tables import Entry, TableState
+
+
+class Play(Asked):
+    """Play a choice. `version`: the table as I saw it. `key`: made up by the client; the same key plays once."""
+
+    side: Id
+    version: Count
+    choice: dict[str, Any]
+    key: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+    brief: bool = False  # answer without the view, with the bare choices of the next decision: for programs
+
+
+class Played(Shown):
+    """The move is kept. A brief answer has no `state` and no `entries`, but who decides next and, if that is a seat of
+    mine, its choices."""
+
+    version: int
+    number: int
+    doubled: bool = False  # this key was played before: nothing was played now
+    actor: str | None = None
+    choices: tuple[dict[str, Any], ...] = ()
+    state: TableState | None = None
+    entries: tuple[Entry, ...] = ()
+
+
+class WhyAsked(Asked):
+    """Why can I not click this? Or why can I not play this choice? One of the two."""
+
+    side: Id
+    version: Count
+    target: Target | None = None
+    choice: dict[str, Any] | None = None
+
+
+class Why(Shown):
+    """The clauses that forbid it; empty if it is allowed."""
+
+    clauses: tuple[str, ...]
+
+
+class PreviewAsked(Asked):
+    side: Id
+    version: Count
+    choice: dict[str, Any]
+
+
+class PreviewGiven(Shown):
+    preview: Preview | None = None
+
+
+class CostsAsked(Asked):
+    side: Id
+    version: Count
+
+
+class Costs(Shown):
+    """What each choice of the moment costs, in the order of the view's offers; empty where it costs nothing to tell."""
+
+    costs: tuple[str, ...] = ()
+
+
+class OverlayAsked(Asked):
+    """An overlay, about a unit or place if it needs one. Without `version`: of the current position."""
+
+    name: Id
+    side: Id | None = None
+    about: Id | None = None
+    number: Count | None = None  # of an earlier moment
+
+
+class OverlayGiven(Shown):
+    layer: Layer

@@ -1,0 +1,148 @@
+"""Tables: their seats, their state as a side sees it, their journal."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from grognard.kernel.view import Message, Shown, View
+from grognard.server.protocol.base import Asked, Holding, Id, Name, Salt, Status
+
+
+class SeatAsked(Asked):
+    """Who plays a side of a new table.
+
+    `me`: I do. `here`: somebody at the same screen (I hold both seats). `computer`: at a level. `invitation`: whoever
+    gets the link. `open`: whoever comes first.
+    """
+
+    kind: Literal["me", "here", "computer", "invitation", "open"]
+    level: Id | None = None
+    name: Name | None = None
+    salt: Salt | None = None
+
+
+class TableAsked(Asked):
+    """A new table."""
+
+    game: Id
+    seats: dict[str, SeatAsked]
+    scenario: Id | None = None
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    public: bool = False  # listed on the front page and watched by anybody; else its players alone see it
+    name: Name | None = None  # my name at this table
+
+
+class SeatInfo(Shown):
+    """A side of a table, and who plays it."""
+
+    side: str
+    holding: Holding
+    name: str = ""
+    level: str = ""
+    mine: bool = False
+    present: bool = False  # somebody has the page open on this seat
+    looked: int = 0  # mine only: the version that I last looked at
+    delegated: dict[str, str] = msgspec.field(default_factory=dict)  # mine only: step -> "once" or "always"
+    skip: bool = False  # mine only: what offers a single choice is played for me
+
+
+class Ask(Shown):
+    """Something that waits for the other side's answer: taking back moves, or a draw."""
+
+    kind: Literal["undo", "draw"]
+    by: str
+    to: int = 0  # undo: the number of moves that would stay
+    dice: int = 0  # undo: how many spent rolls would be taken back (they stay spent)
+    waiting: tuple[str, ...] = ()  # sides that have not answered
+
+
+class Dice(Shown):
+    """What the dice are bound to. While `waiting` names sides, no die is rolled: they have not added their salt."""
+
+    commitment: str
+    salts: dict[str, str] = msgspec.field(default_factory=dict)
+    waiting: tuple[str, ...] = ()
+    seed: str = ""  # revealed when the game is over
+    bound: bool = True  # False: a trial, or a game begun elsewhere, whose record cannot be verified
+
+
+class TableLine(Shown):
+    """A table in a list."""
+
+    id: str
+    game: str
+    scenario: str
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    version: int
+    number: int  # moves made
+    changed: str  # ISO time of the last change
+    actor: str | None = None  # whose turn it is
+    mine: bool = False
+    public: bool = False
+    turn: bool = False  # it is my turn
+    trial: bool = False  # opened from a position of another table
+
+
+class Ended(Shown):
+    """A game that ended otherwise than by its rules."""
+
+    by: Literal["resignation", "agreement"]
+    winner: str | None = None
+    side: str | None = None  # who resigned
+
+
+class TableState(Shown):
+    """A table as one side (None: a spectator) sees it now, or saw it at an earlier move."""
+
+    id: str
+    version: int
+    number: int  # moves made so far
+    status: Status
+    game: str
+    scenario: str
+    options: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    dice: Dice
+    view: View
+    side: str | None = None
+    at: int | None = None  # an earlier moment: the view after so many moves; nothing can be played there
+    thinking: str | None = None  # the side for which the computer is thinking
+    ask: Ask | None = None
+    ended: Ended | None = None
+    undo: int = 0  # how many of my last moves I may take back without asking
+    public: bool = False
+    trial: str = ""  # the table that this one was opened from
+    trial_at: int = 0
+
+
+class Told(Shown):
+    """One event of the log, as this side may know it. `head`: it opens a section (a turn, a phase)."""
+
+    text: Message
+    rule: str = ""
+    head: bool = False
+    kind: str = ""  # the event's class
+
+
+class Entry(Shown):
+    """One line of a table's journal: a move and what came of it, or something else that changed the table."""
+
+    version: int
+    kind: Literal["move", "undo", "asked", "refused", "resigned", "drawn", "seated"]
+    number: int  # moves made when it was over
+    at: str  # ISO time
+    actor: str = ""  # whose move; "dice" for a roll; for the other kinds the side that did it
+    by: Literal["person", "computer", "single", "dice", ""] = ""  # "single": the only choice there was
+    told: tuple[Told, ...] = ()
+    taken_back: bool = False
+    to: int = 0  # undo, asked: the number of moves that stayed or would stay
+    about: str = ""  # asked, refused: "undo" or "draw"
+    choice: Message | None = None  # what was chosen; only a side's own moves
+
+
+class Log(Shown):
+    entries: tuple[Entry, ...]
+    version: int
