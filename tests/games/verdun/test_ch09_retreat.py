@@ -9,7 +9,7 @@ from grognard.games.verdun.rules.advance import Advance
 from grognard.games.verdun.rules.assault import AssaultPhase
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.hits import FallBack, LoseStep
-from grognard.games.verdun.rules.retreat import Retreated, RetreatPath, RetreatTo, exposed
+from grognard.games.verdun.rules.retreat import Follow, Retreated, RetreatPath, RetreatTo, exposed
 from grognard.games.verdun.world import FRENCH, GERMAN
 from tests.games.verdun.battles import distance, exits, finished, hit, retreat, struck
 from tests.games.verdun.boards import board, hex_, hexes, offers, play, refused, told, unit
@@ -273,3 +273,22 @@ def test_a_unit_lost_on_the_way_goes_no_further() -> None:
     play(s, (6, 6))
     assert s.place[unit("fr-208")] == ELIMINATED  # a reserve regiment leaves no remnant either
     assert finished(s)
+
+
+@pytest.mark.rule("verdun:9.42e")
+def test_a_unit_may_follow_the_one_before_all_the_way_with_checks_of_its_own() -> None:
+    units = {**PLAIN, "fr-42": "1513", "fr-14-art": "1513", "de-ir-24": "1415"}
+    s = retreat(struck({**PLAIN, "fr-42": "1513", "de-ir-24": "1415"}, GERMAN, "1513", "de-ir-20"), FRENCH, 2)
+    assert not offers(s, Follow)  # nobody went before
+    play(s, RetreatTo(hex_("1514")))
+    assert not offers(s, Follow)  # not from the middle of a way
+    play(s, RetreatTo(hex_("1515")), (1, 1))
+    assert isinstance(s.step, RetreatPath) and s.step.unit == unit("fr-42")
+    play(s, Follow())
+    assert s.place[unit("fr-42")] == hex_("1515")
+    assert isinstance(s.step, MoraleCheck) and s.step.unit == unit("fr-42")  # in the ZOC of 1415
+    assert [event.to for event in told(s, Retreated)] == hexes("1514 1515 1514 1515")
+    # guns cannot follow infantry into ZOC
+    s = retreat(struck(units, GERMAN, "1513", "de-ir-20"), FRENCH, 2, "1514", "1515")
+    play(s, (1, 1), Follow(), (1, 1))
+    assert isinstance(s.step, RetreatPath) and s.step.unit == unit("fr-14-art") and not offers(s, Follow)

@@ -27,6 +27,7 @@ class Battle(Sequence):
     falling_back: tuple[Unit, ...] = ()  # all units that retreat, or did
     fled: int = 0  # hexes that the defenders retreated
     fled_to: tuple[Hex, ...] = ()  # the first hexes of their retreat
+    trail: tuple[Hex, ...] = ()  # the way of the unit that retreated last, its first hex included
     withdrew: bool = False  # the attackers retreated
 
     def participants(self, s: VerdunBoard, side: int) -> tuple[Unit, ...]:

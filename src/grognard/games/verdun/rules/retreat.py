@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import FREE, HELD, VerdunBoard
@@ -149,13 +150,14 @@ class RetreatOn(Automatic):
     unit: Unit
     left: int
     hexes: int
+    after: tuple[Hex, ...] = ()  # the hexes to go, if it follows another unit
 
     def perform(self, s: VerdunBoard) -> None:
         if self.left <= 0 or s.place[self.unit] < 0:
             return
-        ways = ways_of(s, self.unit, self.left)
+        ways = self.after[:1] or ways_of(s, self.unit, self.left)
         if len(ways) == 1:
-            go(s, self.unit, self.left, self.hexes, ways[0])
+            go(s, self.unit, self.left, self.hexes, ways[0], self.after[1:])
         elif ways:
             s.call(RetreatPath(self.unit, self.left, self.hexes))
 
@@ -182,16 +184,20 @@ def checks_on_entry(s: VerdunBoard, unit: Unit, hex_: Hex, falling_back: tuple[U
     return found
 
 
-def go(s: VerdunBoard, unit: Unit, left: int, hexes: int, to: Hex) -> None:
+def go(s: VerdunBoard, unit: Unit, left: int, hexes: int, to: Hex, after: tuple[Hex, ...] = ()) -> None:
     """One hex of a unit's retreat, and the checks there."""
     battle = s.inside(Battle)
+    here = s.place[unit]
     checks = checks_on_entry(s, unit, to, battle.falling_back)
-    s.march((unit,), [s.place[unit], to])
+    s.march((unit,), [here, to])
     s.tell(Retreated(unit, to))
-    if left == hexes and s.world.side[unit] != battle.side and to not in battle.fled_to:
-        s.amend(battle, fled_to=(*battle.fled_to, to))
+    first = left == hexes
+    fled_to = battle.fled_to
+    if first and s.world.side[unit] != battle.side and to not in fled_to:
+        fled_to = (*fled_to, to)
+    s.amend(battle, fled_to=fled_to, trail=(here, to) if first else (*battle.trail, to))
     if left > 1:
-        s.call(RetreatOn(unit, left - 1, hexes))
+        s.call(RetreatOn(unit, left - 1, hexes, after))
     for clause in reversed(checks):
         s.call(MoraleCheck(unit, 0, clause))
 
@@ -202,11 +208,26 @@ class RetreatTo(Choice):
     to: Hex
 
 
+class Follow(Choice):
+    """Go all the way of the unit that retreated before."""
+
+
+def can_follow(s: VerdunBoard, unit: Unit, left: int, hexes: int) -> bool:
+    """Whether a unit that has not set out yet may go the way of the one before it, from the same hex to the end."""
+    battle = s.inside(Battle)
+    trail = battle.trail
+    if left != hexes or hexes < 2 or len(trail) != hexes + 1 or s.place[unit] != trail[0]:
+        return False
+    retreats = Retreats(s, battle, s.world.side[unit], battle.falling_back)
+    manner = retreats.manner(unit)
+    return all(there in retreats.exits(here, manner) for here, there in pairwise(trail))
+
+
 class RetreatPath(Step):
     """The owner chooses the hexes of a retreat, one after the other, for each unit apart (9.42e)."""
 
     rule: ClassVar[str] = "9.5a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (RetreatTo,)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (RetreatTo, Follow)
     unit: Unit
     left: int
     hexes: int
@@ -215,7 +236,10 @@ class RetreatPath(Step):
         return SIDES[s.world.side[self.unit]]
 
     def choices(self, s: VerdunBoard) -> list[Choice]:
-        return [RetreatTo(hex_) for hex_ in ways_of(s, self.unit, self.left)]
+        found: list[Choice] = [RetreatTo(hex_) for hex_ in ways_of(s, self.unit, self.left)]
+        if can_follow(s, self.unit, self.left, self.hexes):
+            found.append(Follow())
+        return found
 
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
         return {"from": {"hex": s.world.ground.names[s.place[self.unit]]}}
@@ -254,6 +278,9 @@ class RetreatPath(Step):
             return ["9.5c", "9.5d"]
         return ["9.42d"]
 
-    def take(self, s: VerdunBoard, choice: RetreatTo) -> None:
+    def take(self, s: VerdunBoard, choice: Choice) -> None:
         s.done()
-        go(s, self.unit, self.left, self.hexes, choice.to)
+        if isinstance(choice, RetreatTo):
+            go(s, self.unit, self.left, self.hexes, choice.to)
+        else:
+            s.call(RetreatOn(self.unit, self.left, self.hexes, s.inside(Battle).trail[1:]))

@@ -42,6 +42,7 @@ step-retreat-path = Retreat from { $from }: { $unit }, { $left ->
     [one] the last hex
    *[other] { $left } hexes to go
   }
+choice-follow = Follow the unit before, all the way
 choice-retreat-to = Retreat to { $to }
 event-retreated = Retreat to { $to }: { $unit }.
 

@@ -42,6 +42,7 @@ step-retreat-path = Retraite depuis { $from } : { $unit }, { $left ->
     [one] dernier hex
    *[other] encore { $left } hex
   }
+choice-follow = Suivre l’unité précédente jusqu’au bout
 choice-retreat-to = Retraiter en { $to }
 event-retreated = Retraite en { $to } : { $unit }.
 
