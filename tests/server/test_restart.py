@@ -17,6 +17,7 @@ from litestar.testing import TestClient
 from grognard.kernel.record import Record
 from grognard.server import shelf, store
 from grognard.server.app import create_app
+from grognard.server.house import House
 from grognard.server.line import Line
 from grognard.server.settings import Settings
 
@@ -116,6 +117,25 @@ def test_computers_think_in_processes_of_their_own(tmp_path: Path) -> None:
         process.kill()  # a worker that dies is replaced
         process.join()
         assert anna.post(f"/tables/{table}/hint", side="red")["choice"]
+
+
+def test_a_change_that_the_database_refuses_was_never_played(anna: Browser, house: House, monkeypatch: Any) -> None:
+    """The disk is full, say: the move is not acknowledged, the table is as it was, and the same request works later."""
+    made = anna.new()
+    table = made["id"]
+    body = anna.body(made["state"], select("red-1"))
+
+    def full(*_args: Any) -> None:
+        raise sa.exc.OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.journal, "_write", full)
+        failure = anna.refused(f"/tables/{table}/moves", "busy", **body)
+        assert failure["retry"] > 0
+    assert anna.state(table) == made["state"]
+    played = anna.post(f"/tables/{table}/moves", **body)
+    assert "doubled" not in played
+    assert played["version"] == made["state"]["version"] + 1
 
 
 def test_migrations_lead_to_what_the_program_expects(tmp_path: Path) -> None:

@@ -81,7 +81,17 @@ def run(
     sys.stdout.flush()
     if browser:
         threading.Timer(1.0, webbrowser.open, (link,)).start()
-    uvicorn.run(app, host=host, port=port, log_level=log_level, access_log=False, server_header=False)
+    uvicorn.run(
+        app,
+        host=host,
+        port=port,
+        log_level=log_level,
+        access_log=False,
+        server_header=False,
+        ws_max_size=16_384,  # a page says little
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=5,
+    )
 
 
 __all__ = ["Settings", "run"]
