@@ -15,6 +15,7 @@ from grognard.kernel.messages import sum_of
 from grognard.kernel.view import Box, Marker, Message, Phase, Piece, Scene, Score, Space, Sum, Track
 
 Value = tuple[Message, str, str]
+TEN = 10
 STRENGTH, STEPS = Message("value-strength"), Message("value-steps")
 COMMAND, COMMAND_RANGE = Message("value-command"), Message("value-command-range")
 PHASES = (
@@ -127,20 +128,23 @@ def piece(s: BloodBoard, number: int, place: str) -> Piece:
 
 
 def marks(s: BloodBoard, number: int) -> tuple[str, ...]:
-    """The states of a piece that are shown on or beside its counter."""
+    """The states of a piece that are shown on its counter: its strength first ("x" is ten, "?" the enemy's secret)."""
+    if s.place[number] < 0:
+        return ()
     found = []
-    if s.routed[number]:
-        found.append("routed")
-    if s.out[number] and s.place[number] >= 0:
-        found.append("out-of-command")
-    if s.lost[number] and s.place[number] >= 0:
-        found.append("cadre" if s.lost[number] > 1 else "reduced")
     if s.marker[number] == HIDDEN:
-        found.append("strength-hidden")
-    elif s.marker[number] >= 0 and s.place[number] >= 0:
-        found.append(f"strength-{s.strength(number)}")
+        found.append("?")
+    elif s.marker[number] >= 0:
+        strength = s.strength(number)
+        found.append(str(strength) if strength < TEN else "x")
+    if s.out[number]:
+        found.append("out-of-command")
+    if s.lost[number]:
+        found.append("cadre" if s.lost[number] > 1 else "reduced")
     if s.fired[number]:
         found.append("fired")
+    if s.routed[number]:
+        found.append("routed")
     return tuple(found)
 
 

@@ -285,3 +285,21 @@ overlay-command = Command range
 overlay-sight-clear = { $start } sees { $to }.
 overlay-sight-blocked = { $start } does not see { $to }: { $hex } blocks.
 overlay-range = From { $hex }
+
+## Marks on a counter
+
+mark-1 = strength 1
+mark-2 = strength 2
+mark-3 = strength 3
+mark-4 = strength 4
+mark-5 = strength 5
+mark-6 = strength 6
+mark-7 = strength 7
+mark-8 = strength 8
+mark-9 = strength 9
+mark-x = strength 10
+mark-out-of-command = out of command
+mark-reduced = one step lost
+mark-cadre = cadre
+mark-fired = has fired
+mark-routed = routed

@@ -285,3 +285,21 @@ overlay-command = Portée de commandement
 overlay-sight-clear = { $start } voit { $to }.
 overlay-sight-blocked = { $start } ne voit pas { $to } : { $hex } bloque.
 overlay-range = Depuis { $hex }
+
+## Marques sur un pion
+
+mark-1 = force 1
+mark-2 = force 2
+mark-3 = force 3
+mark-4 = force 4
+mark-5 = force 5
+mark-6 = force 6
+mark-7 = force 7
+mark-8 = force 8
+mark-9 = force 9
+mark-x = force 10
+mark-out-of-command = hors de commandement
+mark-reduced = un pas perdu
+mark-cadre = cadre
+mark-fired = a tiré
+mark-routed = en déroute

@@ -1,0 +1,161 @@
+"""What players see: the scene, previews, overlays, words."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+import grognard
+from grognard.games.blood_and_iron.counters import faces
+from grognard.games.blood_and_iron.overlays import OVERLAYS
+from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, FireGroup
+from grognard.games.blood_and_iron.rules.melee import AddAttacker, Assault, MeleeSegment
+from grognard.games.blood_and_iron.rules.movement import MoveTo, Select
+from grognard.kernel.messages import message
+from grognard.kernel.showing import preview, view, why
+from grognard.kernel.text import texts
+from grognard.kernel.view import Target
+from tests.games.blood_and_iron.table import (
+    ART_F,
+    ART_P,
+    ART_P2,
+    GAME,
+    INF_F,
+    INF_P,
+    KIRCHBACH,
+    PRUSSIAN,
+    WORLD,
+    bare,
+    fighting,
+    h,
+    moving,
+    put,
+    u,
+)
+
+
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in GAME.scenarios])
+def test_the_scene_is_whole(scenario: str) -> None:
+    board = GAME.start(scenario)
+    drawn = faces(GAME.data, "en")
+    for _ in range(2):
+        scene = view(GAME, board, "french").scene
+        boxes = {box.id for box in scene.boxes}
+        sheet = WORLD.sheets[scene.sheet]
+        assert len({piece.id for piece in scene.pieces}) == sum(len(board.theatre.pieces[side]) for side in (0, 1))
+        for piece in scene.pieces:
+            assert piece.place in boxes or piece.place in sheet.hexes
+            assert piece.face in drawn
+            assert not piece.back or piece.back in drawn
+            assert piece.values
+        assert scene.score is not None
+        assert scene.phase == 0
+        assert {track.id for track in scene.tracks} == {"turns", "command-french", "command-prussian"}
+        board.play(board.choices()[-1])
+    board.play(board.choices()[-1])
+    assert view(GAME, board, None).scene.phase == 1
+
+
+def test_the_enemys_strength_is_a_question_mark() -> None:
+    board = bare()
+    put(board, INF_F, "0611", 4)
+    put(board, INF_P, "0614", 6)
+    moving(board)
+    marks = {piece.id: piece.marks for piece in view(GAME, board, "prussian").scene.pieces}
+    assert marks[INF_F] == ("?",)
+    assert marks[INF_P] == ("6",)
+
+
+def test_a_fire_preview_explains_every_column_and_chance() -> None:
+    board = bare()
+    put(board, ART_P, "4424", 4)
+    put(board, ART_P2, "4524", 6)
+    put(board, INF_F, "4320", 4)
+    fighting(board)
+    board.play(FireAt(h("4320")))
+    board.play(AddFirer(u(ART_P)))
+    assert isinstance(board.step, FireGroup)
+    found = preview(GAME, board, "prussian", AddFirer(u(ART_P2)))
+    assert found is not None
+    assert [part.total for part in found.parts] == ["7", "−2"]
+    assert [line.rule for line in found.parts[1].lines] == ["9.23e"]
+    assert found.grid is not None
+    assert found.grid.heads[found.grid.column] == "1-3"
+    assert found.grid.base is not None
+    assert found.grid.heads[found.grid.base] == "7-10"
+    chances = found.odds[0][1]
+    assert sum(Fraction(chance.numerator, chance.denominator) for chance in chances) == 1
+    assert {chance.text.id: chance.numerator for chance in chances} == {
+        "result-none": 7,
+        "result-DM": 2,
+        "result-DD": 1,
+    }
+
+
+def test_a_melee_preview_does_not_betray_the_enemy() -> None:
+    board = bare()
+    put(board, INF_P, "0612", 6)
+    put(board, INF_F, "0611", 4)
+    fighting(board)
+    while not isinstance(board.step, MeleeSegment):
+        board.play(board.choices()[-1])
+    board.play(Assault(h("0611")))
+    found = preview(GAME, board, "prussian", AddAttacker(u(INF_P)))
+    assert found is not None
+    assert [part.total for part in found.parts][:2] == ["6", "?"]
+    assert [clause for clause, _ in found.notes] == ["9.1a"]
+    assert found.grid is None
+
+
+def test_a_move_preview_shows_the_way_the_cost_and_the_guns() -> None:
+    board = bare()
+    put(board, ART_F, "0611", 3)
+    put(board, INF_P, "0615", 6)
+    moving(board)
+    board.play(Select(u(INF_P)))
+    found = preview(GAME, board, "prussian", MoveTo(h("0613")))
+    assert found is not None
+    assert found.path == ("0615", "0614", "0613")
+    assert found.cost == "2"
+    assert [(clause, note.args["gun"]) for clause, note in found.notes] == [("7.21a", {"unit": ART_F})]
+
+
+def test_a_click_that_means_nothing_names_its_clause() -> None:
+    board = bare()
+    put(board, INF_F, "0611")
+    put(board, INF_P, "0614")
+    moving(board)
+    board.play(Select(u(INF_P)))
+    assert why(GAME, board, "prussian", Target("hex", "0611")) == ["8.2a"]
+    assert why(GAME, board, "prussian", Target("hex", "0613")) == []
+    assert why(GAME, board, "prussian", Target("hex", "0620")) == ["8.0d", "7.3a"]
+
+
+def test_overlays() -> None:
+    board = bare()
+    put(board, ART_F, "0611")
+    put(board, KIRCHBACH, "0616")
+    assert GAME.overlays == OVERLAYS
+    zones = {(place, style) for place, style, _ in GAME.overlay(board, None, "zones", None).places}
+    assert ("0610", "french-primary") in zones
+    assert ("0609", "french-secondary") in zones
+    command = {place for place, _, _ in GAME.overlay(board, None, "command", KIRCHBACH).places}
+    assert "0623" in command
+    assert "0624" not in command
+    for name, about in (("command", INF_P), ("weather", None)):
+        with pytest.raises(grognard.BadRequest):
+            GAME.overlay(board, None, name, about)
+    assert board.world.side[u(KIRCHBACH)] == PRUSSIAN
+
+
+def test_words_in_both_languages() -> None:
+    choice = MoveTo(h("3611"))
+    assert texts(GAME, "en").say(message(GAME, choice)) == "Move to 3611"
+    assert texts(GAME, "fr").say(message(GAME, choice)) == "Aller en 3611"
+    folder = Path(grognard.__file__).parent / "games/blood_and_iron/text"
+    for line in (folder / "fr.ftl").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            assert not re.search(r" [:;!?%]", line), line  # a narrow no-break space stands before these
