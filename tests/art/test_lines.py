@@ -127,3 +127,16 @@ def test_a_line_that_leaves_its_hexes_is_found_out() -> None:
     assert surveyor.true_to(there, ("0102", "0202", "0302"))
     assert not surveyor.true_to(away, ("0102", "0202", "0302"))
     assert not surveyor.true_to(there[:2], ("0102", "0202", "0302"))
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_woods_cover_their_hexes_and_no_other(name: str) -> None:
+    from grognard.art.painters.woods import stands
+
+    plate, ground = laid(name)
+    woods = plate.of("woods")
+    wooded = {h for one in woods for h in getattr(one.feature, "hexes", ())}
+    shape = unary_union(stands(plate, woods)) if woods else unary_union([])
+    for h in ground.cells:
+        inner = Dot(ground.centre(h)).buffer(9)
+        assert shape.contains(inner) if h in wooded else not shape.intersects(inner), h

@@ -86,7 +86,7 @@ def _samples(name: str) -> list[Laid]:
         if name in TWO:
             return [Laid(Way(name), ([(a, b + (-9 if name == "highway" else 9)) for a, b in BEND],))]
         if name == "trench-enemy":
-            return [Laid(Way(name), ([(a, b - 13) for a, b in reversed(WAVE)],))]
+            return [Laid(Way(name), ([(a, b - 18) for a, b in reversed(WAVE)],))]
         return [
             Laid(
                 Way(name),

@@ -6,7 +6,7 @@ import random
 
 import numpy as np
 import shapely
-from shapely.geometry import Polygon
+from shapely.geometry import LinearRing, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -14,7 +14,7 @@ from grognard.art import palette as c
 from grognard.art.curves import points_of, resample
 from grognard.art.noise import Noise
 from grognard.art.plate import Laid, Plate, painter
-from grognard.art.svg import fill, num, outline, parts, tag
+from grognard.art.svg import Line, fill, num, outline, parts, tag
 from grognard.kernel.look import Lettering, Patch, Spot
 
 WOOD_NAME = Lettering(style="wood", size=17, spacing=0.3)
@@ -24,11 +24,16 @@ WOOD_NAME = Lettering(style="wood", size=17, spacing=0.3)
 def woods(plate: Plate, laid: list[Laid]) -> None:
     """All woods that touch are one mass; roads, villages and forts cut clearings."""
     clear = plate.clearings()
+    for i, stand in enumerate(stands(plate, laid)):
+        plate.add("woods", *forest(stand, clear, plate.seed + 100 + i))
+
+
+def stands(plate: Plate, laid: list[Laid]) -> list[BaseGeometry]:
+    """The shapes that woods take: their edge strays from the hexsides, never as far as a centre."""
     whole = unary_union([one.shape for one in laid])
     grown = whole.buffer(9).buffer(-9).buffer(-5.5).buffer(-9).buffer(9)
-    for i, part in enumerate(parts(grown)):
-        for piece in parts(frayed(part, 24, plate.seed + 34, 70)):
-            plate.add("woods", *forest(frayed(piece, 8, plate.seed + 33), clear, plate.seed + 100 + i))
+    coarse = [piece for part in parts(grown) for piece in parts(frayed(part, 24, plate.seed + 34, 70))]
+    return [frayed(piece, 8, plate.seed + 33) for piece in coarse]
 
 
 @painter("copse", Patch, "woods", lettering=WOOD_NAME, rank=70)
@@ -61,14 +66,17 @@ def orchards(plate: Plate, laid: list[Laid]) -> None:
 
 
 def frayed(part: Polygon, amount: float, seed: int, scale: float = 19, step: float = 5) -> BaseGeometry:
-    """A shape whose edge wanders."""
+    """A shape whose edge wanders, and that of its clearings too."""
     noise = Noise(seed)
-    x, y = np.asarray(resample([(a, b) for a, b, *_ in part.exterior.coords], step)).T
-    moved = np.stack(
-        [x + amount * (noise.at(x / scale, y / scale) - 0.5), y + amount * (noise.at(x / scale + 30, y / scale) - 0.5)],
-        axis=1,
-    )
-    return Polygon(points_of(moved)).buffer(0)
+
+    def shaken(ring: LinearRing) -> Line:
+        x, y = np.asarray(resample([(a, b) for a, b, *_ in ring.coords], step)).T
+        dx, dy = noise.at(x / scale, y / scale) - 0.5, noise.at(x / scale + 30, y / scale) - 0.5
+        return points_of(np.stack([x + amount * dx, y + amount * dy], axis=1))
+
+    outer = Polygon(shaken(part.exterior)).buffer(0)
+    clearings = [Polygon(shaken(ring)).buffer(0) for ring in part.interiors]
+    return outer.difference(unary_union(clearings)) if clearings else outer
 
 
 def forest(shape: BaseGeometry, clear: BaseGeometry, seed: int, spacing: float = 7.4) -> list[str]:
@@ -83,7 +91,7 @@ def forest(shape: BaseGeometry, clear: BaseGeometry, seed: int, spacing: float =
     x = (left + i * spacing + (j % 2) * spacing / 2 + shake[0]).ravel()
     y = (top + j * spacing * 0.87 + shake[1]).ravel()
     r = spacing * rng.uniform(0.56, 0.84, rows * columns)
-    keep = shapely.contains_xy(shape, x, y) & (Noise(seed).fractal(x / 30, y / 30, 2) >= 0.24)
+    keep = shapely.contains_xy(shape, x, y) & (Noise(seed).fractal(x / 30, y / 30, 2) >= 0.17)
     x, y, r = x[keep], y[keep], r[keep]
     if not clear.is_empty:
         away = shapely.distance(clear.intersection(shape.buffer(20)), shapely.points(x, y)) > r * 0.55
