@@ -251,6 +251,18 @@ def test_an_exploiting_unit_may_assault_the_next_area() -> None:
     assert where(again, PAK) == "eliminated" and where(again, SOMUA) == "7" and holder(again, "7") == "allied"
 
 
+def test_nobody_else_joins_in_the_exploitation() -> None:
+    """The tank overruns 10 and goes on into 5; the foot in 11 touch 5 too, but wait for their own turn."""
+    s = table({"11": [SOMUA, *FOOT], "10": RIFLES, "5": PAK, "1": RIFLES_2})
+    assault(s, "11", "10", SOMUA)
+    play(s, dice(12), dice(2), f"Move unit={SOMUA}", "Go area=5")
+    assert offered(s) == {f"Launch lead={SOMUA}"}
+    assert refused(s, f"Move unit={FOOT[0]}") == ["6.5b", "3.3.1b"]
+    play(s, f"Launch lead={SOMUA}", dice(12), dice(2))
+    assert where(s, PAK) == "eliminated" and not is_fresh(s, SOMUA)  # 8 MF, all spent
+    assert {f"Move unit={name}" for name in FOOT} <= offered(s)  # now the others may move
+
+
 def test_a_retreat_is_no_overrun() -> None:
     s = overrun_table()
     play(s, dice(8), dice(7))  # 8 + 8 = 16 against 5 + 7 = 12: Tired and retreats

@@ -77,22 +77,22 @@ class Activation(Activated):
     def rule(self) -> str:  # type: ignore[override]
         if self.into is not None:
             return "6.1b"
-        return "6.5b" if self.exploiters else "5.0b"
+        return "6.5b" if self.exploiting else "5.0b"
 
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.initiative)
 
     def applies(self, s: ArrasBoard) -> bool:
         """Once everything has moved the impulse is over by itself."""
-        if self.into is not None or not self.acted or self.exploiters:
+        if self.into is not None or not self.acted or self.exploiting:
             return True
         return can_act(s, self.area, s.initiative)
 
     def choices(self, s: ArrasBoard) -> list[Choice]:
         if self.into is not None:
             return self.gathering(s, self.into)
-        if self.exploiters:
-            return self.exploiting(s)
+        if self.exploiting:
+            return self.going_on(s)
         side = s.initiative
         able = s.able(self.area, side)  # 5.2b, 6.0a
         found: list[Choice] = [FINISH] if self.acted else []
@@ -114,7 +114,7 @@ class Activation(Activated):
         """Whether the assault being gathered is made by units that were there already."""
         return bool(self.entered) and self.entered[0].came == self.into
 
-    def exploiting(self, s: ArrasBoard) -> list[Choice]:
+    def going_on(self, s: ArrasBoard) -> list[Choice]:
         """After an Overrun only those who go on may move, until they stop."""
         going: list[Choice] = [Move(each.unit) for each in self.exploiters if steps(s, each.unit, each.left)]
         return [FINISH, *going]
@@ -129,7 +129,7 @@ class Activation(Activated):
         if self.in_place():
             found += [Join(unit) for unit in members(s.able(into, s.initiative) & ~taking_part)]
             return found
-        if self.exploiters:
+        if self.exploiting:
             others = [(each.unit, each.left) for each in self.exploiters]
         else:
             others = [(unit, world.movement[unit]) for unit in members(s.able(self.area, s.initiative))]
@@ -140,7 +140,7 @@ class Activation(Activated):
                 mobile[key] = can_join(s, unit, left, into)
             if mobile[key]:
                 found.append(Move(unit))
-        if self.route and not self.exploiters:
+        if self.route and not self.exploiting:
             found += self.followers(s, s.able(self.area, s.initiative))
         return found
 
@@ -170,7 +170,7 @@ class Activation(Activated):
                 s.amend(self, acted=True, into=self.area, entered=entered)
             case Launch(lead):
                 self.launch(s, lead)
-            case _ if self.exploiters:
+            case _ if self.exploiting:
                 stop_exploiting(s)
             case _:
                 s.done()
@@ -198,7 +198,7 @@ class Activation(Activated):
         for each in self.exploiters:
             s.tire(each.unit)
         area, side = self.into, s.initiative
-        s.amend(self, into=None, entered=(), exploiters=(), route=())
+        s.amend(self, into=None, entered=(), exploiting=False, exploiters=(), route=())
         s.tell(AssaultLaunched(area, lead, len(self.entered)))
         found = advanced_units(s, area, 1 - side)
         dice = s.world.tables.assault.dice
@@ -228,7 +228,7 @@ class Activation(Activated):
         return assault_preview(s, self.into, lead, self.entered)
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
-        state = "gathering" if self.into is not None else "exploiting" if self.exploiters else "moving"
+        state = "gathering" if self.into is not None else "exploiting" if self.exploiting else "moving"
         target = self.area if self.into is None else self.into
         return {"state": state, "target": {"area": s.world.area_ids[target]}}
 
@@ -243,7 +243,7 @@ class Activation(Activated):
             return ["5.0a"]
         if s.held >> unit & 1:
             return held_by_clause(s, unit)
-        if self.exploiters:
+        if self.exploiting:
             return ["6.5b", "3.3.1b"]
         if not s.fresh >> unit & 1:
             return ["5.2b", "6.0a"]

@@ -79,9 +79,8 @@ class Moving(Step):
         """The move is over."""
         s.tire(self.unit)  # 5.1b
         s.done()
-        whole = self.began == s.world.movement[self.unit]  # an exploiting unit's way begins elsewhere
-        activation = s.amend(s.inside(Activated), route=self.route if whole else ())
-        if activation.exploiters and not any(steps(s, each.unit, each.left) for each in activation.exploiters):
+        activated = s.amend(s.inside(Activated), route=self.route)
+        if activated.exploiting and not any(steps(s, each.unit, each.left) for each in activated.exploiters):
             stop_exploiting(s)
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:

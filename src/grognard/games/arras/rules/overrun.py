@@ -35,7 +35,8 @@ class Activated(Step):
     into: Area | None = None  # where an assault is being gathered
     entered: tuple[Entered, ...] = ()  # who takes part in it
     route: tuple[Area, ...] = ()  # the way that the last unit went, for others to follow
-    exploiters: tuple[Exploiter, ...] = ()  # who may go on after an Overrun
+    exploiting: bool = False  # an Overrun is being exploited: nobody else moves meanwhile
+    exploiters: tuple[Exploiter, ...] = ()  # who may still go on after it
 
 
 def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...], in_place: bool) -> None:
@@ -53,7 +54,7 @@ def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...],
     s.tell(Overran(area, len(able)))
     for each in able:
         s.freshen(each.unit)
-    s.amend(s.inside(Activated), exploiters=able)
+    s.amend(s.inside(Activated), exploiting=bool(able), exploiters=able)
 
 
 def stop_exploiting(s: ArrasBoard) -> None:
@@ -61,4 +62,4 @@ def stop_exploiting(s: ArrasBoard) -> None:
     activated = s.inside(Activated)
     for each in activated.exploiters:
         s.tire(each.unit)
-    s.amend(activated, exploiters=())
+    s.amend(activated, exploiting=False, exploiters=(), route=())
