@@ -68,7 +68,7 @@ def test_one_die_of_ten_faces_and_0_is_ten() -> None:
 
 @pytest.mark.rule("blood-and-iron:2.2a", "blood-and-iron:2.2b")
 def test_a_code_is_a_letter_to_start_near_or_a_turn_and_an_entry() -> None:
-    froeschwiller = WORLD.theatre("froeschwiller")
+    froeschwiller = GAME.theatre("froeschwiller")
     assert froeschwiller.starts[u("f-fr-18e-ligne")] == ([froeschwiller.sheet.letters["A"]], 5)
     assert WORLD.code[u("f-pr-ir-58")] == "2N"
     assert froeschwiller.enters[u("f-pr-ir-58")] == (2, "N")  # as 2G would be turn 2 at G

@@ -9,13 +9,15 @@ import pytest
 from grognard.games.blood_and_iron.board import DEAD, WAITING, BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, INFANTRY, LEADER
 from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
-from grognard.games.blood_and_iron.rules.movement import EndMovement, MoveTo, Select, Stay, points, reach
+from grognard.games.blood_and_iron.rules.movement import EndMovement, MoveTo, Select, Stay, points
+from grognard.games.blood_and_iron.rules.reach import reach
 from grognard.games.blood_and_iron.rules.reinforcements import Enter, Reinforcements, due, price
 from grognard.games.blood_and_iron.rules.reserve import OrderReinforcements, PassReserve, ReservePhase
 from tests.games.blood_and_iron.table import (
     CAV_P,
     DOUAY,
     FRENCH,
+    GAME,
     INF_F,
     INF_F2,
     INF_P,
@@ -37,7 +39,7 @@ from tests.games.blood_and_iron.table import (
     where,
 )
 
-SEDAN = WORLD.theatre("sedan").ground
+SEDAN = GAME.theatre("sedan").ground
 
 
 def cost(kind: int, a: str, b: str) -> float | None:

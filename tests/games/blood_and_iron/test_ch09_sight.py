@@ -157,7 +157,7 @@ def test_a_slope_near_the_lower_unit_hides_it() -> None:
 def test_the_ground_looks_the_same_from_both_ends() -> None:
     """Line of sight is symmetric as far as the ground goes; only units beside the target make a difference."""
     for scenario in ("sedan", "froeschwiller"):
-        ground = WORLD.theatre(scenario).ground
+        ground = GAME.theatre(scenario).ground
         for a in range(0, len(WORLD.grid), 61):
             if not ground.exists[a]:
                 continue

@@ -60,7 +60,7 @@ def test_the_french_set_up_first_within_five_hexes_of_their_letters() -> None:
 
 @pytest.mark.rule("blood-and-iron:11.1b", "blood-and-iron:11.1d")
 def test_units_with_a_number_enter_on_their_turn_at_their_letter() -> None:
-    theatre = WORLD.theatre("froeschwiller")
+    theatre = GAME.theatre("froeschwiller")
     prince = u("f-pr-prince-royal-frederic-guillaume")
     assert theatre.enters[prince] == (10, "N")
     assert theatre.clock(10) == "1300"
@@ -89,7 +89,7 @@ def test_units_with_a_number_enter_on_their_turn_at_their_letter() -> None:
     ("scenario", "first", "turns"), [("froeschwiller", "0830", 22), ("froeschwiller-battle", "1300", 13)]
 )
 def test_length(scenario: str, first: str, turns: int) -> None:
-    theatre = WORLD.theatre(scenario)
+    theatre = GAME.theatre(scenario)
     entry = theatre.entry
     assert theatre.clock(entry.first_turn) == first
     assert theatre.clock(entry.last_turn) == "1900"

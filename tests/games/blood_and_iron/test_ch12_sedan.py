@@ -34,7 +34,7 @@ from tests.games.blood_and_iron.test_ch11_froeschwiller import within
 
 def formations(scenario: str) -> set[str]:
     """Which formations are present."""
-    theatre = WORLD.theatre(scenario)
+    theatre = GAME.theatre(scenario)
     return {WORLD.formation[piece].partition("/")[2] for side in (0, 1) for piece in theatre.pieces[side]}
 
 
@@ -56,7 +56,7 @@ def test_the_french_set_up_first_within_five_hexes() -> None:
 @pytest.mark.rule("blood-and-iron:12.2a", "blood-and-iron:12.42a")
 @pytest.mark.parametrize("scenario", ["sedan", "what-if"])
 def test_twenty_seven_turns(scenario: str) -> None:
-    theatre = WORLD.theatre(scenario)
+    theatre = GAME.theatre(scenario)
     entry = theatre.entry
     assert (theatre.clock(entry.first_turn), theatre.clock(entry.last_turn)) == ("0400", "1700")
     assert entry.last_turn - entry.first_turn + 1 == 27
@@ -128,7 +128,7 @@ def test_floing_set_up() -> None:
     [("floing", "1200", "1330", 4), ("bazeilles", "0400", "0500", 3), ("initial-assault", "0400", "0830", 10)],
 )
 def test_lengths_of_the_short_scenarios(scenario: str, first: str, last: str, turns: int) -> None:
-    theatre = WORLD.theatre(scenario)
+    theatre = GAME.theatre(scenario)
     entry = theatre.entry
     assert (theatre.clock(entry.first_turn), theatre.clock(entry.last_turn)) == (first, last)
     assert entry.last_turn - entry.first_turn + 1 == turns

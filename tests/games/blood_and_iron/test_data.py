@@ -54,7 +54,7 @@ def test_markers_and_cups() -> None:
             assert weak == (0 if strong == 1 else -(-strong // 2))
     assert [sum(cup) for cup in WORLD.cups] == [60, 80]
     for scenario in WORLD.scenarios:
-        theatre = WORLD.theatre(scenario)
+        theatre = GAME.theatre(scenario)
         assert all(len(theatre.units[side]) < sum(WORLD.cups[side]) for side in (0, 1))
 
 
@@ -105,7 +105,7 @@ def test_every_name_on_the_map_resolves(battle: str) -> None:
 
 @pytest.mark.parametrize("battle", BATTLES)
 def test_roads_are_whole_and_cross_rivers_only_at_bridges(battle: str) -> None:
-    ground = WORLD.theatre(battle).ground
+    ground = GAME.theatre(battle).ground
     for a, b in ground.roads:
         assert b in WORLD.grid.near[a]
         assert not {"river", "fortified"} & set(ground.sides_between(a, b))
@@ -120,7 +120,7 @@ def test_roads_are_whole_and_cross_rivers_only_at_bridges(battle: str) -> None:
 
 def test_hexes_that_the_book_names() -> None:
     sheet = WORLD.sheets["sedan"]
-    ground = WORLD.theatre("sedan").ground
+    ground = GAME.theatre("sedan").ground
     assert sheet.place("3611") == "Floing"
     assert sheet.place("4219") == sheet.place("4320") == "Sedan"
     assert ground.terrain[h("4320")] == "fortress"
@@ -162,7 +162,7 @@ def test_an_edition_corrects_any_value(tmp_path: Path) -> None:
     assert game.world.move[u("s-pr-bde-17")] == 12
     assert game.world.grade[u("s-pr-bde-17")] == 0
     assert game.world.number["rout-retreat"] == 3
-    assert game.world.theatre("sedan").ground.terrain[h("0612")] == "woods"
+    assert game.theatre("sedan").ground.terrain[h("0612")] == "woods"
     assert WORLD.move[u("s-pr-bde-17")] == 10
 
 

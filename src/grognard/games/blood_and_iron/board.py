@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self
 
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER, Ground
-from grognard.games.blood_and_iron.world import FRENCH, SIDES, Theatre, World
+from grognard.games.blood_and_iron.theatre import Theatre
+from grognard.games.blood_and_iron.world import FRENCH, SIDES, World
 from grognard.kernel.board import Board, cache, per
 from grognard.kernel.flow import Step
 from grognard.kernel.game import Game
 
 if TYPE_CHECKING:
-    from grognard.games.blood_and_iron.rules.movement import Flood
+    from grognard.games.blood_and_iron.rules.reach import Flood
 
 ABSENT, WAITING, DEAD = -1, -2, -3  # places of pieces that are not on the map
 NONE, HIDDEN = -1, -2  # markers: not drawn yet; drawn, but not for these eyes
@@ -55,7 +56,7 @@ class BloodBoard(Board):
     def __init__(self, game: Game[Any], scenario: str, options: dict[str, Any]) -> None:
         super().__init__(game, scenario, options)
         self.world: World = game.world  # type: ignore[attr-defined]
-        self.theatre: Theatre = self.world.theatre(scenario)
+        self.theatre: Theatre = game.theatre(scenario)  # type: ignore[attr-defined]
         self.ground: Ground = self.theatre.ground
         self.top: list[int] = []  # the top unit of each hex
         self.under: list[int] = []  # the unit beneath it

@@ -9,6 +9,7 @@ from grognard.games.blood_and_iron import overlays, show
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, HIDDEN, NONE, WAITING, BloodBoard
 from grognard.games.blood_and_iron.rules import victory
 from grognard.games.blood_and_iron.rules.sequence import BATTLES
+from grognard.games.blood_and_iron.theatre import Theatre
 from grognard.games.blood_and_iron.world import FRENCH, SIDES, World
 from grognard.kernel.game import Game, Outcome, Scenario
 from grognard.kernel.view import Layer, Scene
@@ -35,6 +36,7 @@ class BloodAndIron(Game[BloodBoard]):
 
     def load_world(self) -> None:
         world = self.world = World(self.data)
+        self.theatres: dict[str, Theatre] = {}
         places = {ABSENT: "absent", WAITING: "waiting", DEAD: "eliminated"}
         self.vocabularies["hex"] = Vocabulary("hex", world.grid.names, places)
         self.vocabularies["unit"] = Vocabulary("unit", world.ids, {-1: "none"})
@@ -43,6 +45,13 @@ class BloodAndIron(Game[BloodBoard]):
         self.names["unit"] = {name: (world.names[u], world.names[u]) for u, name in enumerate(world.ids)}
         self.names["unit"]["none"] = ("no leader", "aucun général")
         self.names["formation"] = {name: (f.name.en, f.name.fr) for name, f in world.formations.items()}
+
+    def theatre(self, scenario: str) -> Theatre:
+        """What a scenario makes of its battle; made when first asked for."""
+        found = self.theatres.get(scenario)
+        if found is None:
+            found = self.theatres[scenario] = Theatre(self.world, self.world.scenarios[scenario])
+        return found
 
     def setup(self, s: BloodBoard, scenario: str) -> None:
         theatre = s.theatre

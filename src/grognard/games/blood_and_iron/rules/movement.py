@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.happenings import Side, StackTurned, UnitMoved
 from grognard.games.blood_and_iron.rules.cover import is_escape
 from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
+from grognard.games.blood_and_iron.rules.reach import Flood, has_moved, reach
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop, fits, occupy
 from grognard.games.blood_and_iron.rules.zones import (
     ORDERS,
     OpportunityFire,
     StandingOrder,
     guns_that_see,
-    is_assault,
 )
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass
@@ -46,144 +46,6 @@ class EndMovement(Pass):
 
 SELECT: list[Choice] = [Select(number) for number in range(1024)]
 MOVE_TO: list[Choice] = [MoveTo(number) for number in range(8192)]
-
-
-class Flood(NamedTuple):
-    """Where a piece can go: the cost of each hex and the hex before it."""
-
-    unit: int
-    strategic: bool
-    costs: dict[int, int]
-    came: dict[int, int]
-    passed: frozenset[int]  # zone hexes that do not stop it (7.3d)
-
-    def path(self, to: int) -> list[int]:
-        way = [to]
-        while way[-1] in self.came:
-            way.append(self.came[way[-1]])
-        return way[::-1]
-
-
-def has_moved(s: BloodBoard, piece: int) -> bool:
-    """Whether a piece has used movement points in this movement."""
-    return s.left[piece] < s.world.move[piece]
-
-
-def lone_leaders(s: BloodBoard, side: int) -> set[int]:
-    """The hexes where leaders of a side stand without a combat unit."""
-    return {h for leader in s.theatre.leaders[side] if (h := s.place[leader]) >= 0 and s.top[h] < 0}
-
-
-def reach(s: BloodBoard, piece: int, strategic: bool = False) -> Flood:
-    """Everywhere that a piece can go with the movement points it has left."""
-    flood = s.flood
-    if flood is None or flood.unit != piece or flood.strategic != strategic:
-        flood = s.flood = routed_reach(s, piece) if s.routed[piece] else free_reach(s, piece, strategic)
-    return flood
-
-
-def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
-    world, kind, side = s.world, s.world.kind, s.world.side[piece]
-    own, start, allowance = kind[piece], s.place[piece], s.left[piece]
-    edges, top, under, sides = s.ground.edges[own], s.top, s.under, world.side
-    zone = s.zone(1 - side)
-    is_leader, is_gun = own == LEADER, own == ARTILLERY
-    shy = is_gun or bool(s.out[piece])  # 7.3g, 5.21b, 8.3a
-    halts = lone_leaders(s, 1 - side)
-    near = s.farness(1 - side) if strategic else None
-    too_near = world.number["strategic-near"]
-    first: set[int] | None = None
-    passed: set[int] = set()
-    if zone[start] and not is_leader and not has_moved(s, piece):
-        first, passed = first_steps(s, start, shy)
-    best = bytearray([allowance + 1]) * len(top)  # the least cost of each hex so far; 8.0d: none above the allowance
-    best[start] = 0
-    came: dict[int, int] = {}
-    buckets: list[list[int]] = [[] for _ in range(allowance + 1)]
-    buckets[0].append(start)
-    limited = near is not None or (is_leader and bool(halts))
-    for spent, bucket in enumerate(buckets):
-        room = allowance - spent
-        for place in bucket:
-            if best[place] != spent:
-                continue
-            if place != start and ((zone[place] and place not in passed) or place in halts):
-                continue  # 7.3a; a leader ridden down is dealt with first
-            for other, cost in edges[place]:  # the cheapest first
-                if cost > room:
-                    break
-                total = spent + cost
-                if total >= best[other]:
-                    continue
-                high = top[other]
-                if high >= 0 and (
-                    sides[high] != side  # 8.2a
-                    or (not is_leader and (under[other] >= 0 or not (is_gun or kind[high] == ARTILLERY)))  # 6.0d
-                ):
-                    continue
-                if zone[other]:
-                    if place == start and first is not None:
-                        if other not in first:
-                            continue  # 7.3c
-                    elif shy or other in passed:
-                        continue
-                if limited and ((is_leader and other in halts) or (near is not None and near[other] <= too_near)):
-                    continue  # 4.3d
-                best[other] = total
-                came[other] = place
-                buckets[total].append(other)
-    costs = {hex_: best[hex_] for hex_ in came}
-    costs[start] = 0
-    return Flood(piece, strategic, costs, came, frozenset(passed))
-
-
-def first_steps(s: BloodBoard, start: int, shy: bool) -> tuple[set[int], set[int]]:
-    """The zone hexes that a unit may enter straight out of a zone (7.3c, 7.3d), and those that do not stop it."""
-    allowed: set[int] = set()
-    passed: set[int] = set()
-    if shy or s.holder_of(start) != PRUSSIAN:
-        return allowed, passed
-    for other in s.world.grid.near[start]:
-        if is_assault(s, start, other):
-            allowed.add(other)
-        elif is_escape(s, start, other):
-            allowed.add(other)
-            if not guns_that_see(s, start, other):
-                passed.add(other)
-    return allowed, passed
-
-
-def routed_reach(s: BloodBoard, unit: int) -> Flood:
-    """A routed unit moves one hex, or its full allowance if every step leads away from the enemy (10.3e, 10.3f)."""
-    side, start, allowance = s.world.side[unit], s.place[unit], s.left[unit]
-    edges, zone, far = s.ground.edges[s.world.kind[unit]], s.zone(1 - side), s.farness(1 - side)
-    halts = lone_leaders(s, 1 - side)
-    costs: dict[int, int] = {start: 0}
-    came: dict[int, int] = {}
-    waiting = [[] for _ in range(allowance + 1)]  # type: list[list[int]]
-    waiting[0].append(start)
-    for spent in range(allowance + 1):
-        for place in waiting[spent]:
-            if costs[place] != spent:
-                continue
-            for other, cost in edges[place]:
-                total = spent + cost
-                if total > allowance or total >= costs.get(other, 9999) or zone[other] or other in halts:
-                    continue  # 10.3a
-                if s.holder_of(other) == 1 - side or not fits(s, unit, other) or far[other] < far[place]:
-                    continue
-                costs[other] = total
-                came[other] = place
-                waiting[total].append(other)
-    costs = {h: cost for h, cost in costs.items() if far[h] > far[start]}
-    if not has_moved(s, unit):
-        for other, cost in edges[start]:
-            free = not zone[other] and other not in halts and s.holder_of(other) != 1 - side
-            if other not in costs and free and cost <= allowance and fits(s, unit, other):
-                costs[other] = cost
-                came[other] = start
-    costs[start] = 0
-    return Flood(unit, False, costs, came, frozenset())
 
 
 class MovePiece(Step):

@@ -15,8 +15,8 @@ from grognard.games.blood_and_iron.rules.movement import (
     Select,
     give_no_points,
     give_points,
-    has_moved,
 )
+from grognard.games.blood_and_iron.rules.reach import has_moved
 from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements, can_enter, due
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.world import ARMY, PRUSSIAN, SIDES
