@@ -17,7 +17,8 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 import grognard
 from grognard.server import api_games, api_live, api_people, api_tables, pages
-from grognard.server.errors import Trouble, on_http, on_trouble
+from grognard.server.errors import CRASH, Trouble, on_http, on_trouble
+from grognard.server.express import Express
 from grognard.server.house import House
 from grognard.server.protocol import Failure
 from grognard.server.security import BODY, CSRF_COOKIE, CSRF_HEADER, Limits, add_headers
@@ -29,7 +30,7 @@ log = logging.getLogger("grognard.server")
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """A defect of ours: written down, and answered without telling anything of it."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(Failure("crash", "the server failed to answer; the table is as it was"), status_code=500)
+    return Response(CRASH, status_code=500)
 
 
 FAILURES = {
@@ -58,6 +59,7 @@ def described(handlers: list[Any]) -> list[Any]:
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application. The database is migrated before it answers."""
     house = House(settings or Settings())
+    limits = Limits() if house.settings.limits else None
 
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
@@ -75,7 +77,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[life],
-        middleware=[Limits()] if house.settings.limits else [],
+        middleware=[limits] if limits else [],
         before_send=[add_headers],
         exception_handlers={Trouble: on_trouble, HTTPException: on_http, Exception: on_crash},
         csrf_config=CSRFConfig(
@@ -103,4 +105,6 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ),
     )
     app.state.house = house
+    if house.settings.express:
+        app.asgi_handler = Express(app.asgi_handler, house, limits)
     return app

@@ -38,6 +38,9 @@ STATUS = {
 }
 
 
+CRASH = Failure("crash", "the server failed to answer; the table is as it was")
+
+
 class Trouble(Exception):
     """A request that is not done."""
 

@@ -36,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False  # cookies for https alone
     tables: int = 500  # tables kept in memory
     static: Path = Path(__file__).parent / "static"
+    express: bool = True  # moves past the router
     warm: bool = False  # draw the front page's maps when the server starts
 
     @property
