@@ -36,6 +36,7 @@ class LandshipsBoard(Board):
     marks: list[int] = per("unit")  # bits of kinds.py
     spent: list[int] = per("unit")  # movement points spent in this phase
     shot: list[int] = per("unit")  # weapons of a unit that fired this player turn, a bit each (fire rules)
+    swept: list[int] = per("unit", k.UNUSED, word="hex")  # the first of two hexes that machine guns sweep (16.14b)
     uses: list[int] = per("unit")  # of an aircraft or a flamethrower: how often it was used
     mission: list[int] = per("unit", 0, word="mission")
     acquired: list[int] = per("unit", k.NOBODY, word="unit")  # the vehicle a gun last fired at (8.56)

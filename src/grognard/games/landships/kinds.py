@@ -75,6 +75,8 @@ SWUNG = 1048576  # a gun that turned in one of the two defensive fire phases (8.
 UNTRAINED = 2097152  # a gun worked by others than a crew (13.24c)
 SHOCKED = 4194304  # a bailed-out crew that has not rallied (15.12c)
 AS_FIGHTER = 8388608  # an aircraft sent up to fight
+RESTARTED = 16777216  # a tank that is on its way home (15.12f)
+SUPPLIED = 33554432  # a machine-gun squad that got ammunition from the air
 MARCHED = 524288  # moved on foot this player turn
 SITS = 131072  # misses its next vehicle movement phase (15.12g)
 

@@ -20,6 +20,8 @@ def is_a(s: Board, unit: int, label: str) -> bool:
 
 def may_exit(s: Board, unit: int) -> bool:
     """Whether a unit may go off the map from where it stands."""
+    if s.has(unit, k.GOING_HOME) and s.at[unit] in s.ground.edge_hexes[s.head.edges[s.side(unit)]]:
+        return True  # 15.12f
     for way in s.cast.scenario.exit:
         if way.side != s.side(unit) or s.at[unit] not in s.ground.edge_hexes[way.edge]:
             continue

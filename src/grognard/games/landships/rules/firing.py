@@ -12,14 +12,18 @@ from grognard.games.landships.rules.sight import line_of_sight
 from grognard.games.landships.rules.special import special
 from grognard.games.landships.rules.spotting import spotting_distance
 
+SWEEP = -2  # a machine-gun squad that fires at two hexes (16.14b)
 SQUAD = -1  # the arm of a squad or gun: it has but one
 FIRE_BIT = 1
+SWEPT_BIT = 1 << 24  # swept its second hex
 
 Firer = tuple[int, int]  # unit, arm
 
 
 def bit(arm: int) -> int:
     """The bit of `shot` that a weapon sets when it fires; each fires once (8.3c, 8.4b)."""
+    if arm == SWEEP:
+        return SWEPT_BIT
     return FIRE_BIT if arm == SQUAD else 1 << (arm + 1)
 
 
@@ -29,6 +33,8 @@ def has_fired(s: Board, unit: int, arm: int) -> bool:
 
 def note_fire(s: Board, unit: int, arm: int) -> None:
     """A weapon has fired: it is done for this player turn, and its unit is spotted for it (8.22)."""
+    if arm == SWEEP and not has_fired(s, unit, SQUAD):
+        arm = SQUAD
     s.shot[unit] |= bit(arm)
     s.mark(unit, k.FIRED)
     if s.side(unit) == s.phasing:
@@ -85,6 +91,11 @@ def sees_target(s: Board, unit: int, h: int, targets: list[int]) -> bool:
     return line_of_sight(s, here, h, s.side(unit), through_friends(s, unit)).clear
 
 
+def sweeps_on(s: Board, unit: int, h: int) -> bool:
+    """Whether a squad that swept one hex may go on to an adjacent one (16.14b)."""
+    return s.swept[unit] in s.ground.near[h] and not s.shot[unit] & SWEPT_BIT
+
+
 def fires_at(s: Board, unit: int, h: int, targets: list[int]) -> list[Firer]:
     """The weapons of a unit that may join a small-arms attack on a hex."""
     world = s.world
@@ -93,11 +104,16 @@ def fires_at(s: Board, unit: int, h: int, targets: list[int]) -> list[Firer]:
     found: list[Firer] = []
     if world.is_squad[unit]:
         river = s.ground.terrain[s.at[unit]]
-        if s.mounted[unit] or has_fired(s, unit, SQUAD) or distance > squad_range(s, unit):  # 8.66a, 8.41c
+        if s.mounted[unit] or distance > squad_range(s, unit):  # 8.66a
+            return []
+        if has_fired(s, unit, SQUAD) and not sweeps_on(s, unit, h):  # 8.41c
             return []
         if river & k.RIVER and not river & k.BRIDGE:
             return []  # 8.64f
-        found = [(unit, SQUAD)]
+        if s.option("mg-two-hexes") and kind == k.MG:
+            found = [(unit, SWEEP)] if has_fired(s, unit, SQUAD) else [(unit, SQUAD), (unit, SWEEP)]
+        else:
+            found = [(unit, SQUAD)]
     elif kind in (k.ART, k.INFANTRY_GUN):
         barraged = s.side(unit) == s.phasing and s.has(unit, k.BARRAGED)  # 5.6g
         if barraged or has_fired(s, unit, SQUAD) or s.captured[unit] or s.cast.side[unit] != world.type_of[unit].side:
@@ -124,9 +140,8 @@ def longest(s: Board, unit: int) -> int:
     """How far any small-arms weapon of a unit could ever fire; 0 if it has none or may not fire now."""
     world = s.world
     if world.is_squad[unit]:
-        if s.mounted[unit] or s.shot[unit] & FIRE_BIT or why_silent(s, unit):
-            return 0
-        return squad_range(s, unit)
+        spent = s.shot[unit] & FIRE_BIT and (s.swept[unit] < 0 or s.shot[unit] & SWEPT_BIT)
+        return 0 if s.mounted[unit] or spent or why_silent(s, unit) else squad_range(s, unit)
     if world.is_vehicle[unit]:
         return VEHICLE_RANGE if world.vehicle(unit).arms and not why_silent(s, unit) else 0
     if world.kind[unit] in (k.ART, k.INFANTRY_GUN) and not s.shot[unit] & FIRE_BIT:

@@ -32,6 +32,12 @@ class Strafe(Choice):
     hex: Hex
 
 
+class DropAmmunition(Choice):
+    """Supply a machine-gun squad from the air."""
+
+    squad: Unit
+
+
 class StayHome(Choice):
     """Not this time."""
 
@@ -95,7 +101,7 @@ class Flights(Step):
         return s.phasing
 
     def flying(self, s: Board) -> list[int]:
-        return [u for u in ready(s, s.phasing) if flight_hexes(s, u) or strafe_hexes(s, u)]
+        return [u for u in ready(s, s.phasing) if flight_hexes(s, u) or strafe_hexes(s, u) or supplied_squads(s, u)]
 
     def applies(self, s: Board) -> bool:
         return bool(self.flying(s))
@@ -121,11 +127,20 @@ def strafe_hexes(s: Board, unit: int) -> list[int]:
     return enemy_hexes_below(s, s.side(unit))
 
 
+def supplied_squads(s: Board, unit: int) -> list[int]:
+    """Hamel: one aircraft a turn may drop ammunition to a machine-gun squad."""
+    rule = s.cast.scenario.special_rule("air-supply")
+    if rule is None or s.turn < rule.turn or s.world.type_of[unit].id != rule.unit:
+        return []
+    squads = [u for u in s.cast.of[s.side(unit)] if s.world.kind[u] == k.MG and s.at[u] >= 0]
+    return [] if any(s.has(u, k.SUPPLIED) for u in squads) else squads
+
+
 class Flight(Step):
     """Over which hex; once placed it does not move."""
 
     rule: ClassVar[str] = "11.11a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (FlyOver, Strafe, StayHome)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (FlyOver, Strafe, DropAmmunition, StayHome)
     unit: Unit
 
     def actor(self, s: Board) -> str:
@@ -134,11 +149,16 @@ class Flight(Step):
     def choices(self, s: Board) -> list[Choice]:
         found: list[Choice] = [FlyOver(h) for h in flight_hexes(s, self.unit)]
         found += [Strafe(h) for h in strafe_hexes(s, self.unit)]
+        found += [DropAmmunition(squad) for squad in supplied_squads(s, self.unit)]
         return [*found, StayHome()]
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
         if isinstance(choice, StayHome):
+            return
+        if isinstance(choice, DropAmmunition):
+            s.mark(choice.squad, k.SUPPLIED)
+            s.uses[self.unit] += 1
             return
         assert isinstance(choice, FlyOver | Strafe)
         s.put(self.unit, choice.hex)

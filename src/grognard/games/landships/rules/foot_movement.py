@@ -8,9 +8,11 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import Turned, UnitArrived, UnitLeftMap, UnitMoved
 from grognard.games.landships.rules.arcs import crewed
+from grognard.games.landships.rules.armoured_cars import can_send_crew, car_of, send_crew
 from grognard.games.landships.rules.cavalry import ComeOn
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
+from grognard.games.landships.rules.german_crews import cover_ways, may_reenter, reenter, tank_of
 from grognard.games.landships.rules.mines import MinesUnderFoot, mined
 from grognard.games.landships.rules.occupation import (
     enemy_occupied,
@@ -72,6 +74,12 @@ class TurnGun(Choice):
     gun: Unit
 
 
+class SendCrew(Choice):
+    """The crew gets out to mend a wheel."""
+
+    car: Unit
+
+
 class WalkOff(Choice):
     """Over the edge of the map."""
 
@@ -92,6 +100,11 @@ def why_cannot_march(s: Board, unit: int) -> str:
         return "7.12b"
     if s.has(unit, k.FOUGHT):
         return "4.10a"
+    if s.world.crew_unit(unit):
+        if car_of(s, unit) != k.NOBODY:
+            return "8.67e"
+        if s.has(unit, k.SHOCKED) and not cover_ways(s, unit):
+            return "15.12c"
     return ""
 
 
@@ -118,11 +131,11 @@ class FootMovement(Step):
     """The phasing player moves his foot units."""
 
     rule: ClassVar[str] = "7.0a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (March, MarchStack, GetOut, Haul, TurnGun, BringOn, Pass)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (March, MarchStack, GetOut, Haul, TurnGun, SendCrew, BringOn, Pass)
 
     def applies(self, s: Board) -> bool:
         return any(not why_cannot_march(s, unit) for unit in s.cast.soft[s.phasing]) or bool(
-            self.arriving(s) or self.riding(s)
+            self.arriving(s) or self.riding(s) or self.stranded(s)
         )
 
     def actor(self, s: Board) -> str:
@@ -147,6 +160,14 @@ class FootMovement(Step):
             and s.hex_of(unit) >= 0
             and not self.shut_in(s, unit)
         ]
+
+    def stranded(self, s: Board) -> list[int]:
+        """Cars whose crews may get out to mend a wheel, in the first foot phase (8.67d)."""
+        return [car for car in s.cast.vehicles[s.phasing] if can_send_crew(s, car)] if s.phase == "4.4" else []
+
+    def fleeing(self, s: Board) -> list[int]:
+        """Bailed-out crews that must run for cover (15.12b)."""
+        return [u for u in s.cast.lone if s.has(u, k.SHOCKED) and not why_cannot_march(s, u)]
 
     def hauled(self, s: Board) -> list[int]:
         """Infantry guns with a crew that may still move, in the second foot phase (16.15g)."""
@@ -191,16 +212,21 @@ class FootMovement(Step):
         found: list[Choice] = [March(unit) for unit in ready]
         stacks: dict[int, int] = {}
         for unit in ready:
-            stacks[s.at[unit]] = stacks.get(s.at[unit], 0) + 1
+            if not s.has(unit, k.SHOCKED):
+                stacks[s.at[unit]] = stacks.get(s.at[unit], 0) + 1
         found += [MarchStack(h) for h, count in stacks.items() if count > 1]  # 3.12a
         found += [GetOut(unit) for unit in self.riding(s)]
         found += [Haul(gun) for gun in self.hauled(s)]
         found += [TurnGun(gun) for gun in self.turning(s)]
+        found += [SendCrew(car) for car in self.stranded(s)]
         found += [BringOn(unit) for unit in self.arriving(s)]
-        found.append(Pass())
+        if not self.fleeing(s):
+            found.append(Pass())
         return found
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, Pass):
+            return ["15.12b"]
         if isinstance(choice, March):
             return [why_cannot_march(s, choice.unit) or self.rule]
         if isinstance(choice, TurnGun):
@@ -217,7 +243,9 @@ class FootMovement(Step):
             s.call(Marching((choice.unit,)))
         elif isinstance(choice, MarchStack):
             units = tuple(
-                unit for unit in s.units_at(choice.hex) if s.side(unit) == s.phasing and not why_cannot_march(s, unit)
+                unit
+                for unit in s.units_at(choice.hex)
+                if s.side(unit) == s.phasing and not why_cannot_march(s, unit) and not s.has(unit, k.SHOCKED)
             )
             for unit in units:
                 s.mark(unit, k.STARTED)
@@ -230,6 +258,8 @@ class FootMovement(Step):
             crew = self.crew_at(s, choice.gun)
             s.mark(crew, k.STARTED)
             s.call(Marching((crew, choice.gun)))
+        elif isinstance(choice, SendCrew):
+            send_crew(s, choice.car)
         elif isinstance(choice, TurnGun):
             s.mark(choice.gun, k.STARTED)
             s.call(GunTurns(choice.gun))
@@ -323,6 +353,8 @@ class Marching(Step):
 
     def ways(self, s: Board, units: list[int]) -> list[int]:
         here = s.at[units[0]]
+        if s.has(units[0], k.SHOCKED):
+            return cover_ways(s, units[0])  # 15.12b
         return [to for to in s.ground.near[here] if not self.why_not_to(s, units, to)]
 
     def why_not_to(self, s: Board, units: list[int], to: int) -> str:
@@ -345,9 +377,12 @@ class Marching(Step):
             unit = units[0]
             if s.world.kind[unit] == k.LEADER:
                 found += [EnterTank(tank) for tank in self.tanks(s, here)]
+            if s.world.crew_unit(unit) and may_reenter(s, unit):
+                found.append(EnterTank(tank_of(s, unit)))  # 15.12d
             if may_exit(s, unit):
                 found.append(WalkOff())
-        found.append(Stop())
+        if not (s.has(units[0], k.SHOCKED) and self.left == WHOLE and found):
+            found.append(Stop())
         return found
 
     def tanks(self, s: Board, h: int) -> list[int]:
@@ -362,6 +397,8 @@ class Marching(Step):
         units = self.marching(s)
         if isinstance(choice, StepTo):
             return [self.why_not_to(s, units, choice.to) or self.rule]
+        if isinstance(choice, Stop):
+            return ["15.12b"]
         return ["14.11a" if isinstance(choice, EnterTank) else "6.15m"]
 
     def take(self, s: Board, choice: Choice) -> None:
@@ -379,7 +416,10 @@ class Marching(Step):
             return
         s.done()
         if isinstance(choice, EnterTank):
-            s.embark(units[0], choice.tank)
+            if s.world.crew_unit(units[0]):
+                reenter(s, units[0], choice.tank)
+            else:
+                s.embark(units[0], choice.tank)
         elif isinstance(choice, WalkOff):
             s.leave_map(units[0], k.EXITED)
             s.tell(UnitLeftMap(units[0]))

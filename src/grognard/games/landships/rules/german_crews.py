@@ -186,3 +186,17 @@ def reenter(s: Board, crew: int, tank: int) -> None:
     s.embark(crew, tank)
     s.unmark(tank, k.BAILED_OUT)
     s.mark(tank, k.GOING_HOME)
+
+
+def may_reenter(s: Board, crew: int) -> bool:
+    """A rallied crew in the hex of the tank that it left (15.12d)."""
+    tank = tank_of(s, crew)
+    return tank != k.NOBODY and not s.has(crew, k.SHOCKED) and s.has(tank, k.BAILED_OUT) and s.at[tank] == s.at[crew]
+
+
+def leads_home(s: Board, tank: int, h: int, to: int) -> bool:
+    """Whether going from one hex to the next is on the shortest way over the tank's own edge (15.12f)."""
+    side = s.side(tank)
+    if to < 0:
+        return h in s.ground.edge_hexes[s.head.edges[side]]
+    return s.ground.home_distance(to, side) < s.ground.home_distance(h, side)

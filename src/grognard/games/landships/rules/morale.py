@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import UnitLeftMap, UnitPinned, UnitRetreated
+from grognard.games.landships.events import UnitLeftMap, UnitPinned, UnitRetreated, UnitStoodFirm
 from grognard.games.landships.rules import entry  # as a module: entering tests morale, and retreats enter
 from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.occupation import enemy_squads, gassed, has_room
@@ -87,12 +87,38 @@ def morale_tests(s: Board, units: list[int], plus: int = 0) -> None:
 
 
 def pin(s: Board, unit: int) -> None:
-    """Pin a unit; one that is pinned already retreats two hexes (9.11b)."""
+    """Pin a unit; one that is pinned already retreats two hexes (9.11b). A crew of aces may shrug it off."""
+    if unit == s.ace:
+        s.call(AceNerves(unit))
+    else:
+        pin_for_sure(s, unit)
+
+
+def pin_for_sure(s: Board, unit: int) -> None:
     if not s.pinned[unit]:
         s.pinned[unit] = 1
         s.tell(UnitPinned(unit))
     elif not s.world.is_vehicle[unit]:
         force_retreat(s, unit, 2)
+
+
+class AceNerves(Chance):
+    """Flesquières: a scenario's crew of aces ignores a pin on the lower half of the die."""
+
+    rule: ClassVar[str] = "3.3b"
+    unit: Unit
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.unit] >= 0
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        rule = s.cast.scenario.special_rule("gun-crew-ace")
+        assert rule is not None and rule.die is not None
+        if rule.die[0] <= choice.dice[0] <= rule.die[1]:
+            s.tell(UnitStoodFirm(self.unit))
+        else:
+            pin_for_sure(s, self.unit)
 
 
 def force_retreat(s: Board, unit: int, hexes: int) -> None:

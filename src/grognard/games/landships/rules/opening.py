@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.landships.rules.sequence import GameTurn
-from grognard.games.landships.rules.set_up import Arming, Deployment, Leaders, Missions, WireLaying
+from grognard.games.landships.rules.set_up import Arming, Deployment, Grenades, Leaders, Missions, WireLaying
 from grognard.games.landships.rules.special import Ace, DeepMines, WireCutting
 from grognard.kernel.flow import Sequence, Step
 
@@ -20,11 +20,13 @@ class Opening(Sequence):
         Leaders(True),
         WireLaying(True),
         Missions(True),
+        Grenades(True),
         Deployment(False),
         Arming(False),
         Leaders(False),
         WireLaying(False),
         Missions(False),
+        Grenades(False),
         Ace,
         WireCutting,
         DeepMines,

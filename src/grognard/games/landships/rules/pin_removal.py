@@ -7,6 +7,7 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import SmokeCleared, UnitsRecovered
+from grognard.games.landships.rules.armoured_cars import start_again
 from grognard.games.landships.rules.breakdown import Repair
 from grognard.games.landships.rules.occupation import gassed
 from grognard.kernel.choice import Choice, Pass
@@ -21,6 +22,8 @@ def recover(s: Board, side: str) -> None:
         if s.pinned[unit] and not gassed(s, unit):
             s.pinned[unit] = 0
             count += 1
+            if s.world.crew_unit(unit):
+                start_again(s, unit)  # 8.67e
             if s.at[unit] in s.cast.objective and s.world.is_squad[unit]:
                 s.take_control(s.at[unit])
     if count:
@@ -72,7 +75,7 @@ class RepairPhase(Step):
         return [unit for unit in s.cast.of[s.phasing] if not self.why_cannot(s, unit)]
 
     def why_cannot(self, s: Board, unit: int) -> str:
-        if not s.world.is_tank[unit] or s.side(unit) != s.phasing or s.at[unit] < 0:
+        if not s.world.is_vehicle[unit] or s.wheels[unit] or s.side(unit) != s.phasing or s.at[unit] < 0:
             return "6.16j"
         if s.broken[unit] == k.RUNNING or (s.broken[unit] == k.PERMANENT and not s.option("secret-breakdown")):
             return "6.16h"

@@ -12,6 +12,7 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import PlayerTurnBegan, TurnBegan
 from grognard.games.landships.rules.air_combat import AirCombats, AntiAircraft, GroundFire
 from grognard.games.landships.rules.air_missions import AirMissions
+from grognard.games.landships.rules.armoured_cars import MendWheels
 from grognard.games.landships.rules.barrage import BarragePhase
 from grognard.games.landships.rules.cavalry import CavalryMovement
 from grognard.games.landships.rules.close_assault import CloseAssaults, LoneTrucks
@@ -31,7 +32,7 @@ from grognard.kernel.flow import Automatic, Sequence, Step
 
 PHASES = ("4.1", "4.2", "4.3", "4.4", "4.5", "4.6", "4.7", "4.8", "4.9", "4.10", "4.11")
 FOR_A_PHASE = k.STARTED | k.TESTED | k.SHAKEN | k.PIVOTED | k.ROLLED | k.UNTRAINED
-FOR_A_TURN = k.WILD | k.FOUGHT | k.BARRAGED | k.OFFENSIVE | k.CHARGING | k.MARCHED | k.SWUNG
+FOR_A_TURN = k.WILD | k.FOUGHT | k.BARRAGED | k.OFFENSIVE | k.CHARGING | k.MARCHED | k.SWUNG | k.SUPPLIED
 
 
 class BeginPlayerTurn(Automatic):
@@ -47,6 +48,7 @@ class BeginPlayerTurn(Automatic):
         s.unmark_all(FOR_A_TURN)
         for unit in s.cast.units:
             s.shot[unit] = 0
+            s.swept[unit] = k.UNUSED
         s.tell(PlayerTurnBegan(s.phasing))
 
 
@@ -102,6 +104,7 @@ class PlayerTurn(Sequence):
         Begin("4.3"),
         DefensiveAntiTank,
         Begin("4.4"),
+        MendWheels,
         FootMovement,
         Begin("4.5"),
         DefensiveSmallArms,

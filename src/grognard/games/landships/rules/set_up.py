@@ -11,11 +11,12 @@ from grognard.games.landships.kinds import Facing
 from grognard.games.landships.rules.entry import may_carry
 from grognard.games.landships.rules.missions import missions_for
 from grognard.games.landships.rules.occupation import has_room
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
 RULE = "2.1a"
+FIRST_GRENADES, GRENADE_SHARE = 1917, 3  # 16.13a
 
 
 class PlaceAt(Choice):
@@ -336,3 +337,38 @@ class Missions(ForASide):
 
     def take(self, s: Board, choice: FlyMission) -> None:
         s.mission[self.next_unit(s)] = k.MISSIONS.index(choice.mission)
+
+
+class Equip(Choice):
+    """This squad gets rifle grenades."""
+
+    unit: Unit
+
+
+class Grenades(ForASide):
+    """From 1917 one infantry squad in three may be given rifle grenades (16.13a)."""
+
+    rule: ClassVar[str] = "16.13a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Equip, Pass)
+
+    def squads(self, s: Board) -> list[int]:
+        return [u for u in s.cast.of[self.side(s)] if s.world.kind[u] == k.INFANTRY]
+
+    def left(self, s: Board) -> int:
+        squads = self.squads(s)
+        return len(squads) // GRENADE_SHARE - sum(1 for u in squads if s.has(u, k.GRENADES))
+
+    def applies(self, s: Board) -> bool:
+        return bool(s.option("rifle-grenades")) and s.head.date.year >= FIRST_GRENADES and self.left(s) > 0
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*(Equip(u) for u in self.squads(s) if not s.has(u, k.GRENADES)), Pass()]
+
+    def prompt(self, s: Board) -> dict[str, object]:
+        return {"left": self.left(s)}
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Equip):
+            s.mark(choice.unit, k.GRENADES)
+        else:
+            s.done()

@@ -9,10 +9,11 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import FireOpened
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.fire_power import arm_fire, squad_fire
-from grognard.games.landships.rules.firing import SQUAD, Firer, candidates, note_fire, targets_at
+from grognard.games.landships.rules.firing import SQUAD, SWEEP, Firer, candidates, note_fire, targets_at
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
 from grognard.games.landships.rules.machine_guns import counts_as_mg
 from grognard.games.landships.rules.sight import line_of_sight
+from grognard.games.landships.rules.special import special
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
@@ -53,7 +54,7 @@ def strength_of(s: Board, h: int, firers: tuple[Firer, ...]) -> Tally:
     tally = Tally()
     for unit, arm in firers:
         name = {"unit": {"unit": s.world.units.name(unit)}}
-        if arm != SQUAD:
+        if arm >= 0:
             weapon = s.world.vehicle(unit).arms[arm]
             rule = "2.42e" if weapon.kind == "mg" else "8.63c"
             tally.add(rule, "weapon", arm_fire(weapon) * weapon.count, **name)
@@ -69,7 +70,7 @@ def vehicle_mg_pairs(s: Board, firers: tuple[Firer, ...]) -> int:
     """Pairs of vehicle machine guns, all vehicles together, rounded down (8.65b, R-46)."""
     guns = 0
     for unit, arm in firers:
-        if arm != SQUAD:
+        if arm >= 0:
             weapon = s.world.vehicle(unit).arms[arm]
             guns += weapon.count if weapon.kind == "mg" else 0
     return guns // 2
@@ -88,14 +89,18 @@ def firer_modifiers(s: Board, h: int, firers: tuple[Firer, ...]) -> Tally:
     """What those who fire add to the die."""
     charts = s.world.charts
     squads = [unit for unit, arm in firers if arm == SQUAD and s.world.is_squad[unit]]
-    guns = sum(1 for unit in squads if counts_as_mg(s, unit) and not over_friends(s, unit, h))
+    guns = [unit for unit in squads if counts_as_mg(s, unit) and not over_friends(s, unit, h)]
     tally = Tally()
-    tally.add("8.65a", "machine-gun-squads", guns * charts.modifier("small-arms", "mg-squad"))
+    tally.add("8.65a", "machine-gun-squads", len(guns) * charts.modifier("small-arms", "mg-squad"))
+    if any(s.has(unit, k.SUPPLIED) for unit in guns):
+        rule = special(s, "air-supply")
+        assert rule is not None
+        tally.add("3.3b", "air-supply", rule.bonus - charts.modifier("small-arms", "mg-squad"))
     pairs = vehicle_mg_pairs(s, firers)
     tally.add("8.65b", "vehicle-machine-guns", pairs * charts.modifier("small-arms", "vehicle-mg-pair"))
     if any(s.world.is_gun[unit] and s.has(unit, k.PIVOTED) for unit, _ in firers):
         tally.add("8.32i", "gun-pivoted", charts.modifier("small-arms", "gun-pivoted"))
-    if any(s.has(unit, k.WILD) for unit, arm in firers if arm != SQUAD):
+    if any(s.has(unit, k.WILD) for unit, arm in firers if arm >= 0):
         tally.add("6.14-E1", "out-of-control", charts.modifier("small-arms", "whippet-out-of-control"))
     grenades = sum(1 for unit in squads if has_grenades(s, unit, h))
     tally.add("16.13b", "rifle-grenades", grenades * charts.modifier("small-arms", "rifle-grenade"))
@@ -106,7 +111,7 @@ def morale_plus(s: Board, firers: tuple[Firer, ...]) -> int:
     """Machine guns make morale tests harder by one, once (8.65c)."""
     if s.option("no-mg-morale"):
         return 0  # 16.14a
-    squads = any(arm == SQUAD and s.world.is_squad[unit] and counts_as_mg(s, unit) for unit, arm in firers)
+    squads = any(arm < 0 and s.world.is_squad[unit] and counts_as_mg(s, unit) for unit, arm in firers)
     if squads or vehicle_mg_pairs(s, firers):
         return int(s.world.charts.raw["small-arms"]["morale"]["machine-guns"])
     return 0
@@ -132,7 +137,8 @@ class SmallArmsAttack(Step):
         """Those who may still join, in order: nobody is asked twice."""
         found = candidates(s, self.hex, self.side)
         joined = self.firers()
-        return found[found.index(joined[-1]) + 1 :] if joined else found
+        rest = found[found.index(joined[-1]) + 1 :] if joined else found
+        return [firer for firer in rest if firer[1] >= 0 or firer[0] not in self.units]
 
     def choices(self, s: Board) -> list[Choice]:
         found: list[Choice] = [JoinFire(unit, arm) for unit, arm in self.open_(s)]
@@ -151,7 +157,7 @@ class SmallArmsAttack(Step):
         if isinstance(choice, JoinFire):
             return forecast(s, self.hex, self.side, (*self.firers(), (choice.unit, choice.arm)))
         if isinstance(choice, JoinAll):
-            return forecast(s, self.hex, self.side, (*self.firers(), *self.open_(s)))
+            return forecast(s, self.hex, self.side, (*self.firers(), *one_each(self.open_(s))))
         return self.sums(s)
 
     def take(self, s: Board, choice: Choice) -> None:
@@ -160,12 +166,18 @@ class SmallArmsAttack(Step):
             return
         units, arms = self.units, self.arms
         if isinstance(choice, JoinAll):
-            more = self.open_(s)
+            more = one_each(self.open_(s))
             units += tuple(unit for unit, _ in more)
             arms += tuple(arm for _, arm in more)
         s.done()
         if units:
             s.call(FireDie(self.hex, self.side, units, arms))
+
+
+def one_each(firers: list[Firer]) -> list[Firer]:
+    """Nobody fires twice: a machine-gun squad that could sweep fires at one hex, unless it is sweeping already."""
+    plain = {unit for unit, arm in firers if arm == SQUAD}
+    return [(unit, arm) for unit, arm in firers if arm != SWEEP or unit not in plain]
 
 
 def forecast(s: Board, h: int, side: str, firers: tuple[Firer, ...]) -> Preview:
@@ -228,9 +240,11 @@ class FireDie(Chance):
         for unit, arm in firers:
             if die == 1 and has_grenades(s, unit, self.hex):
                 s.unmark(unit, k.GRENADES)  # 16.13d
+            if arm == SWEEP and s.swept[unit] < 0:
+                s.swept[unit] = self.hex
             note_fire(s, unit, arm)
         s.tell(FireOpened(self.hex, strength, die, modifier, len(struck)))
-        if any(arm != SQUAD or not s.world.is_gun[unit] for unit, arm in firers):
+        if any(not s.world.is_gun[unit] for unit, _ in firers):
             s.call(AfterSmallArms(self.hex, self.side, tuple(targets)))
         for unit in reversed(struck):
             hit(s, unit, plus)

@@ -20,6 +20,7 @@ from grognard.games.landships.rules.breakdown import BreakdownType, TrenchTest, 
 from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, to_come
+from grognard.games.landships.rules.german_crews import leads_home, may_restart
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll
@@ -107,6 +108,8 @@ def why_cannot_drive(s: Board, unit: int) -> str:
         return "5.54c"
     if gassed(s, unit):
         return "5.56c"
+    if s.has(unit, k.GOING_HOME) and not s.has(unit, k.RESTARTED) and not may_restart(s, unit):
+        return "15.12e"
     return ""
 
 
@@ -192,7 +195,7 @@ class VehicleMovement(Step):
             s.call(VehicleArrives(choice.unit))
         else:
             assert isinstance(choice, Drive | DriveByRoad)
-            s.mark(choice.unit, k.STARTED)
+            s.mark(choice.unit, k.STARTED | (k.RESTARTED if s.has(choice.unit, k.GOING_HOME) else 0))
             s.call(VehicleMove(unit=choice.unit, by_road=isinstance(choice, DriveByRoad)))
 
 
@@ -292,9 +295,18 @@ class Driving(Step):
             found += [Turn(facing) for facing in range(6) if facing != s.facing[unit]]
         if left >= 1 and not self.why_not_reverse(s, move):
             found.append(Reverse(s.ground.beside[here][(s.facing[unit] + 3) % 6]))
+        if s.has(unit, k.GOING_HOME):  # 15.12f: nothing but the way home
+            return [choice for choice in found if self.goes_home(s, unit, choice)] or [Stop()]
         if not found or not s.option("tank-doctrine") or not s.world.is_tank[unit] or in_company(s, unit):
             found.append(Stop())
         return found
+
+    def goes_home(self, s: Board, unit: int, choice: Choice) -> bool:
+        here = s.at[unit]
+        ahead = s.ground.beside[here]
+        if isinstance(choice, Turn):
+            return leads_home(s, unit, here, ahead[choice.facing])
+        return isinstance(choice, DriveOff) or (isinstance(choice, Advance) and leads_home(s, unit, here, choice.to))
 
     def why_not_advance(self, s: Board, move: VehicleMove) -> str:
         unit = move.unit
