@@ -232,7 +232,7 @@ def test_only_armour_goes_from_enemy_to_enemy() -> None:
 def test_whoever_enters_must_assault() -> None:
     s = table({"11": [TANK, FOOT[0]], "10": RIFLES})
     play(s, "Activate area=11", f"Move unit={TANK}", "Go area=10")
-    assert offered(s) == {f"Launch lead={TANK}", f"Move unit={FOOT[0]}", f"Follow unit={FOOT[0]}"}
+    assert offered(s) == {f"Launch lead={TANK}", f"Move unit={FOOT[0]}", f"Follow unit={FOOT[0]}"}  # no Finish
     assert refused(s, "Finish") == ["5.2.1a"]
     play(s, f"Move unit={FOOT[0]}")
     assert refused(s, "Go area=12") == ["5.2.1a", "6.1b"]  # who moves meanwhile joins the assault
@@ -361,3 +361,17 @@ def test_units_follow_into_an_assault() -> None:
     play(s, "Activate area=26", f"Move unit={FOOT[0]}", "Go area=3", f"Follow unit={FOOT[1]}", f"Follow unit={FOOT[2]}")
     assert [each.unit for each in s.step.entered] == [unit(name) for name in FOOT[:3]]
     assert all(each.river and each.left == 0 for each in s.step.entered)
+
+
+def test_everybody_who_can_follows_until_the_area_is_full() -> None:
+    s = table({"24": [*FOOT, *SIXTH[:2], MARTEL], "8": RIFLES})
+    play(s, "Activate area=24", f"Move unit={FOOT[0]}", "Go area=25", "Halt", "FollowAll")
+    inside = {name for name in (*FOOT, *SIXTH[:2], MARTEL) if where(s, name) == "25"}
+    assert inside == {*FOOT, SIXTH[0], MARTEL}  # five, and the Leader, who does not count
+    assert is_fresh(s, SIXTH[1]) and not is_fresh(s, FOOT[3])
+    joined = table({"26": FOOT, "3": [RIFLES, PAK]})
+    play(joined, "Activate area=26", f"Move unit={FOOT[0]}", "Go area=3", "FollowAll")
+    assert len(joined.step.entered) == 4 and offered(joined) == {f"Launch lead={name}" for name in FOOT}
+    alone = table({"22": [TANK, FOOT[0]], "8": RIFLES})
+    play(alone, "Activate area=22", f"Move unit={TANK}", "Go area=23", "Halt")
+    assert refused(alone, "FollowAll") == ["5.2a"]  # there is only one who could

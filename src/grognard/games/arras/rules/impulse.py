@@ -36,6 +36,10 @@ class Follow(Choice):
     unit: Unit
 
 
+class FollowAll(Choice):
+    """Everybody who can goes the way that the last one went."""
+
+
 class Join(Choice):
     """A unit takes part in an assault on the enemies in its own area."""
 
@@ -71,7 +75,7 @@ def ready(s: ArrasBoard, side: int) -> tuple[int, ...]:
 class Activation(Activated):
     """The units of the active area move one by one and assault, in any order that their player likes."""
 
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Follow, Join, Launch, Finish)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Follow, FollowAll, Join, Launch, Finish)
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -154,6 +158,8 @@ class Activation(Activated):
                 can[key] = bool(route_costs(s, unit, self.route))
             if can[key]:
                 found.append(Follow(unit))
+        if len(found) > 1:
+            found.append(FollowAll())
         return found
 
     def take(self, s: ArrasBoard, choice: Choice) -> None:
@@ -165,6 +171,11 @@ class Activation(Activated):
                 s.call(Moving(unit, left, left, self.into))
             case Follow(unit):
                 self.follow(s, unit)
+            case FollowAll():
+                for unit in members(s.able(self.area, s.initiative)):
+                    activation = s.inside(Activation)
+                    if route_costs(s, unit, activation.route):
+                        activation.follow(s, unit)
             case Join(unit):
                 entered = (*self.entered, Entered(unit, self.area))
                 s.amend(self, acted=True, into=self.area, entered=entered)
@@ -236,6 +247,8 @@ class Activation(Activated):
         world = s.world
         if isinstance(choice, Finish):
             return ["5.2.1a"] if self.into is not None else ["4.3a"]
+        if isinstance(choice, FollowAll):
+            return ["5.2a"]
         unit = choice.lead if isinstance(choice, Launch) else choice.unit  # type: ignore[attr-defined]
         if isinstance(choice, Launch):
             return ["5.2.2b", "6.1b"]

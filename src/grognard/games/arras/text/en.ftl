@@ -98,6 +98,7 @@ choice-refresh = Spend the Advantage: refresh units in { $area }
 choice-pass = Pass
 choice-move = Move { $unit }
 choice-follow = { $unit } follows
+choice-follow-all = All who can follow
 choice-join = { $unit } joins the assault
 choice-launch = Assault, led by { $lead }
 choice-finish = Nothing more

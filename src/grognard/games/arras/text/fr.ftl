@@ -98,6 +98,7 @@ choice-refresh = Dépenser l’Avantage : rafraîchir des unités à { $area }
 choice-pass = Passer
 choice-move = Déplacer { $unit }
 choice-follow = { $unit } suit le même chemin
+choice-follow-all = Tous ceux qui le peuvent suivent le même chemin
 choice-join = { $unit } participe à l’assaut
 choice-launch = Assaut, mené par { $lead }
 choice-finish = Rien de plus
