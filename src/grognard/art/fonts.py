@@ -142,12 +142,16 @@ class Glyph(NamedTuple):
     advance: float
 
 
+_RING = "a170 170 0 1 1 340 0a170 170 0 1 1-340 0zm75 0a95 95 0 1 0 190 0a95 95 0 1 0-190 0z"
+OWN = {"∞": Glyph(f"m30-330{_RING}m225 0{_RING}", (405, -330), 700)}  # letters that the fonts do not have
+
+
 @cache
 def _glyph(style: Style, ch: str) -> Glyph | None:
     font = _font(style)
     name = font.getBestCmap().get(ord(ch)) if font else None
     if name is None:
-        return None
+        return OWN.get(ch) if font else None
     scale = 1000 / font["head"].unitsPerEm
     glyphs = font.getGlyphSet()
     pen = DecomposingRecordingPen(glyphs)

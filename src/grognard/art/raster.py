@@ -20,6 +20,7 @@ def rasterise(svg: str, width: int | None = None) -> bytes:
             svg_string=svg,
             width=width,
             font_files=files or None,
+            skip_system_fonts=bool(files),
             serif_family=fonts.SERIF if files else None,
             sans_serif_family=fonts.SANS if files else None,
         )

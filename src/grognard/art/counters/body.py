@@ -17,6 +17,12 @@ FOLDS = {  # the turned-up corner of a reduced unit
     "square": "M74 97L97 74V94Q97 97 94 97z",
     "notched": "M70 97L97 70V88Q88 88 88 97z",
 }
+EDGES = {  # the light edge to the north-west, the dark one to the south-east
+    "rounded": ("M4.2 88V13Q4.2 4.2 13 4.2H87", "M94.8 12V86Q94.8 94.8 86 94.8H12"),
+    "cut": ("M4.2 84V13.9L13.9 4.2H84", "M94.8 15V85.1L85.1 94.8H15"),
+    "square": ("M4.2 92V4.2H92", "M94.8 7V94.8H7"),
+    "notched": ("M4.2 86V13Q12 12 13 4.2H86", "M94.8 13V86Q87 87 86 94.8H13"),
+}
 PALE = "#efe6cf"
 
 
@@ -44,8 +50,8 @@ def body(colour: str, outline: str, worn: bool = False, half: bool = False) -> s
     elif worn:
         out += tag("path", d=d, fill="url(#worn)")
     out += tag("path", d=d, fill="url(#sheen)")
-    out += _light("M4.2 88V13Q4.2 4.2 13 4.2H87", "#fff", "1.8", ".55")
-    return out + _light("M94.8 12V86Q94.8 94.8 86 94.8H12", "#000", "2", ".38")
+    bright, dark = EDGES.get(outline, EDGES["rounded"])
+    return out + _light(bright, "#fff", "1.8", ".55") + _light(dark, "#000", "2", ".38")
 
 
 def _light(d: str, colour: str, weight: str, opacity: str) -> str:
