@@ -375,3 +375,14 @@ def test_everybody_who_can_follows_until_the_area_is_full() -> None:
     alone = table({"22": [TANK, FOOT[0]], "8": RIFLES})
     play(alone, "Activate area=22", f"Move unit={TANK}", "Go area=23", "Halt")
     assert refused(alone, "FollowAll") == ["5.2a"]  # there is only one who could
+
+
+def test_everybody_but_the_guns_joins_an_assault_in_place() -> None:
+    s = table({"10": [TANK, *FOOT, f"{SIXTH[0]}*", MARTEL, GUN, RIFLES], "22": HOWARDS[0]})
+    play(s, "Activate area=10")
+    assert refused(s, "JoinAll") == ["5.2.1b"]
+    play(s, f"Join unit={TANK}", "JoinAll")
+    assert {each.unit for each in s.step.entered} == {unit(name) for name in (TANK, *FOOT, MARTEL)}
+    assert offered(s) == {f"Join unit={GUN}", *[f"Launch lead={name}" for name in (TANK, *FOOT)]}
+    play(s, f"Launch lead={TANK}")
+    assert s.stack[-2].in_place and s.stack[-2].values(s)[0] == 6 + 5

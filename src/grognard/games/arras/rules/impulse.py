@@ -46,6 +46,10 @@ class Join(Choice):
     unit: Unit
 
 
+class JoinAll(Choice):
+    """Everybody but the guns, which may be wanted for support, takes part."""
+
+
 class Launch(Choice):
     """The assault begins, led by this unit."""
 
@@ -75,7 +79,7 @@ def ready(s: ArrasBoard, side: int) -> tuple[int, ...]:
 class Activation(Activated):
     """The units of the active area move one by one and assault, in any order that their player likes."""
 
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Follow, FollowAll, Join, Launch, Finish)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Follow, FollowAll, Join, JoinAll, Launch, Finish)
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -127,18 +131,18 @@ class Activation(Activated):
         """An assault is being put together: who else takes part, and who leads."""
         world = s.world
         found: list[Choice] = [Launch(each.unit) for each in self.entered if world.leading >> each.unit & 1]  # 5.2.2b
-        taking_part = 0
-        for each in self.entered:
-            taking_part |= 1 << each.unit
         if self.in_place():
-            found += [Join(unit) for unit in members(s.able(into, s.initiative) & ~taking_part)]
+            others = self.may_join(s)
+            found += [Join(unit) for unit in members(others)]
+            if (others & ~world.guns).bit_count() > 1:
+                found.append(JoinAll())
             return found
         if self.exploiting:
-            others = [(each.unit, each.left) for each in self.exploiters]
+            coming = [(each.unit, each.left) for each in self.exploiters]
         else:
-            others = [(unit, world.movement[unit]) for unit in members(s.able(self.area, s.initiative))]
+            coming = [(unit, world.movement[unit]) for unit in members(s.able(self.area, s.initiative))]
         mobile: dict[tuple[int, int, int], bool] = {}
-        for unit, left in others:
+        for unit, left in coming:
             key = (world.type[unit], left, world.movement[unit])
             if key not in mobile:
                 mobile[key] = can_join(s, unit, left, into)
@@ -147,6 +151,13 @@ class Activation(Activated):
         if self.route and not self.exploiting:
             found += self.followers(s, s.able(self.area, s.initiative))
         return found
+
+    def may_join(self, s: ArrasBoard) -> int:
+        """Who is there, can act and does not take part yet in the assault on the area's own enemies."""
+        taking_part = 0
+        for each in self.entered:
+            taking_part |= 1 << each.unit
+        return s.able(self.area, s.initiative) & ~taking_part
 
     def followers(self, s: ArrasBoard, able: int) -> list[Choice]:
         """Who can go the whole way that the last unit went."""
@@ -166,8 +177,8 @@ class Activation(Activated):
         match choice:
             case Move(unit):
                 left = next((each.left for each in self.exploiters if each.unit == unit), s.world.movement[unit])
-                others = tuple([each for each in self.exploiters if each.unit != unit])
-                s.amend(self, acted=True, exploiters=others)
+                rest = tuple([each for each in self.exploiters if each.unit != unit])
+                s.amend(self, acted=True, exploiters=rest)
                 s.call(Moving(unit, left, left, self.into))
             case Follow(unit):
                 self.follow(s, unit)
@@ -179,6 +190,9 @@ class Activation(Activated):
             case Join(unit):
                 entered = (*self.entered, Entered(unit, self.area))
                 s.amend(self, acted=True, into=self.area, entered=entered)
+            case JoinAll():
+                others = members(self.may_join(s) & ~s.world.guns)
+                s.amend(self, entered=(*self.entered, *[Entered(unit, self.area) for unit in others]))
             case Launch(lead):
                 self.launch(s, lead)
             case _ if self.exploiting:
@@ -249,6 +263,8 @@ class Activation(Activated):
             return ["5.2.1a"] if self.into is not None else ["4.3a"]
         if isinstance(choice, FollowAll):
             return ["5.2a"]
+        if isinstance(choice, JoinAll):
+            return ["5.2.1b"]
         unit = choice.lead if isinstance(choice, Launch) else choice.unit  # type: ignore[attr-defined]
         if isinstance(choice, Launch):
             return ["5.2.2b", "6.1b"]

@@ -100,6 +100,7 @@ choice-move = Move { $unit }
 choice-follow = { $unit } follows
 choice-follow-all = All who can follow
 choice-join = { $unit } joins the assault
+choice-join-all = All join the assault, guns apart
 choice-launch = Assault, led by { $lead }
 choice-finish = Nothing more
 choice-go = Go to { $area }

@@ -100,6 +100,7 @@ choice-move = Déplacer { $unit }
 choice-follow = { $unit } suit le même chemin
 choice-follow-all = Tous ceux qui le peuvent suivent le même chemin
 choice-join = { $unit } participe à l’assaut
+choice-join-all = Tous participent à l’assaut, sauf l’Artillerie
 choice-launch = Assaut, mené par { $lead }
 choice-finish = Rien de plus
 choice-go = Aller à { $area }
