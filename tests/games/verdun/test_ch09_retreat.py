@@ -292,3 +292,12 @@ def test_a_unit_may_follow_the_one_before_all_the_way_with_checks_of_its_own() -
     s = retreat(struck(units, GERMAN, "1513", "de-ir-20"), FRENCH, 2, "1514", "1515")
     play(s, (1, 1), Follow(), (1, 1))
     assert isinstance(s.step, RetreatPath) and s.step.unit == unit("fr-14-art") and not offers(s, Follow)
+
+
+@pytest.mark.rule("verdun:8.44a", "verdun:9.51b")
+def test_the_garrison_of_a_fort_negates_zoc_in_its_hex() -> None:
+    """R-58: guns may flee into Fort Douaumont under the eyes of the enemy; not once it is destroyed."""
+    s = board({"de-ir-24": "2213"})
+    assert not exposed(s, FRENCH, hex_("2113"), ())
+    s.hit_fort(hex_("2113"))
+    assert exposed(s, FRENCH, hex_("2113"), ())
