@@ -135,6 +135,8 @@ class BarragePhase(Step):
     planned: tuple[Mission, ...] = ()
 
     def applies(self, s: Board) -> bool:
+        if s.option("planned-artillery"):
+            return False  # 16.22: what was not written is not fired
         return bool(self.planned) or (can_fire(s, s.phasing) and bool(self.open_(s)))
 
     def actor(self, s: Board) -> str:

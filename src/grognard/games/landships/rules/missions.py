@@ -22,10 +22,10 @@ def missions_for(s: Board, unit: int) -> list[str]:
     if kind.bomb:
         found.append("bombing")
     side = s.side(unit)
-    return [name for name in found if given(s, side, name) < s.world.missions[name]]
+    return [name for name in found if given(s, side, name, unit) < s.world.missions[name]]
 
 
-def given(s: Board, side: str, mission: str) -> int:
-    """How many markers of a kind a side has used."""
+def given(s: Board, side: str, mission: str, but: int) -> int:
+    """How many markers of a kind a side has used on other aircraft."""
     number = k.MISSIONS.index(mission)
-    return sum(1 for unit in s.cast.of[side] if s.world.is_aircraft[unit] and s.mission[unit] == number)
+    return sum(1 for unit in s.cast.of[side] if unit != but and s.world.is_aircraft[unit] and s.mission[unit] == number)

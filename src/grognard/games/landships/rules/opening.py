@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.games.landships.rules.planned_artillery import FirePlan
 from grognard.games.landships.rules.sequence import GameTurn
 from grognard.games.landships.rules.set_up import Arming, Deployment, Grenades, Leaders, Missions, WireLaying
 from grognard.games.landships.rules.special import Ace, DeepMines, WireCutting
@@ -27,6 +28,8 @@ class Opening(Sequence):
         WireLaying(False),
         Missions(False),
         Grenades(False),
+        FirePlan(True),
+        FirePlan(False),
         Ace,
         WireCutting,
         DeepMines,

@@ -23,6 +23,7 @@ from grognard.games.landships.rules.foot_movement import FootMovement
 from grognard.games.landships.rules.german_crews import RallyCrews
 from grognard.games.landships.rules.hits import CountResistance
 from grognard.games.landships.rules.pin_removal import NonPhasingPinRemoval, PhasingPinRemoval, RepairPhase
+from grognard.games.landships.rules.planned_artillery import PlannedBarrages
 from grognard.games.landships.rules.special import FillTrenches
 from grognard.games.landships.rules.storming import AssaultMoves
 from grognard.games.landships.rules.tank_fright import TankFright
@@ -95,6 +96,7 @@ class PlayerTurn(Sequence):
     order: ClassVar[tuple[type[Step] | Step, ...]] = (
         Begin("4.1"),
         BarragePhase,
+        PlannedBarrages,
         ObserversLand,
         Begin("4.2"),
         VehicleMovement,

@@ -12,7 +12,7 @@ from grognard.games.landships.rules.entry import may_carry
 from grognard.games.landships.rules.missions import missions_for
 from grognard.games.landships.rules.occupation import has_room
 from grognard.kernel.choice import Choice, Pass
-from grognard.kernel.flow import Step
+from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
 RULE = "2.1a"
@@ -310,33 +310,41 @@ class FlyMission(Choice):
     mission: str
 
 
-class Missions(ForASide):
-    """Every close-support aircraft gets a mission marker, unseen by the enemy (11.1a)."""
+class Missions(Automatic):
+    """Every close-support aircraft and bomber gets a mission marker, unseen by the enemy (11.1a)."""
+
+    rule: ClassVar[str] = "11.1a"
+    second: bool
+
+    def perform(self, s: Board) -> None:
+        side = s.enemy(s.head.first) if self.second else s.head.first
+        for unit in reversed(s.cast.of[side]):
+            if s.world.kind[unit] in (k.CLOSE_SUPPORT, k.BOMBER) and s.mission[unit] == 0:
+                s.call(MissionChoice(unit))
+
+
+class MissionChoice(Step):
+    """One aircraft's mission for the whole game (11.1e)."""
 
     rule: ClassVar[str] = "11.1a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (FlyMission,)
-
-    def next_unit(self, s: Board) -> int:
-        for unit in s.cast.of[self.side(s)]:
-            kind = s.world.kind[unit]
-            if kind in (k.CLOSE_SUPPORT, k.BOMBER) and s.mission[unit] == 0 and missions_for(s, unit):
-                return unit
-        return k.NOBODY
+    unit: Unit
 
     def applies(self, s: Board) -> bool:
-        return self.next_unit(s) != k.NOBODY
+        return bool(missions_for(s, self.unit))
 
-    def prompt(self, s: Board) -> dict[str, object]:
-        return {"unit": {"unit": s.world.units.name(self.next_unit(s))}}
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
 
     def choices(self, s: Board) -> list[Choice]:
-        return [FlyMission(name) for name in missions_for(s, self.next_unit(s))]
+        return [FlyMission(name) for name in missions_for(s, self.unit)]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         return ["11.1d", "11.1b"]
 
     def take(self, s: Board, choice: FlyMission) -> None:
-        s.mission[self.next_unit(s)] = k.MISSIONS.index(choice.mission)
+        s.done()
+        s.mission[self.unit] = k.MISSIONS.index(choice.mission)
 
 
 class Equip(Choice):

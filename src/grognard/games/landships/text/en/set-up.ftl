@@ -11,7 +11,7 @@ step-leaders = Which tank does the leader take?
 choice-ride-in = { $tank }
 step-wire-laying = Wire: { $left } counters left
 choice-lay-wire = Wire in { $hex }
-step-missions = Which mission for { $unit }?
+step-mission-choice = Which mission for { $unit }?
 choice-fly-mission = { $mission ->
     [observation] Artillery observation
     [bombing] Bombing

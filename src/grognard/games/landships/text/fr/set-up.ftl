@@ -11,7 +11,7 @@ step-leaders = Dans quel char monte le chef ?
 choice-ride-in = { $tank }
 step-wire-laying = Barbelés : { $left } pions à poser
 choice-lay-wire = Barbelés en { $hex }
-step-missions = Quelle mission pour { $unit } ?
+step-mission-choice = Quelle mission pour { $unit } ?
 choice-fly-mission = { $mission ->
     [observation] Observation d’artillerie
     [bombing] Bombardement

@@ -1,0 +1,211 @@
+"""16.22 Planned artillery: barrages written down before play, fired on their turn without asking."""
+
+from __future__ import annotations
+
+from typing import ClassVar, NamedTuple
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import CommunicationFailed, CommunicationMade
+from grognard.games.landships.rules.barrage import Announce, Reconsider, ScatterTest, Stray, may_shrapnel, pieces_for
+from grognard.games.landships.rules.observation import always_observed, spotter_of, watched_hexes
+from grognard.games.landships.rules.set_up import ForASide
+from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
+from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.words import Hex
+
+
+class Plan(NamedTuple):
+    """One line of a side's fire plan."""
+
+    turn: int
+    hex: int
+    guns: int
+    kind: str
+    ammunition: str
+
+
+def plans(s: Board, side: str) -> list[Plan]:
+    """A side's fire plan, read from the lines that it wrote."""
+    lines = s.allied_plans if side == k.ALLIED else s.german_plans
+    found = []
+    for line in lines:
+        turn, name, guns, kind, ammunition = line.split()
+        found.append(Plan(int(turn), s.world.hexes.number(name), int(guns), kind, ammunition))
+    return found
+
+
+def write(s: Board, side: str, plan: Plan) -> None:
+    line = f"{plan.turn} {s.world.hexes.name(plan.hex)} {plan.guns} {plan.kind} {plan.ammunition}"
+    if side == k.ALLIED:
+        s.allied_plans = (*s.allied_plans, line)
+    else:
+        s.german_plans = (*s.german_plans, line)
+
+
+def pieces(s: Board, side: str, turn: int) -> int:
+    """How many guns and off-board elements a side can count on in a turn."""
+    off_board = sum(1 for u in s.cast.of[side] if s.world.kind[u] == k.OFF_BOARD and s.cast.force[u].turn <= turn)
+    return off_board + sum(1 for u in s.cast.of[side] if s.world.kind[u] == k.ART and s.at[u] >= 0)
+
+
+def free(s: Board, side: str, turn: int) -> int:
+    """Guns that have no target in a turn yet."""
+    return pieces(s, side, turn) - sum(plan.guns for plan in plans(s, side) if plan.turn == turn)
+
+
+class PlanTurn(Choice):
+    """A barrage on this turn."""
+
+    turn: int
+
+
+class PlanHex(Choice):
+    """On this hex."""
+
+    hex: Hex
+
+
+class FirePlan(ForASide):
+    """Before play each side writes its barrages, unseen by the other (16.22a)."""
+
+    rule: ClassVar[str] = "16.22a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (PlanTurn, Pass)
+
+    def open_(self, s: Board) -> list[int]:
+        side = self.side(s)
+        return [turn for turn in range(1, s.head.turns + 1) if free(s, side, turn) > 0]
+
+    def applies(self, s: Board) -> bool:
+        return bool(s.option("planned-artillery")) and bool(self.open_(s))
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [Pass(), *(PlanTurn(turn) for turn in self.open_(s))]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, PlanTurn):
+            s.call(PlannedTarget(self.side(s), choice.turn))
+        else:
+            s.done()
+
+
+class PlannedTarget(Step):
+    """Which hex."""
+
+    rule: ClassVar[str] = "16.22a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (PlanHex, Reconsider)
+    side: str
+    turn: int
+
+    def actor(self, s: Board) -> str:
+        return self.side
+
+    def choices(self, s: Board) -> list[Choice]:
+        taken = {plan.hex for plan in plans(s, self.side) if plan.turn == self.turn}
+        return [Reconsider(), *(PlanHex(h) for h in s.ground.hexes if h not in taken)]
+
+    def why_not(self, s: Board, choice: Choice) -> list[str]:
+        return ["5.2a"]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, PlanHex):
+            s.call(PlannedShells(self.side, self.turn, choice.hex))
+
+
+class PlannedShells(Step):
+    """How many guns, which barrage, which ammunition."""
+
+    rule: ClassVar[str] = "16.22a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Announce, Reconsider)
+    side: str
+    turn: int
+    hex: Hex
+
+    def actor(self, s: Board) -> str:
+        return self.side
+
+    def choices(self, s: Board) -> list[Choice]:
+        shells = [(DRUMFIRE, HE), (HURRICANE, HE), (DRUMFIRE, SHRAPNEL), (HURRICANE, SHRAPNEL)]
+        if self.side in s.head.smoke:
+            shells.append((DRUMFIRE, SMOKE))
+        if self.side in s.head.gas and (not s.head.gas_until or self.turn <= s.head.gas_until):
+            shells.append((DRUMFIRE, GAS))
+        count = free(s, self.side, self.turn)
+        found: list[Choice] = [Announce(kind, what, n) for kind, what in shells for n in range(1, count + 1)]
+        return [Reconsider(), *found]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, Announce):
+            write(s, self.side, Plan(self.turn, self.hex, choice.guns, choice.kind, choice.ammunition))
+
+
+class PlannedBarrages(Automatic):
+    """The phasing side's barrages of this turn are fired; nobody is asked for permission (16.22c)."""
+
+    rule: ClassVar[str] = "16.22c"
+
+    def applies(self, s: Board) -> bool:
+        return bool(s.option("planned-artillery"))
+
+    def perform(self, s: Board) -> None:
+        for plan in reversed([plan for plan in plans(s, s.phasing) if plan.turn == s.turn]):
+            s.call(PlannedMission(plan.hex, plan.kind, plan.ammunition, plan.guns))
+
+
+class PlannedMission(Automatic):
+    """Observed by aircraft or by an observer who gets through it falls true; otherwise it may or must stray (R-92)."""
+
+    rule: ClassVar[str] = "16.22b"
+    hex: Hex
+    kind: str
+    ammunition: str
+    guns: int
+
+    def perform(self, s: Board) -> None:
+        firing = pieces_for(s, s.phasing, self.hex)[: self.guns]
+        if not firing or (self.ammunition == SHRAPNEL and not may_shrapnel(s, s.phasing, self.hex)):
+            return
+        for unit in firing:
+            s.mark(unit, k.BARRAGED)
+        aircraft = spotter_of(s, s.phasing, self.hex)
+        if aircraft != k.NOBODY:
+            s.mark(aircraft, k.STARTED)
+            s.uses[aircraft] += 1
+            fall(s, self.hex, self.kind, self.ammunition, len(firing), true=True)
+        elif self.hex in watched_hexes(s, s.phasing):
+            s.call(PlannedCall(self.hex, self.kind, self.ammunition, len(firing)))
+        else:
+            fall(s, self.hex, self.kind, self.ammunition, len(firing), true=False)
+
+
+def fall(s: Board, h: int, kind: str, ammunition: str, guns: int, *, true: bool) -> None:
+    """The shells fall, each smoke gun for itself: true, or tested for scatter, or strayed without a test."""
+    salvoes = [1] * guns if ammunition == SMOKE else [guns]
+    for salvo in salvoes:
+        if true:
+            land(s, h, kind, ammunition, salvo)
+        elif h in always_observed(s, s.phasing):
+            s.call(ScatterTest(h, kind, ammunition, salvo))  # 16.22d
+        else:
+            s.call(Stray(h, kind, ammunition, salvo))
+
+
+class PlannedCall(Chance):
+    """Does an observer who sees the hex get through to correct the fire?"""
+
+    rule: ClassVar[str] = "16.22b"
+    hex: Hex
+    kind: str
+    ammunition: str
+    guns: int
+
+    def take(self, s: Board, choice: Roll) -> None:
+        s.done()
+        low, high = s.world.charts.faces("communication", "success")
+        through = low <= choice.dice[0] <= high
+        s.tell(CommunicationMade(self.hex) if through else CommunicationFailed(self.hex))
+        fall(s, self.hex, self.kind, self.ammunition, self.guns, true=through)
