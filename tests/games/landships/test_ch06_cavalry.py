@@ -120,7 +120,9 @@ def test_dismounting_after_a_trot() -> None:
     assert not s.mounted[rider] and s.over
 
 
-@pytest.mark.rule("landships:6.33a", "landships:6.33d", "landships:6.33e", "landships:6.35d", "landships:6.34h")
+@pytest.mark.rule(
+    "landships:6.33a", "landships:6.33d", "landships:6.33e", "landships:6.35d", "landships:6.34h", "landships:6.34b"
+)
 def test_a_charge_runs_straight_and_stops_beside_its_target() -> None:
     s = field("ls-10")
     rider = place(s, "br-cavalry-1", "7-1410", mounted=1)
