@@ -86,3 +86,16 @@ def test_the_phase_of_the_turn_is_shown() -> None:
     s = table({"22": TANK, "9": RIFLES})
     assert view(GAME, s, "allied").scene.phase == 2
     assert s.place[unit(TANK)] == area("22")
+
+
+def test_the_measure_of_a_board_is_the_allies_gain_and_the_germans_loss() -> None:
+    s = table({"22": TANK, "19": RIFLES}, control={"12": "allied", "11": "allied"})
+    assert GAME.value(s, "allied") == -GAME.value(s, "german")
+    more = table({"22": TANK, "19": RIFLES}, control={"12": "allied", "11": "allied", "16": "allied"})
+    assert GAME.value(more, "allied") > GAME.value(s, "allied")
+    none = table({"22": TANK, "19": RIFLES})
+    assert GAME.value(none, "allied") < GAME.value(s, "allied") - 5  # it would lose at the end of the turn
+    zone = table({"22": TANK, "19": RIFLES}, control={"12": "allied", "11": "allied", "B": "allied"})
+    assert GAME.value(zone, "allied") > GAME.value(more, "allied") + 5
+    s.swapped = 1
+    assert GAME.value(s, "german") > 0 or GAME.value(s, "german") == -GAME.value(s, "allied")

@@ -32,18 +32,18 @@ class Golden(NamedTuple):
 
 
 GAMES = (
-    Golden("free-ringed", "free", 37, "allied-areas", "the four ringed areas: an Allied Automatic Victory"),
-    Golden("historical-zone", "historical", 40, "allied-zone", "a Zone in the rear: an Allied Automatic Victory"),
-    Golden("free-no-point", "free", 54, "german-automatic", "no point after a turn: a German Automatic Victory"),
-    Golden("historical-gort-allied", "historical", 15, "gort-allied", "Gort stops, and the Allies have enough"),
-    Golden("free-gort-german", "free", 44, "gort-german", "Gort stops too early for the Allies"),
-    Golden("historical-points-allied", "historical", 62, "allied-points", "seven turns, and ten Allied points"),
-    Golden("free-points-german", "free", 58, "german-points", "seven turns, and the Allies fall short"),
-    Golden("free-bids", "free", 7, "gort-allied", "bids, an added gun, the reserve at eight points",
+    Golden("free-ringed", "free", 81, "allied-areas", "the four ringed areas: an Allied Automatic Victory"),
+    Golden("historical-zone", "historical", 2, "allied-zone", "a Zone in the rear: an Allied Automatic Victory"),
+    Golden("free-no-point", "free", 29, "german-automatic", "no point after a turn: a German Automatic Victory"),
+    Golden("historical-gort-allied", "historical", 47, "gort-allied", "Gort stops, and the Allies have enough"),
+    Golden("free-gort-german", "free", 3, "gort-german", "Gort stops too early for the Allies"),
+    Golden("historical-points-allied", "historical", 50, "allied-points", "seven turns, and ten Allied points"),
+    Golden("free-points-german", "free", 40, "german-points", "seven turns, and the Allies fall short"),
+    Golden("free-bids", "free", 7, "gort-german", "bids, an added gun, the reserve at eight points",
            {"bidding": True, "favour-allied": "reserve", "favour-german": "artillery"}),
-    Golden("historical-bids", "historical", 8, "gort-german", "bids, fewer Allied aircraft and fewer German ones",
+    Golden("historical-bids", "historical", 8, "allied-points", "bids, fewer Allied aircraft and fewer German ones",
            {"bidding": True, "favour-allied": "air", "favour-german": "air"}),
-    Golden("historical-greedy", "historical", 3, "allied-areas", "two computer players that know what they want",
+    Golden("historical-greedy", "historical", 3, "allied-zone", "two computer players that know what they want",
            level="greedy"),
 )  # fmt: skip
 

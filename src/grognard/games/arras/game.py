@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from grognard.games.arras import names, overlays, show
+from grognard.games.arras import names, overlays, show, worth
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules import victory
 from grognard.games.arras.rules.bidding import BidForAllies, RevealBids
@@ -100,7 +100,7 @@ class Arras(Game[ArrasBoard]):
 
     def value(self, s: ArrasBoard, side: str) -> float:
         """Points, and who has more left to fight with; how far the key areas are counts too."""
-        return show.value(s) * (1.0 if s.seat(ALLIED) == side else -1.0)
+        return worth.worth(s) * (1.0 if s.seat(ALLIED) == side else -1.0)
 
     def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
         if name not in self.overlays:

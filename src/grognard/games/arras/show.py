@@ -171,30 +171,3 @@ def phase(s: ArrasBoard) -> int | None:
     if s.within(GortDecision):
         return 4
     return 0 if any(s.within(kind) for kind in STARTING) else None
-
-
-# -- for computer players ---------------------------------------------------------------------------------
-
-UNIT_WORTH, TIRED_WORTH, KEY_WORTH, FRONT_WORTH = 0.18, 0.4, 0.35, 0.02
-
-
-def value(s: ArrasBoard) -> float:
-    """How good the board looks for the Allies: points, strength left, key areas, how far they have come."""
-    if s.ending:
-        return 100.0 if s.game.outcome(s).winner == s.seat(ALLIED) else -100.0
-    world = s.world
-    found = float(victory_points(s).total() - s.target)
-    for unit, place in enumerate(s.place):
-        if place >= 0:
-            worth = (world.attack[unit] + world.defence[unit][0]) * UNIT_WORTH
-            worth *= TIRED_WORTH + (1 - TIRED_WORTH) * (not s.tired[unit]) if s.turn == world.turns else 1.0
-            found += worth if world.side[unit] == ALLIED else -worth
-    keys = world.victory_areas | world.victory_zones
-    found += KEY_WORTH * (s.held_by[ALLIED] & keys).bit_count()
-    found += FRONT_WORTH * sum(distance_worth(s, area) for area in members(s.occupied[ALLIED] & ~world.blue))
-    return found
-
-
-def distance_worth(s: ArrasBoard, area: int) -> int:
-    """How many areas next to an Allied stack are still German: there is work ahead of it."""
-    return (s.world.beside_mask[area] & s.held_by[GERMAN]).bit_count()
