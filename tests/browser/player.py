@@ -68,6 +68,11 @@ class Player:
         self.page.goto(f"{self.url}/table/{table}{query}", wait_until="domcontentloaded")
         self.page.wait_for_selector(".prompt")
 
+    def at_table(self) -> None:
+        """Waits until the page is a table's."""
+        self.until("location.pathname.startsWith('/table/') && !!document.querySelector('.prompt')")
+        self.table = self.page.url.rsplit("/", 1)[1]
+
     def board(self) -> Locator:
         """The map, once it has come."""
         found = self.page.locator(".board")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from .player import Player
@@ -109,9 +111,13 @@ def south(offers: list[dict[str, object]]) -> dict[str, object]:
     return max(places, key=lambda offer: str(offer["choice"]["hex"])[2:]) if places else offers[-1]  # type: ignore[index]
 
 
-def test_undo_is_free_until_a_die_falls(player: Player) -> None:
-    player.sit("verdun", "historical", side="german", other="invitation")
+def test_undo_is_free_until_a_die_falls(sit: Callable[..., Player]) -> None:
+    player, other = sit(), sit()
+    made = player.sit("verdun", "historical", side="german", other="invitation")
+    other.page.goto(other.url + made["invitations"][0]["link"], wait_until="domcontentloaded")
+    other.at_table()
     player.whole_map()
+    player.mine()
     page = player.page
     before = player.state()
     page.locator(".prompt .acts .b.main").click()
@@ -124,41 +130,31 @@ def test_undo_is_free_until_a_die_falls(player: Player) -> None:
     player.press("u")
     page.wait_for_selector("dialog[open]")
     assert "consent" in page.locator("dialog").inner_text()
-    player.press("Escape")
-    page.wait_for_selector("dialog[open]", state="detached")
+    page.locator("dialog .b.main").click()
+    other.page.get_by_role("button", name="Refuse").wait_for()
+    number = player.state()["number"]
+    other.page.get_by_role("button", name="Allow").click()
+    player.until("document.querySelectorAll('.log .back').length > 1")
+    assert player.state()["number"] < number
 
 
 def fall_of_a_die(player: Player) -> None:
-    """An interdiction: the first die of a turn."""
-    for _ in range(12):
+    """Decisions until one of them ends in a die: from there on undo is not free."""
+    for at in range(80):
         state = player.state()
-        if any(entry["actor"] == "dice" for entry in entries(player)):
-            return
         offers = state["view"]["offers"]
-        pick = next(
-            (
-                offer
-                for offer in offers
-                if "nterdict" in offer["choice"]["type"] or "Barrage" in offer["choice"]["type"]
-            ),
-            offers[0],
-        )
-        if any(offer["choice"]["type"] in ("Fire", "Resolve", "Done", "Open") for offer in offers):
-            pick = next(offer for offer in offers if offer["choice"]["type"] in ("Fire", "Resolve", "Done", "Open"))
+        pick = offers[(5 * at) % len(offers)]
         body = {
             "side": state["side"],
             "version": state["version"],
             "choice": pick["choice"],
             "key": f"d{state['version']}",
         }
-        player.post(f"/api/tables/{player.table}/moves", body)
+        played = player.post(f"/api/tables/{player.table}/moves", body)
+        assert "version" in played, played
+        if not played["state"].get("undo") and any(entry["actor"] == "dice" for entry in played["entries"]):
+            return
     raise AssertionError("no die fell")
-
-
-def entries(player: Player) -> list[dict[str, object]]:
-    log = player.page.evaluate("id => fetch('/api/tables/' + id + '/log').then(answer => answer.json())", player.table)
-    found: list[dict[str, object]] = log["entries"]
-    return found
 
 
 def test_slider_goes_through_the_game_and_a_moment_opens_as_a_table(moving: Player) -> None:
@@ -183,5 +179,5 @@ def test_slider_goes_through_the_game_and_a_moment_opens_as_a_table(moving: Play
     moving.until("document.querySelector('.replay b').textContent.startsWith('1 /')")
     here = page.url
     page.get_by_role("button", name="Try from here").click()
-    page.wait_for_url(lambda url: url != here and "/table/" in url)
+    moving.until(f"location.href !== {here!r} && location.pathname.startsWith('/table/')")
     moving.board()

@@ -15,7 +15,7 @@ def test_every_game_stands_on_the_front_page_with_its_map(player: Player) -> Non
     player.until("document.querySelectorAll('.card img').length >= 4")
     player.until(
         "Array.from(document.querySelectorAll('.card img')).every(i => i.complete && i.naturalWidth > 0)",
-        timeout=120_000,
+        wait=120,
     )
     player.page.locator(".card", has_text="They Shall Not Pass").click()
     sheet = player.page.locator("form.sheet")
@@ -30,7 +30,7 @@ def test_two_clicks_to_a_game_and_back_to_it(player: Player) -> None:
     player.front()
     player.page.locator(".card", has_text="They Shall Not Pass").click()
     player.page.locator(".play").click()
-    player.page.wait_for_url("**/table/*")
+    player.at_table()
     player.board()
     player.page.locator(".brand").click()
     player.page.wait_for_selector(".under-way")
@@ -42,8 +42,8 @@ def test_the_front_page_speaks_french(player: Player) -> None:
     player.front()
     player.french()
     text = player.page.locator("form.sheet").inner_text()
-    assert "Adversaire" in text
-    assert "Votre camp".upper() in text.upper()
+    assert "ADVERSAIRE" in text.upper()
+    assert "VOTRE CAMP" in text.upper()
     assert FRENCH_SIGNS.search(text)
     assert player.page.evaluate("document.documentElement.lang") == "fr"
     player.page.reload(wait_until="domcontentloaded")

@@ -14,7 +14,7 @@ def test_a_phase_by_keys_alone(player: Player) -> None:
     player.press("Space")
     page.locator(".play").focus()
     player.press("Enter")
-    page.wait_for_url("**/table/*")
+    player.at_table()
     player.table = page.url.rsplit("/", 1)[1]
     player.board().focus()
     assert player.mine()

@@ -12,7 +12,7 @@ def test_two_browsers_at_one_table(sit: Callable[..., Player]) -> None:
     made = anna.sit("verdun", "historical", side="german", other="invitation")
     link = made["invitations"][0]["link"]
     bert.page.goto(bert.url + link, wait_until="domcontentloaded")
-    bert.page.wait_for_url("**/table/*")
+    bert.at_table()
     bert.table = anna.table
     bert.board()
     assert bert.page.locator(".prompt .acts .b.main").count() == 0, "it is the other side's turn"

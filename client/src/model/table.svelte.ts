@@ -138,9 +138,33 @@ export class Table {
   /** A newer state: shown at once, or one after the other so that what others did can be seen. */
   receive(state: TableState, entries: readonly Entry[], atOnce = false): void {
     if (state.version < this.lastVersion) return;
+    if (this.otherSeat(state)) {
+      this.addEntries(entries);
+      void this.refresh();
+      return;
+    }
     this.queue.push({ state, entries });
     if (atOnce || settings.still) this.flush();
     else this.pump();
+  }
+
+  /** A state seen from one seat of mine while another seat of mine decides. */
+  private otherSeat(state: TableState): boolean {
+    const actor = state.view.prompt?.actor;
+    return (
+      !this.asked &&
+      !!actor &&
+      actor !== state.side &&
+      state.seats.some((seat) => seat.mine && seat.side === actor)
+    );
+  }
+
+  /** The table as it is now, from the seat of mine that decides. */
+  private async refresh(): Promise<void> {
+    const state = await get<TableState>(
+      this.path(this.asked ? `?side=${encodeURIComponent(this.asked)}` : ''),
+    ).catch(() => undefined);
+    if (state && !this.otherSeat(state)) this.receive(state, []);
   }
 
   private pump(): void {
@@ -219,7 +243,9 @@ export class Table {
       const salt = [...crypto.getRandomValues(new Uint8Array(8))]
         .map((byte) => byte.toString(16).padStart(2, '0'))
         .join('');
-      void this.change('/salt', { side: seat.side, salt });
+      void post(this.path('/salt'), { side: seat.side, salt })
+        .then(() => this.refresh())
+        .catch(() => this.salted.delete(seat.side));
     }
   }
 

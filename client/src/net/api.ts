@@ -35,12 +35,12 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 async function answer(method: string, path: string, body?: unknown): Promise<Response> {
   if (method !== 'GET' && !token()) await send('GET', '/api/me');
   let response = await send(method, path, body);
-  if (response.status === 403 && method !== 'GET') {
+  if ([401, 403].includes(response.status)) {
     const reason = (await response
       .clone()
       .json()
       .catch(() => null)) as Reason | null;
-    if (reason?.code === 'csrf') {
+    if (reason && ['csrf', 'no-cookie'].includes(reason.code)) {
       await send('GET', '/api/me');
       response = await send(method, path, body);
     }

@@ -12,6 +12,8 @@ export function keyboard(desk: Desk, since: Since, repeat: () => void): (event: 
     if (typing(event.target) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const wanted = act(event);
     if (!wanted) return;
+    if (event.target instanceof HTMLInputElement && event.target.type === 'range' && !/^Key/.test(event.code))
+      return;
     const onControl =
       event.target instanceof HTMLElement && event.target.closest('button, a, input, [role=tab]');
     const onBoard = event.target instanceof HTMLElement && !!event.target.closest('[role=application]');

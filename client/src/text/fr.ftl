@@ -58,16 +58,16 @@ bot-marshal = le Maréchal
     .note = Réfléchit plusieurs coups avant de jouer.
 start-computer = { $lot ->
     [yes] Jouer un camp tiré au sort contre { $bot }
-   *[other] Jouer { $side } contre { $bot }
+   *[other] Commencer : { $side } contre { $bot }
   }
 start-here = Jouer les deux camps à cet écran
 start-invitation = { $lot ->
     [yes] Inviter quelqu’un, camps au sort
-   *[other] Jouer { $side }, inviter l’autre camp
+   *[other] Prendre { $side }, inviter l’autre camp
   }
 start-open = { $lot ->
     [yes] Ouvrir une table, camps au sort
-   *[other] Jouer { $side }, laisser une place ouverte
+   *[other] Prendre { $side }, laisser une place ouverte
   }
 invitation-text = Envoyez ce lien à qui doit jouer. Il sert une seule fois.
 invitation-spent = Cette invitation a déjà servi, ou n’existe pas.
