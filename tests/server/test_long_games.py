@@ -1,0 +1,72 @@
+"""Real games over the wire: hundreds of moves, then everything that was kept of them must agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from litestar.testing import TestClient
+
+from grognard.games import games
+from grognard.kernel.record import Record
+from grognard.server.app import create_app
+from grognard.server.house import House
+from grognard.server.settings import Settings
+
+from .players import Browser
+
+MOVES = 220
+
+pytestmark = pytest.mark.xdist_group("server-games")
+
+
+@pytest.fixture(scope="module")
+def anna(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    folder: Path = tmp_path_factory.mktemp("long")
+    with TestClient(create_app(Settings(data=folder, workers=0, limits=False))) as client:
+        yield Browser(client)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_long_game_is_kept_verified_and_read_again(anna: Browser, game: str) -> None:
+    rng = Random(7)
+    sides = anna.get(f"/games/{game}")["sides"]
+    seats = {side: {"kind": "me" if n == 0 else "here", "salt": f"{n}f"} for n, side in enumerate(sides)}
+    made = anna.post("/tables", 201, game=game, seats=seats)
+    table = made["id"]
+    state = made["state"]
+    choices = [offer["choice"] for offer in state["view"]["offers"]]
+    played = {"version": state["version"], "actor": state["view"]["prompt"]["actor"], "choices": choices}
+    for number in range(MOVES):
+        if not played.get("choices"):
+            break
+        choice = rng.choice(played["choices"])
+        body = {"side": played["actor"], "version": played["version"], "choice": choice, "key": f"k{number}"}
+        played = anna.post(f"/tables/{table}/moves", **body, brief=True)
+        if number % 60 == 59 and played.get("actor"):  # now and then something is taken back, dice and all
+            state = anna.state(table)
+            keep = state["number"] - 3
+            anna.post(f"/tables/{table}/undo", side=state["side"], version=state["version"], to=keep)
+            state = anna.state(table)
+            choices = [offer["choice"] for offer in state["view"]["offers"]]
+            played = {"version": state["version"], "actor": state["side"], "choices": choices}
+    if anna.state(table)["status"] != "over":
+        anna.post(f"/tables/{table}/resign", side=sides[0])
+    assert anna.state(table)["number"] > 100
+    found = anna.get(f"/tables/{table}/verify")
+    assert found["good"], found["checks"]
+    house: House = anna.http.app.state.house  # type: ignore[attr-defined]
+    known = house.shelf.live.pop(table)
+    state = anna.state(table, side=sides[0])
+    again = house.shelf.live[table]
+    assert again is not known
+    assert again.line.board == known.line.board
+    assert [row.text for row in again.line.moves] == [row.text for row in known.line.moves]
+    for number in sorted(rng.sample(range(state["number"]), 6)):
+        earlier = anna.state(table, side=sides[1], at=number)
+        assert earlier["view"]["scene"]["sheet"]
+        assert known.line.at(number) == again.line.at(number)
+    record = Record.from_text(anna.http.get(f"/api/tables/{table}/record").text)
+    assert record.replay(house.games[game]) == known.line.board
