@@ -7,9 +7,11 @@ from fractions import Fraction
 import pytest
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.counters import faces
 from grognard.games.landships.rules.morale import MoraleTest
 from grognard.games.landships.rules.vehicle_movement import Advance, Drive, VehicleMovement
 from grognard.kernel.game import BadRequest
+from grognard.kernel.look import Face
 from grognard.kernel.view import Preview
 from tests.games.landships.field import GAME, begin, field, hex_, place
 
@@ -51,3 +53,22 @@ def test_overlays() -> None:
     for name, about in (("arcs", "mk-4-male-1"), ("sight", None), ("weather", "3-0605")):
         with pytest.raises(BadRequest):
             GAME.overlay(s, k.ALLIED, name, about)
+
+
+@pytest.mark.rule("landships:2.2e", "landships:2.4a")
+def test_colours_of_the_counters() -> None:
+    """Allied men blue, German men field-grey; Allied vehicles beige, German ones green."""
+
+    def rgb(name: str) -> tuple[int, int, int]:
+        face = faces(GAME.data, "en")[name]
+        assert isinstance(face, Face)
+        body = face.livery.body.lstrip("#")
+        return int(body[:2], 16), int(body[2:4], 16), int(body[4:], 16)
+
+    red, green, blue = rgb("br-line")
+    assert blue > green > red
+    assert max(rgb("ge-line")) - min(rgb("ge-line")) < 32  # grey
+    red, green, blue = rgb("mk-4-male")
+    assert red > green > blue and red > 180  # beige
+    red, green, blue = rgb("a7v")
+    assert green > red and green > blue

@@ -47,6 +47,19 @@ class Cast:
         self.objectives: tuple[int, ...] = tuple(sorted(self._objectives(ground)))
         self.objective: dict[int, int] = {h: number for number, h in enumerate(self.objectives)}
 
+        self.away: dict[int, int] = self._away(ground)
+
+    def _away(self, ground: Ground) -> dict[int, int]:
+        """How far every hex lies from the nearest objective."""
+        found = dict.fromkeys(self.objectives, 0)
+        front = set(found)
+        distance = 0
+        while front:
+            distance += 1
+            front = {other for h in front for other in ground.near[h]} - set(found)
+            found.update(dict.fromkeys(front, distance))
+        return found
+
     def _enlist(self, unit: int, force: Force) -> None:
         self.side[unit] = force.side
         self.force[unit] = force

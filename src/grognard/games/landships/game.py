@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
+from grognard.games.landships import judgement, show
 from grognard.games.landships import kinds as k
 from grognard.games.landships import overlays as layers
-from grognard.games.landships import show
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.cast import Cast
 from grognard.games.landships.ground import Ground
@@ -119,14 +119,7 @@ class LandshipsGame(Game[LandshipsBoard]):
         return layers.overlay(s, side, name, about)
 
     def value(self, s: LandshipsBoard, side: str) -> float:
-        """Victory points, then who is still standing."""
-        enemy = s.enemy(side)
-        score = float(points(s, side).total() - points(s, enemy).total())
-        for unit in s.cast.units:
-            if s.at[unit] >= 0 and (s.world.is_squad[unit] or s.world.is_vehicle[unit]):
-                worth = 0.5 - 0.2 * s.pinned[unit] - 0.1 * s.broken[unit]
-                score += worth if s.side(unit) == side else -worth
-        return score
+        return judgement.value(s, side)
 
 
 GAME = LandshipsGame
