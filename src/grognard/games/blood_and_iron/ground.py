@@ -6,6 +6,7 @@ a hex has the same number in every scenario; hexes that a map does not have are 
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -126,18 +127,13 @@ class Sheet:
 class Ground:
     """What the rules ask of a map. `edges[kind][hex]` lists (neighbour, cost), the cheapest first."""
 
-    def __init__(
-        self, grid: HexGrid, sheet: Sheet, effects: Effects, columns: tuple[int, int], rows: tuple[int, int]
-    ) -> None:
+    def __init__(self, grid: HexGrid, sheet: Sheet, effects: Effects) -> None:
         self.grid = grid
         self.sheet = sheet
         self.effects = effects
         size = len(grid)
         self.exists = [name in sheet.hexes for name in grid.names]
-        self.open = [
-            self.exists[h] and columns[0] <= c <= columns[1] and rows[0] <= r <= rows[1]
-            for h, (c, r) in enumerate(grid.cells)
-        ]  # 12.53b, 12.63b, 12.73b
+        self.open = self.exists
         self.terrain: list[str] = ["clear"] * size
         self.level: list[int] = [0] * size
         for name, row in sheet.hexes.items():
@@ -166,6 +162,24 @@ class Ground:
         self._disc: dict[tuple[int, int], int] = {}
         self._watch: dict[tuple[int, int], Groups | None] = {}
         self._faces: dict[tuple[int, int], tuple[int, ...]] = {}
+
+    def within(self, columns: tuple[int, int], rows: tuple[int, int]) -> Ground:
+        """The same ground inside the limits of a scenario (12.53b, 12.63b, 12.73b); what never changes is shared."""
+        open_ = [
+            self.exists[h] and columns[0] <= c <= columns[1] and rows[0] <= r <= rows[1]
+            for h, (c, r) in enumerate(self.grid.cells)
+        ]
+        if open_ == self.exists:
+            return self
+        limited = copy(self)
+        limited.open = open_
+        limited.edges = tuple(
+            tuple(
+                tuple(step for step in steps if open_[h] and open_[step[0]]) for h, steps in enumerate(self.edges[kind])
+            )
+            for kind in range(len(KINDS))
+        )
+        return limited
 
     # -- movement -----------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ class Theatre:
         self.world = world
         self.entry = entry
         self.sheet = world.sheets[entry.battle]
-        self.ground = Ground(world.grid, self.sheet, world.effects, entry.columns, entry.rows)
+        self.ground: Ground = world.grounds[entry.battle].within(entry.columns, entry.rows)
         self.special = {setup.formation: setup for setup in entry.setup}
         pieces = [p for p in range(len(world.ids)) if world.battle[p] == entry.battle and self._is_present(p)]
         self.units = [tuple(p for p in pieces if world.kind[p] != LEADER and world.side[p] == s) for s in (0, 1)]

@@ -13,6 +13,7 @@ from grognard.games.blood_and_iron.ground import (
     KINDS,
     LEADER,
     Effects,
+    Ground,
     Sheet,
 )
 from grognard.kernel.data import Data, DataError, Entry
@@ -127,6 +128,7 @@ class World:
             raise DataError("both maps must push the same columns south")
         size = [max(getattr(sheet, axis) for sheet in self.sheets.values()) for axis in ("columns", "rows")]
         self.grid = HexGrid.block((1, size[0]), (1, size[1]), low.pop())
+        self.grounds = {name: Ground(self.grid, sheet, self.effects) for name, sheet in self.sheets.items()}
         self._read_pieces(data)
         self._read_tables(data)
         self._read_markers(data)
