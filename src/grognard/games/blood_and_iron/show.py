@@ -237,7 +237,7 @@ def score(s: BloodBoard) -> Score:
             holder = s.holder_of(s.theatre.targets[0])
             side = {"side": {"side": SIDES[holder]}} if holder >= 0 else {}
             result = Message("score-occupy", side) if holder >= 0 else Message("score-open")
-        return Score(SIDES[PRUSSIAN] if there else SIDES[FRENCH], result, rule=entry.rule)
+        return Score("–", result, rule=entry.rule)  # no points: the village decides
     tallies = [victory_points(s, side) for side in (FRENCH, PRUSSIAN)]
     totals = [tally.total() for tally in tallies]
     lines = tuple(
