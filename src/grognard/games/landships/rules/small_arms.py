@@ -35,6 +35,14 @@ class JoinFire(Choice):
 
     unit: Unit
     arm: int
+    place: str = "none"  # where the weapon sits, for the reader
+
+
+def joins(s: Board, unit: int, arm: int) -> JoinFire:
+    """The choice of a weapon, with the name of its place."""
+    if arm >= 0:
+        return JoinFire(unit, arm, s.world.vehicle(unit).arms[arm].place)
+    return JoinFire(unit, arm, "sweep" if arm == SWEEP else "none")
 
 
 class JoinAll(Choice):
@@ -141,7 +149,7 @@ class SmallArmsAttack(Step):
         return [firer for firer in rest if firer[1] >= 0 or firer[0] not in self.units]
 
     def choices(self, s: Board) -> list[Choice]:
-        found: list[Choice] = [JoinFire(unit, arm) for unit, arm in self.open_(s)]
+        found: list[Choice] = [joins(s, unit, arm) for unit, arm in self.open_(s)]
         if found:
             found.append(JoinAll())
         found.append(OpenFire() if self.units else CallOff())

@@ -19,10 +19,25 @@ choice-swing-to = Facing { $facing }
 step-small-arms-attack = Attack on { $hex } by { $side ->
     [allied] the Allies
    *[other] the Germans
-  }: who fires? ({ $units }, { $arms })
-choice-join-fire = { $unit }{ $arm ->
-    [-1] {""} fires
-   *[other] {""} fires weapon { $arm }
+  }: who fires? ({ $units }){ $arms ->
+   *[other] {""}
+  }
+choice-join-fire = { $unit }{ $place ->
+    [gun-left] {""}, left gun
+    [gun-right] {""}, right gun
+    [gun-front] {""}, front gun
+    [gun-turret] {""}, turret gun
+    [mg-left] {""}, left machine guns
+    [mg-right] {""}, right machine guns
+    [mg-front] {""}, front machine gun
+    [mg-rear] {""}, rear machine guns
+    [mg-turret] {""}, turret machine gun
+    [mg-side-left] {""}, second left machine gun
+    [mg-side-right] {""}, second right machine gun
+    [sweep] {""}, sweeping two hexes
+   *[none] {""}
+  }{ $arm ->
+   *[other] {""}
   }
 choice-join-all = Everybody fires
 choice-open-fire = Open fire
@@ -30,7 +45,9 @@ choice-call-off = Nobody fires there
 step-fire-die = Small-arms fire at { $hex } ({ $side ->
     [allied] Allies
    *[other] Germans
-  }, { $units }, { $arms }): one die
+  }: { $units }): one die{ $arms ->
+   *[other] {""}
+  }
 event-fire-opened = Fire at { $hex }: strength { $strength }, die { $die }, firer’s modifier { $modifier }: { $hits ->
     [0] no Hit.
    *[other] Hit.

@@ -2,7 +2,7 @@
 
 step-assault-moves = Combat rapproché : qui y va ?
 choice-storm = { $unit } à l’assaut
-step-storming = Assaut de { $unit } : quel hexagone ?
+step-storming = Assaut : { $unit }. Quel hexagone ?
 choice-storm-hex = Assaut sur { $to }
 step-close-assaults = Combats rapprochés : lequel maintenant ?
 choice-fight = Combattre en { $hex }

@@ -3,7 +3,7 @@
 event-unit-moved = { $unit } va en { $to }.
 event-unit-arrived = { $unit } entre en { $to }.
 event-unit-left-map = { $unit } sort de la carte.
-event-unit-lost = Perte de { $unit }.
+event-unit-lost = Perte : { $unit }.
 event-unit-pinned = Au sol : { $unit }.
 event-unit-stood-firm = { $unit } tient bon.
 event-unit-retreated = { $unit } recule en { $to }.
@@ -13,13 +13,13 @@ event-units-recovered = { $side ->
   } qui récupèrent : { $count }.
 event-weapon-dropped = { $unit } reste à l’abandon en { $hex }.
 event-weapon-taken = { $by } ramasse { $unit }.
-event-gun-captured = Capture de { $unit }.
+event-gun-captured = Capture : { $unit }.
 event-overrun = Débordement : { $unit } disparaît.
 event-wire-crushed = Les barbelés en { $hex } sont écrasés.
 event-broke-down = { $unit } tombe en panne.
 event-breakdown-known = { $permanent ->
-    [yes] La panne de { $unit } est permanente.
-   *[no] La panne de { $unit } est temporaire.
+    [yes] Panne permanente : { $unit }.
+   *[no] Panne temporaire : { $unit }.
   }
 event-kept-running = { $unit } continue de rouler.
 event-repaired = { $unit } repart.

@@ -19,10 +19,25 @@ choice-swing-to = Orientation { $facing }
 step-small-arms-attack = Attaque sur { $hex } par { $side ->
     [allied] les Alliés
    *[other] les Allemands
-  } : qui tire ? ({ $units }, { $arms })
-choice-join-fire = { $unit }{ $arm ->
-    [-1] {""} tire
-   *[other] {""} tire, arme { $arm }
+  } : qui tire ? ({ $units }){ $arms ->
+   *[other] {""}
+  }
+choice-join-fire = { $unit }{ $place ->
+    [gun-left] {""}, canon gauche
+    [gun-right] {""}, canon droit
+    [gun-front] {""}, canon avant
+    [gun-turret] {""}, canon en tourelle
+    [mg-left] {""}, mitrailleuses gauches
+    [mg-right] {""}, mitrailleuses droites
+    [mg-front] {""}, mitrailleuse avant
+    [mg-rear] {""}, mitrailleuses arrière
+    [mg-turret] {""}, mitrailleuse en tourelle
+    [mg-side-left] {""}, seconde mitrailleuse gauche
+    [mg-side-right] {""}, seconde mitrailleuse droite
+    [sweep] {""}, tir fauchant
+   *[none] {""}
+  }{ $arm ->
+   *[other] {""}
   }
 choice-join-all = Tous tirent
 choice-open-fire = Ouvrir le feu
@@ -30,7 +45,9 @@ choice-call-off = Personne n’y tire
 step-fire-die = Tir d’armes légères sur { $hex } ({ $side ->
     [allied] Alliés
    *[other] Allemands
-  }, { $units }, { $arms }) : un dé
+  } : { $units }) : un dé{ $arms ->
+   *[other] {""}
+  }
 event-fire-opened = Tir sur { $hex } : puissance { $strength }, dé { $die }, modificateur du tireur { $modifier } : { $hits ->
     [0] sans effet.
    *[other] touché.
@@ -94,11 +111,11 @@ step-crew-rally = { $crew } : ralliement ?
 event-crew-held = L’équipage de { $unit } continue le combat.
 event-crew-bailed-out = L’équipage de { $unit } évacue.
 event-crew-on-floor = L’équipage de { $unit } se couche au plancher.
-event-crew-rallied = Ralliement de { $unit }.
+event-crew-rallied = Ralliement : { $unit }.
 
-step-horses-roll = Chevaux de { $unit }
-step-truck-test = Test de l’équipage de { $unit } (+{ $plus })
-step-wheel-roll = Roues de { $unit }
+step-horses-roll = Chevaux : { $unit }
+step-truck-test = Test de l’équipage : { $unit } (+{ $plus })
+step-wheel-roll = Roues : { $unit }
 event-horses-lost = { $unit } perd ses chevaux.
 event-horses-kept = { $unit } garde ses chevaux.
 event-truck-hit = { $unit } est immobilisé.

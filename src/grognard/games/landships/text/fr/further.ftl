@@ -3,7 +3,7 @@
 choice-send-crew = L’équipage de { $car } descend réparer la roue
 step-grenades = Grenades à fusil : encore { $left } groupes
 choice-equip = { $unit }
-step-ace-nerves = Sang-froid de { $unit }
+step-ace-nerves = Sang-froid : { $unit }
 choice-drop-ammunition = Munitions pour { $squad }
 reason-air-supply = munitions par avion
 step-fire-plan = Plan de feux : un barrage à quel tour ?

@@ -1,9 +1,9 @@
 ## Setting up.
 
-step-deployment = Mise en place de { $unit } : dans quel hexagone ?
+step-deployment = Mise en place : { $unit }. Dans quel hexagone ?
 choice-place-at = { $to }
 choice-place-rest = Placer le reste pour moi
-step-first-facing = Orientation de { $unit } ?
+step-first-facing = Orientation : { $unit } ?
 choice-face = Orientation { $facing }
 step-arming = À quel groupe donner { $unit } ?
 choice-give-to = { $squad }
