@@ -134,10 +134,17 @@ def test_a_moved_unit_is_shown_tired() -> None:
 
 def test_everything_shown_has_a_drawing() -> None:
     from grognard.games.arras.counters import faces
+    from grognard.games.arras.sheet import build
 
+    boxes = {
+        box.id
+        for panel in build(GAME.data).margin.panels
+        for row in (panel, *getattr(panel, "groups", ()))
+        for box in getattr(row, "boxes", ())
+    }
     for lang in ("en", "fr"):
         drawn = faces(GAME.data, lang)
-        s = table({"12": [TANK, RIFLES], "9": f"{FOOT[0]}*"}, control={"21": "german"})
+        s = table({"12": [TANK, RIFLES], "9": f"{FOOT[0]}*"}, control={"21": "german"}, air=(2, 1))
         shown = scene(s)
         assert {piece.face for piece in shown.pieces} | {piece.back for piece in shown.pieces} <= set(drawn)
         assert {marker.kind for marker in shown.markers} == {

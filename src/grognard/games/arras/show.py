@@ -100,7 +100,7 @@ def values(s: ArrasBoard, unit: int) -> tuple[tuple[Message, str, str], ...]:
 
 
 def markers(s: ArrasBoard) -> tuple[Marker, ...]:
-    """Control markers where an area is not in its first hands, contested areas, the assault, turn and points."""
+    """Control markers where an area is not in its first hands, contested areas, the assault; what lies in the margin."""
     names = s.world.area_ids
     found = [
         Marker(f"control-{SIDES[s.control[area]]}", name, side=SIDES[s.control[area]])
@@ -112,6 +112,12 @@ def markers(s: ArrasBoard) -> tuple[Marker, ...]:
         found.append(Marker("assaulted", names[s.inside(Attack).area]))
     found.append(Marker("turn", f"turn-{s.turn}"))
     found.append(Marker("points", f"points-{shown_points(s)}"))
+    found.append(Marker("advantage", f"advantage-{SIDES[s.advantage]}"))
+    if s.within(Impulses):
+        found.append(Marker("initiative", f"initiative-{SIDES[s.initiative]}"))
+    found += [
+        Marker(f"air-{name}", f"air-{name}", text=str(left)) for name, left in zip(SIDES, s.air, strict=True) if left
+    ]
     return tuple(found)
 
 
