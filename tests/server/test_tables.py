@@ -250,8 +250,10 @@ def test_chat_and_notes_stay_with_whom_they_belong_to(anna: Browser, bert: Brows
 def test_what_i_last_looked_at_is_remembered_and_is_mine(anna: Browser, bert: Browser) -> None:
     made = anna.new(blue={"kind": "invitation"})
     bert.post("/join", secret=made["invitations"][0]["secret"], salt="1")
+    changed = anna.get("/tables")[0]["changed"]
     anna.post(f"/tables/{made['id']}/looked", 204, side="red", version=3)
     anna.post(f"/tables/{made['id']}/looked", 204, side="red", version=2)
+    assert {line["id"]: line["changed"] for line in anna.get("/tables")}[made["id"]] == changed  # a look is no news
     assert anna.state(made["id"])["seats"][0]["looked"] == 3
     assert "looked" not in bert.state(made["id"])["seats"][0]
     bert.refused(f"/tables/{made['id']}/looked", "not-your-seat", side="red", version=3)

@@ -185,7 +185,8 @@ class House:
             if row.kind == "move" and row.number % SNAPSHOT == 0 and row.number >= len(table.line) - SNAPSHOT:
                 board = table.line.at(row.number)
                 snapshot = (row.version, row.number, msgspec.json.encode(board.position()).decode())
-        table.updated = now
+        if rows:
+            table.updated = now  # a setting, or a look, is no news
         change = Change(table.id, before, table.values(), rows, snapshot, statements or [])
         try:
             await self.journal.keep(change)
