@@ -100,7 +100,7 @@ def values(s: ArrasBoard, unit: int) -> tuple[tuple[Message, str, str], ...]:
 
 
 def markers(s: ArrasBoard) -> tuple[Marker, ...]:
-    """Control markers where an area is not in its first hands, contested areas, the assault; what lies in the margin."""
+    """Control where an area is not in its first hands, contested areas, the assault; what lies in the margin."""
     names = s.world.area_ids
     found = [
         Marker(f"control-{SIDES[s.control[area]]}", name, side=SIDES[s.control[area]])
