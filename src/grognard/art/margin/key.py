@@ -37,7 +37,7 @@ def draw_key(plate: Plate, key: Key, x: float, y: float, w: float, h: float) -> 
             x + (14 if columns > 1 else 40) + 34 * grown + (i // rows) * (w / columns - 4),
             top + step / 2 + (i % rows) * step,
         )
-        out += _entry(plate, entry, cx, cy, w / columns - 20 - 68 * grown, grown)
+        out += _entry(plate, entry, cx, cy, w / columns - 38 - 70 * grown, grown)
     return out
 
 

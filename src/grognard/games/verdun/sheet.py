@@ -255,7 +255,7 @@ def _key_entry(entry: dict[str, Any], tables: TablesFile, words: dict[str, dict[
             else:
                 parts.append(f"{line.mp}")
             parts += [
-                f"{words[k][lang]} {v:+}".replace("-", "−")
+                f"{words[k][lang]}\u00a0{v:+}".replace("-", "−")
                 for k, v in (("assault", line.assault), ("barrage", line.barrage))
                 if v
             ]
