@@ -1,0 +1,69 @@
+"""Verdun: the German storms towards towns, forts and the city where the odds are good; the French hold what counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.bots.doctrine import Doctrine
+from grognard.bots.doctrines.verdun import fighting, marching
+from grognard.bots.doctrines.verdun.facts import Facts
+from grognard.bots.doctrines.verdun.rest import administer
+from grognard.bots.doctrines.verdun.survey import Survey
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.rules.advance import Advancing
+from grognard.games.verdun.rules.assault import AssaultPhase, AssaultPlan, DefensiveSupport
+from grognard.games.verdun.rules.bombardment import BarragePlan, BombardmentPhase
+from grognard.games.verdun.rules.breakthrough import Breakthrough, StackBreaksThrough
+from grognard.games.verdun.rules.hits import AllotHits
+from grognard.games.verdun.rules.movement import MovementPhase, UnitsMove
+from grognard.games.verdun.rules.retreat import RetreatPath
+from grognard.games.verdun.world import SIDES
+from grognard.kernel.choice import Choice
+
+
+class VerdunDoctrine(Doctrine):
+    """What a commander at Verdun knows."""
+
+    def __init__(self) -> None:
+        self.facts: Facts | None = None
+
+    def survey(self, known: VerdunBoard, side: str) -> Survey:
+        """The board with what follows from it."""
+        facts = self.facts
+        if facts is None or facts.world is not known.world:
+            facts = self.facts = Facts(known.world)
+        return Survey(known, SIDES.index(side), facts)
+
+    def scores(self, known: VerdunBoard, side: str, offered: Sequence[Choice]) -> Sequence[float]:
+        survey = self.survey(known, side)
+        step = known.step
+        match step:
+            case MovementPhase():
+                return marching.pick(survey, offered)
+            case UnitsMove():
+                return marching.go(survey, step.units[0], step.strategic, offered)
+            case Breakthrough() | StackBreaksThrough():
+                return marching.break_through(survey, step, offered)
+            case BombardmentPhase():
+                return fighting.bombard(survey, step, offered)
+            case BarragePlan():
+                return fighting.batteries(survey, step, offered)
+            case AssaultPhase():
+                return fighting.targets(survey, offered)
+            case AssaultPlan():
+                return fighting.assemble(survey, offered)
+            case DefensiveSupport():
+                return fighting.defend(survey, offered)
+            case AllotHits():
+                return fighting.suffer(survey, step, offered)
+            case RetreatPath():
+                return fighting.retreat(survey, step.unit, offered)
+            case Advancing():
+                return fighting.advance(survey, offered)
+        return administer(survey, offered)
+
+    def weighty(self, known: VerdunBoard, side: str, offered: Sequence[Choice]) -> bool:
+        return isinstance(known.step, AssaultPhase | AllotHits)
+
+
+DOCTRINE = VerdunDoctrine

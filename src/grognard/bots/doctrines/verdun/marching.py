@@ -1,0 +1,192 @@
+"""8.0 and 13.0: where units go. Every unit in turn goes where it does most good."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.bots.doctrines.verdun.facts import PLAIN
+from grognard.bots.doctrines.verdun.survey import Survey
+from grognard.games.verdun.ground import ROAD
+from grognard.games.verdun.rules.breakthrough import (
+    BreakOut,
+    Breakthrough,
+    EndBreakthrough,
+    StackBreaksThrough,
+    StayBehind,
+)
+from grognard.games.verdun.rules.movement import DigIn, GoStrategically, Halt, Join, Move, MoveTo
+from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, INFANTRY, NONE, PIONEER
+from grognard.kernel.choice import Choice
+
+NEVER = -100.0
+A_HEX = 0.02  # what half a movement point nearer to the goal is worth
+LONG_WAY = 16  # half points to the goal from which strategic movement pays
+
+
+def pick(survey: Survey, offered: Sequence[Choice]) -> list[float]:
+    """Who moves next: those nearest to the enemy first, guns and HQs after the infantry; nobody twice."""
+    s, world = survey.s, survey.world
+    found = []
+    for choice in offered:
+        if not isinstance(choice, Move):
+            found.append(0.0)
+        elif s.moved[choice.unit]:
+            found.append(-1.0)
+        else:
+            first = 100.0 if world.type[choice.unit] == INFANTRY else 60.0 if world.is_infantry[choice.unit] else 40.0
+            found.append(first - survey.far(s.place[choice.unit]))
+    return found
+
+
+def go(survey: Survey, unit: int, strategic: bool, offered: Sequence[Choice]) -> list[float]:
+    """Where a unit goes, or whether it stays and digs in."""
+    s = survey.s
+    here = s.place[unit]
+    stay = place(survey, unit, here, False)
+    far = survey.far(here)
+    found = []
+    for choice in offered:
+        match choice:
+            case MoveTo(hex_):
+                found.append(place(survey, unit, hex_, True))
+            case Halt():
+                found.append(stay)
+            case DigIn():
+                near = far <= 5 and (survey.side == FRENCH or far <= 2)
+                found.append(stay + 0.1 if near else stay - 0.01)
+            case GoStrategically():
+                long_way = survey.field[here] if survey.side == GERMAN else 3 * far
+                usable = survey.world.is_infantry[unit] or survey.world.is_hq[unit] or far > 10
+                found.append(9.0 if far > 5 and long_way > LONG_WAY and usable and not strategic else NEVER)
+            case Join():
+                found.append(NEVER)
+            case _:
+                found.append(0.0)
+    return found
+
+
+def place(survey: Survey, unit: int, hex_: int, leaving: bool) -> float:
+    """How well a unit would stand in a hex."""
+    world = survey.world
+    if world.is_infantry[unit]:
+        if survey.s.demoralized[unit]:
+            return shaken(survey, hex_)
+        return attacker(survey, unit, hex_) if survey.side == GERMAN else defender(survey, unit, hex_, leaving)
+    if world.is_hq[unit]:
+        return headquarters(survey, unit, hex_)
+    return gun(survey, unit, hex_)
+
+
+def shaken(survey: Survey, hex_: int) -> float:
+    """Out of reach of the enemy, in cover, not too far to the rear."""
+    return 0.2 * min(survey.far(hex_), 4) + 0.05 * survey.facts.cover[hex_] - 0.01 * survey.far(hex_)
+
+
+def attacker(survey: Survey, unit: int, hex_: int) -> float:
+    """German infantry: towards the objectives, beside what can be assaulted, into what lies open."""
+    s, facts = survey.s, survey.facts
+    score = -A_HEX * survey.field[hex_] + 0.01 * facts.cover[hex_]
+    if facts.worth[hex_] > PLAIN and s.holder(hex_) == FRENCH:
+        score += 1.5 * facts.worth[hex_]
+    closed = s.zones(survey.side).closed
+    best = None
+    for other in survey.world.ground.near[hex_]:
+        if closed[other]:
+            gain = survey.gain(other, unit)
+            if best is None or gain > best:
+                best = gain
+    return score + (best or 0.0)
+
+
+def defender(survey: Survey, unit: int, hex_: int, leaving: bool) -> float:
+    """French infantry: on the objectives and in cover before the enemy, in one line, not where it will be destroyed."""
+    s, facts, world = survey.s, survey.facts, survey.world
+    far = survey.far(hex_)
+    friends = [other for other in s.at(hex_) if other != unit and world.is_infantry[other]]
+    near = 1.0 / (1.0 + 0.3 * max(0, far - 2))
+    score = 0.1 * facts.cover[hex_] * near - 0.04 * max(0, far - 2)
+    worth = facts.worth[hex_]
+    if worth > PLAIN and s.holder(hex_) == FRENCH:
+        fort = hex_ in world.ground.fort_at
+        if not fort or s.fort_stands(hex_):
+            score += worth * near * (0.8 if not friends else 0.25)
+    elif worth > PLAIN and hex_ not in world.ground.fort_at:
+        score += worth  # a town that lies open is retaken
+    if not friends:
+        score += 0.06 * line(survey, hex_)
+    score -= 0.5 * survey.risk(hex_, unit, leaving)
+    closed = s.zones(survey.side).closed
+    gains = [survey.gain(other, unit) for other in world.ground.near[hex_] if closed[other]] if far == 1 else []
+    return score + 0.6 * max([gain for gain in gains if gain > 0.1], default=0.0)
+
+
+def line(survey: Survey, hex_: int) -> int:
+    """How many hexes before the enemy a unit would close that no friend closes."""
+    s, world = survey.s, survey.world
+    friends = s.zones(GERMAN).zone  # what the Germans meet
+    north = world.ground.rows[hex_]
+    bare = 0
+    for other in world.ground.near[hex_]:
+        if world.ground.rows[other] <= north and not friends[other]:
+            bare += 1
+    return bare if survey.far(hex_) <= 4 else 0
+
+
+def gun(survey: Survey, unit: int, hex_: int) -> float:
+    """Guns stand where the front is well in range, never beside the enemy; corps guns that move do not fire."""
+    world, s = survey.world, survey.s
+    far = survey.far(hex_)
+    reach = world.range[unit]
+    wish = max(2, reach - 2)
+    score = -0.05 * max(0, far - wish) - 0.4 * max(0, 3 - far) + (0.02 * min(far, wish))
+    if world.level[unit] == CORPS and hex_ != s.place[unit]:
+        here = survey.far(s.place[unit])
+        score -= 0.3 if 2 < here <= reach else 0.0
+    return score + 0.02 * bool(world.ground.terrain[hex_] & ROAD)
+
+
+def headquarters(survey: Survey, unit: int, hex_: int) -> float:
+    """An HQ stands on a road behind the middle of its corps, out of reach."""
+    s, world = survey.s, survey.world
+    corps = world.corps[unit]
+    distances = world.ground.grid.distances(hex_)
+    members = [
+        distances[s.place[other]] for other in s.on_map(survey.side) if other != unit and s.corps_of(other) == corps
+    ]
+    mean = sum(members) / len(members) if members and corps != NONE else 0.0
+    far = survey.far(hex_)
+    road = 0.15 if world.ground.terrain[hex_] & ROAD else 0.0
+    return -0.08 * max(0.0, mean - 2) - 0.3 * max(0, 4 - far) + road
+
+
+def break_through(survey: Survey, step: Breakthrough | StackBreaksThrough, offered: Sequence[Choice]) -> list[float]:
+    """Breakthrough: where a stack finds something better than it has."""
+    s = survey.s
+    if isinstance(step, Breakthrough):
+        return [1.0 if isinstance(choice, BreakOut) else 0.5 for choice in offered]
+    movers = [unit for unit in step.units if survey.world.is_infantry[unit]]
+    lead = max(movers, key=lambda unit: survey.world.type[unit] != PIONEER, default=step.units[0])
+    here = settled(survey, lead, s.place[lead])
+    found = []
+    for choice in offered:
+        match choice:
+            case MoveTo(hex_):
+                found.append(settled(survey, lead, hex_) - 0.05)
+            case StayBehind(unit):
+                found.append(5.0 if not survey.world.is_infantry[unit] else NEVER)
+            case EndBreakthrough() | Halt():
+                found.append(here)
+            case _:
+                found.append(here - 1)
+    return found
+
+
+def settled(survey: Survey, unit: int, hex_: int) -> float:
+    """How well a stack would stand in a hex when no assault follows."""
+    s, facts = survey.s, survey.facts
+    if survey.side == FRENCH:
+        return defender(survey, unit, hex_, True)
+    score = -A_HEX * survey.field[hex_] + 0.03 * facts.cover[hex_] - 0.2 * survey.risk(hex_, unit, True)
+    if facts.worth[hex_] > PLAIN and s.holder(hex_) == FRENCH:
+        score += 1.5 * facts.worth[hex_]
+    return score

@@ -1,0 +1,145 @@
+"""How things stand on one board, for one side: worked out when asked, kept for one decision."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from grognard.bots.doctrines.verdun.facts import PLAIN, Facts, wanted
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.ground import TRENCH
+from grognard.games.verdun.rules.attackers import attackers_of
+from grognard.games.verdun.rules.odds import attack_total, column, defense_total, shifts
+from grognard.games.verdun.rules.strength import combat_strength
+from grognard.games.verdun.rules.support import supporters
+from grognard.games.verdun.world import FRENCH, GERMAN
+from grognard.kernel.tables import odds
+
+FRONT = 36  # strength that can come to bear on one hex
+SUPPORT = 0.6  # the share of a defender's guns that is reckoned with
+
+
+class Survey:
+    """A board as a side sees it, with what follows for the plan."""
+
+    def __init__(self, s: VerdunBoard, side: int, facts: Facts) -> None:
+        self.s = s
+        self.side = side
+        self.facts = facts
+        self.world = s.world
+
+    @cached_property
+    def enemies(self) -> list[int]:
+        """Hexes with enemy units; standing forts too, for the Germans."""
+        sides = self.world.side
+        found = [hex_ for hex_, units in self.s.stacks().items() if sides[units[0]] != self.side]
+        if self.side == GERMAN:
+            found += [hex_ for hex_ in self.world.ground.forts if self.s.fort_stands(hex_) and hex_ not in found]
+        return found
+
+    @cached_property
+    def enemy_infantry(self) -> list[tuple[int, int]]:
+        """Hexes with enemy infantry, and its strength."""
+        s, infantry, sides = self.s, self.world.is_infantry, self.world.side
+        found = []
+        for hex_, units in s.stacks().items():
+            if sides[units[0]] != self.side:
+                strength = sum([combat_strength(s, unit) for unit in units if infantry[unit]])
+                if strength:
+                    found.append((hex_, strength))
+        return found
+
+    @cached_property
+    def own_infantry(self) -> list[tuple[int, int]]:
+        """Hexes with own steady infantry, and its strength."""
+        s, infantry, sides = self.s, self.world.is_infantry, self.world.side
+        found = []
+        for hex_, units in s.stacks().items():
+            if sides[units[0]] == self.side:
+                steady = [combat_strength(s, unit) for unit in units if infantry[unit] and not s.demoralized[unit]]
+                if steady:
+                    found.append((hex_, sum(steady)))
+        return found
+
+    @cached_property
+    def field(self) -> list[int]:
+        """Half points to the nearest objective that the Germans have still to take."""
+        return self.facts.field(wanted(self.s, self.facts))
+
+    def far(self, hex_: int) -> int:
+        """Hexes to the nearest enemy."""
+        distances = self.world.ground.grid.distances(hex_)
+        return min([distances[enemy] for enemy in self.enemies], default=30)
+
+    def menace(self, hex_: int, within: int = 3) -> int:
+        """Enemy infantry that could fall upon a hex soon."""
+        distances = self.world.ground.grid.distances(hex_)
+        return sum([strength for enemy, strength in self.enemy_infantry if distances[enemy] <= within])
+
+    # -- assaults -----------------------------------------------------------------------------------------
+
+    def prize(self, target: int) -> float:
+        """What taking a hex is worth to this side."""
+        worth = self.facts.worth[target]
+        if self.side == GERMAN or worth == PLAIN:
+            return worth
+        if self.s.holder(target) == FRENCH or target in self.world.ground.fort_at:
+            return PLAIN  # a fort once destroyed counts for good
+        return worth
+
+    def rounds_up(self, side: int, target: int) -> bool:
+        trench = bool(self.world.ground.terrain[target] & TRENCH)
+        return side == GERMAN and (trench or self.s.fort_stands(target))
+
+    def assault(self, target: int, attackers: tuple[int, ...], guns: tuple[int, ...]) -> tuple[float, int]:
+        """What an assault is worth and its step on the odds ladder, with the support that must be expected."""
+        s = self.s
+        defenders = s.at(target)
+        support = sum([self.world.attack[gun] for gun in supporters(s, 1 - self.side, target, "defensive", defenders)])
+        defense = defense_total(s, target, ()) + int(SUPPORT * support)
+        step = odds(attack_total(s, attackers, guns), max(1, defense)) + shifts(s, attackers, target).total()
+        up = self.rounds_up(self.side, target)
+        return self.facts.prospect(column(s, step), up, self.prize(target)), step
+
+    def with_guns(self, target: int, attackers: tuple[int, ...]) -> tuple[float, int]:
+        """The same with every gun that can help."""
+        guns = tuple(supporters(self.s, self.side, target, "offensive", attackers))
+        return self.assault(target, attackers, guns)
+
+    @cached_property
+    def _gains(self) -> dict[tuple[int, int], float]:
+        return {}
+
+    def gain(self, target: int, unit: int) -> float:
+        """What a unit adds to an assault of a hex if it comes beside it."""
+        found = self._gains.get((target, unit))
+        if found is None:
+            there = tuple([other for other in attackers_of(self.s, self.side, target) if other != unit])
+            after, step = self.with_guns(target, (*there, unit))
+            before, old = self.with_guns(target, there) if there else (0.0, step - 1)
+            found = max(after, 0.0) - max(before, 0.0) + 0.04 * min(step - old, 3)
+            if after <= 0 and not self.promising(target):
+                found = -0.15
+            self._gains[(target, unit)] = found
+        return found
+
+    def promising(self, target: int) -> bool:
+        """Whether all infantry near a hex could take it together."""
+        distances = self.world.ground.grid.distances(target)
+        mass = sum([strength for hex_, strength in self.own_infantry if distances[hex_] <= 4])
+        step = odds(min(mass, FRONT), max(1, defense_total(self.s, target, ()))) + shifts(self.s, (), target).total()
+        return self.facts.prospect(column(self.s, step), False, self.prize(target)) > 0
+
+    def risk(self, hex_: int, unit: int, leaving: bool) -> float:
+        """What an enemy's assault of a hex would be worth to him, if a unit of ours is there too."""
+        s = self.s
+        menace = min(self.menace(hex_), FRONT)
+        if not menace:
+            return 0.0
+        held = combat_strength(s, unit) + (self.world.tables.dug_in.strength if s.dug_in[unit] and not leaving else 0)
+        others = sum([combat_strength(s, other) for other in s.at(hex_) if other != unit])
+        if self.side == FRENCH and s.fort_stands(hex_):
+            others += self.world.tables.forts.strength
+        step = odds(menace, held + others + 3) - self.facts.cover[hex_]
+        enemy = 1 - self.side
+        worth = self.facts.worth[hex_] if enemy == GERMAN else PLAIN
+        return max(0.0, self.facts.prospect(column(s, step), self.rounds_up(enemy, hex_), worth))
