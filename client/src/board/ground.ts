@@ -54,6 +54,8 @@ export class Ground {
   /** The nearest place in a direction (degrees, 0 is north, clockwise), or none. */
   toward(from: Place, degrees: number): Place | undefined {
     const a = ((degrees - 90) * Math.PI) / 180;
+    const [corner] = from.outline;
+    const farthest = this.hexes && corner ? 2 * Math.hypot(corner[0] - from.x, corner[1] - from.y) : Infinity;
     let best: Place | undefined;
     let least = Infinity;
     for (const place of this.places.values()) {
@@ -62,7 +64,7 @@ export class Ground {
       const dy = place.y - from.y;
       const far = Math.hypot(dx, dy);
       const cos = (dx * Math.cos(a) + dy * Math.sin(a)) / far;
-      if (cos < 0.7) continue;
+      if (cos < 0.7 || far > farthest) continue;
       const cost = far / cos ** 3;
       if (cost < least) [best, least] = [place, cost];
     }

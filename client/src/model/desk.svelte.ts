@@ -64,6 +64,7 @@ export class Desk {
   private sheetAsked?: { name: string; done: Promise<void> };
   private before: Tab = 'log';
   private chosenTab = false;
+  private suited = false;
   private aimTimer = 0;
 
   constructor(table: Table, info: GameInfo) {
@@ -295,16 +296,21 @@ export class Desk {
   openTab(tab: Tab, byHand = true): void {
     this.tab = tab;
     this.chosenTab = byHand;
+    this.suited = false;
     this.phoneTab = tab;
   }
 
   /** The tab that the step needs, unless the player picked one himself. */
-  suit(needsOdds: boolean): void {
+  suit(wanted: Tab | ''): void {
     if (this.chosenTab && this.tab !== 'odds') return;
-    if (needsOdds && this.tab !== 'odds') {
-      this.before = this.tab;
-      this.tab = 'odds';
-    } else if (!needsOdds && this.tab === 'odds' && !this.chosenTab) this.tab = this.before;
+    if (wanted && this.tab !== wanted) {
+      if (!this.suited) this.before = this.tab;
+      this.tab = wanted;
+      this.suited = true;
+    } else if (!wanted && this.suited) {
+      this.tab = this.before;
+      this.suited = false;
+    }
   }
 
   freeTab(): void {

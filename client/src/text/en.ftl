@@ -342,7 +342,7 @@ error-busy = The server is busy. Try again.
 
 replay = Replay
 rematch = Rematch, sides swapped
-ended-resignation = { $side } resigned: { $winner } wins
+ended-resignation = { $side } resigned. Victory: { $winner }
 ended-agreement = Draw by agreement
 luck = The dice
 luck-note = { $count ->

@@ -168,7 +168,7 @@ log-asked-undo = { $side } demande à revenir au coup { $to }.
 log-asked-draw = { $side } propose la nulle.
 log-refused-undo = { $side } refuse la reprise.
 log-refused-draw = { $side } refuse la nulle.
-log-resigned = { $side } abandonne.
+log-resigned = Abandon ({ $side }).
 log-drawn = Nulle d’un commun accord.
 log-seated = { $side } prend place.
 search-rules = Chercher dans les règles
@@ -342,7 +342,7 @@ error-busy = Le serveur est occupé. Réessayez.
 
 replay = Revoir
 rematch = Revanche, camps échangés
-ended-resignation = { $side } abandonne : { $winner } gagne
+ended-resignation = Abandon ({ $side }). Victoire : { $winner }
 ended-agreement = Nulle d’un commun accord
 luck = Les dés
 luck-note = { $count ->
