@@ -95,6 +95,10 @@ def test_a_retreat_enters_no_enemy_hex_and_a_zone_only_where_a_friend_stands() -
     begin(board, Retreat(unit, (h("0609"), h("0410"))))
     assert refused(board, RetreatTo(h("0608"))) == ["9.34c"]
     assert refused(board, RetreatTo(h("0508"))) == ["9.34d"]
+    lone = bare()
+    unit = put(lone, INF_F, "0611", 4)
+    put(lone, "s-pr-kirchbach", "0609")
+    assert "0609" not in hexes(retreat_hexes(lone, unit, 2, SOUTH))  # an enemy leader holds it too
 
 
 @pytest.mark.rule("blood-and-iron:9.34e")

@@ -249,6 +249,11 @@ class BloodBoard(Board):
             for kind, name in enumerate(world.markers):
                 if drawn[kind] + self.cups[side][kind] != world.cups[side][kind]:
                     complaints.append(f"{SIDES[side]}: {name} markers are lost or doubled")
+            in_doubt = {getattr(step, "leader", NONE) for step in self.stack}  # somebody is deciding about these
+            for leader in self.theatre.leaders[side]:
+                taken = self.place[leader] >= 0 and self.holder_of(self.place[leader]) == 1 - side
+                if taken and leader not in in_doubt:
+                    complaints.append(f"{world.ids[leader]} shares a hex with the enemy")
             if self.held[side].bit_count() != len({self.place[unit] for unit in self.on_map(side)}):
                 complaints.append(f"{SIDES[side]} holds hexes without units")
         return complaints

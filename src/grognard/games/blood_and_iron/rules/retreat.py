@@ -33,6 +33,7 @@ def retreat_hexes(s: BloodBoard, unit: int, distance: int, threats: tuple[int, .
     zone, edges = s.zone(1 - side), ground.edges[world.kind[unit]]  # 9.34b: only where it could move
     shun = shun or world.kind[unit] == ARTILLERY  # 7.3g
     distance_of = world.grid.distance
+    foes = {s.place[leader] for leader in s.theatre.leaders[1 - side]}
     layer = {start}
     for going in range(1, distance + 1):
         further = set()
@@ -41,7 +42,7 @@ def retreat_hexes(s: BloodBoard, unit: int, distance: int, threats: tuple[int, .
                 if distance_of(start, other) != going or other in further:
                     continue
                 high = s.top[other]
-                if high >= 0 and (world.side[high] != side or not fits(s, unit, other)):
+                if other in foes or (high >= 0 and (world.side[high] != side or not fits(s, unit, other))):
                     continue  # 9.34c, 9.34e
                 if zone[other] and (shun or (high < 0 and not (side == PRUSSIAN and is_escape(s, here, other)))):
                     continue  # 9.34d, 7.3d
@@ -106,7 +107,7 @@ def why_no_retreat(s: BloodBoard, unit: int, hex_: int) -> list[str]:
     side = s.world.side[unit]
     if not s.ground.open[hex_]:
         return ["9.34b"]
-    if s.holder_of(hex_) == 1 - side:
+    if s.holder_of(hex_) == 1 - side or s.leaders_in(hex_, 1 - side):
         return ["9.34c"]
     if not fits(s, unit, hex_):
         return ["9.34e", "6.0d"]
