@@ -258,6 +258,12 @@ def test_entry_is_barred_by_an_enemy_in_the_hex_but_not_by_his_zone() -> None:
     assert refused(board, Enter(u("s-pr-art-23"), h("6028"))) == ["7.3g"]
     board.play(Enter(u(SAXONS[0]), h("6028")))
     assert board.left[u(SAXONS[0])] == 0  # it stops in the zone
+    ridden = saxons()
+    put(ridden, DOUAY, "6028")
+    ridden.play(OrderReinforcements())
+    assert Enter(u("s-pr-prinz-georg"), h("6028")) not in ridden.choices()  # no leader meets a leader
+    ridden.play(Enter(u(SAXONS[0]), h("6028")))
+    assert ridden.step == OverrunLeader(u(DOUAY))  # a unit rides him down
     held = saxons()
     put(held, INF_F, "6028")
     held.play(OrderReinforcements())

@@ -69,6 +69,7 @@ def open_hexes(s: BloodBoard, piece: int) -> list[int]:
         if fits(s, piece, hex_)
         and price(s, piece, hex_) <= s.world.move[piece]
         and not (kind == ARTILLERY and s.zone(enemy)[hex_])  # 7.3g; others may (8.4d)
+        and not (kind == LEADER and s.leaders_in(hex_, enemy))
     ]
 
 
