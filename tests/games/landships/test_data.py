@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise, permutations
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -252,3 +253,16 @@ def test_sources_are_told() -> None:
 
 def test_hex_numbers_are_names(world: World) -> None:
     assert world.hexes.name(hex_number("3", "1207")) == "3-1207"
+
+
+def test_lines_are_those_of_the_grid(grounds: dict[str, Ground]) -> None:
+    """Lines are traced once for each displacement; they must be what the kernel's grid says for every pair."""
+    rng = Random(5)
+    for name in ("ls-00", "ls-01", "ls-07"):
+        ground = grounds[name]
+        for _ in range(300):
+            a, b = rng.sample(ground.hexes, 2)
+            wanted = {
+                (ground.printed[met.hex], met.along) for met in ground.grid.line(ground.dense[a], ground.dense[b])
+            }
+            assert set(ground.line(a, b)) == wanted

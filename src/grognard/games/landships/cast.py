@@ -43,6 +43,12 @@ class Cast:
         self.vehicles: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.of[side] if world.is_vehicle[u]) for side in k.SIDES
         }
+        self.off_board: dict[str, tuple[int, ...]] = {
+            side: tuple(u for u in self.of[side] if world.kind[u] == k.OFF_BOARD) for side in k.SIDES
+        }
+        self.artillery: dict[str, tuple[int, ...]] = {
+            side: tuple(u for u in self.of[side] if world.kind[u] == k.ART) for side in k.SIDES
+        }
         self.lone: tuple[int, ...] = tuple(u for u in self.units if world.is_soft[u] and not world.is_squad[u])
         self.objectives: tuple[int, ...] = tuple(sorted(self._objectives(ground)))
         self.objective: dict[int, int] = {h: number for number, h in enumerate(self.objectives)}

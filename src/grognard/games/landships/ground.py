@@ -23,6 +23,38 @@ def turned(column: int, row: int) -> tuple[int, int]:
     return 24 - column, (15 if column % 2 else 14) - row
 
 
+CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # of a hex on the lattice of kernel.hexgrid
+Met = tuple[int, int, bool]  # columns and rows from the start, whether the line only runs along a side
+
+
+def trace(parity: int, across: int, down: int) -> tuple[Met, ...]:
+    """The cells between two centres that a straight line meets, the same wherever on a map the line is drawn.
+
+    `parity` is that of the column where it starts. Half a hex more for low columns, as on the lattice of the grid.
+    """
+    drop = 1 - parity  # even columns lie lower
+    dx, dy = 3 * across, 2 * down + (1 - (parity + across) % 2) - drop
+    found: list[tuple[int, int, int, bool]] = []
+    step = 1 if across >= 0 else -1
+    for c in range(0, across + step, step):
+        x, low = 3 * c, (1 - (parity + c) % 2) - drop
+        if dx:
+            ends = sorted((dy * (x - 2) / dx, dy * (x + 2) / dx))  # where the line enters and leaves the column
+            rows = range(int((ends[0] - low) // 2) - 1, int((ends[1] - low) // 2) + 3)
+        else:
+            rows = range(min(0, down), max(0, down) + 1)
+        for r in rows:
+            y = 2 * r + low
+            along = x * dx + 3 * y * dy
+            if not 0 < along < dx * dx + 3 * dy * dy:
+                continue
+            turns = [dx * (y + v) - dy * (x + u) for u, v in CORNERS]
+            inside = max(turns) > 0 > min(turns)
+            if inside or turns.count(0) == 2:
+                found.append((along, c, r, not inside))
+    return tuple((c, r, side) for _, c, r, side in sorted(found))
+
+
 class Ground:
     """Terrain, links and lines of one scenario. Lists are indexed by the number of a printed hex."""
 
@@ -55,6 +87,7 @@ class Ground:
             if not found:
                 raise DataError(f"{self.head.id}.toml: zone {zone.id} has no hex")
             self.zones[zone.id] = tuple(sorted(found))
+        self._patterns: dict[tuple[int, int, int], tuple[Met, ...]] = {}
         self._rows: dict[int, bytes] = {}
         self._lines: dict[tuple[int, int], tuple[tuple[int, bool], ...]] = {}
         self.observed: dict[str, frozenset[int]] = {}  # kept by rules/observation.py
@@ -272,8 +305,14 @@ class Ground:
         """The hexes between two centres that the straight line meets: (hex, whether it only runs along a side)."""
         found = self._lines.get((a, b))
         if found is None:
-            crossed = self.grid.line(self.dense[a], self.dense[b])
-            found = self._lines[a, b] = tuple((self.printed[c.hex], c.along) for c in crossed)
+            (column, row), (far, below) = self.cell(a), self.cell(b)
+            key = (column % 2, far - column, below - row)
+            pattern = self._patterns.get(key)
+            if pattern is None:
+                pattern = self._patterns[key] = trace(*key)
+            at = self.grid.at
+            met = ((at(column + c, row + r), along) for c, r, along in pattern)
+            found = self._lines[a, b] = tuple((self.printed[n], along) for n, along in met if n >= 0)
         return found
 
     def direction(self, a: int, b: int) -> int:

@@ -55,18 +55,15 @@ class Reconsider(Choice):
 
 def batteries(s: Board, side: str) -> list[int]:
     """Off-board elements that can fire."""
-    return [
-        u for u in s.cast.of[side] if s.world.kind[u] == k.OFF_BOARD and s.at[u] == k.READY and not s.has(u, k.BARRAGED)
-    ]
+    return [u for u in s.cast.off_board[side] if s.at[u] == k.READY and not s.has(u, k.BARRAGED)]
 
 
 def guns_bearing(s: Board, side: str, h: int) -> list[int]:
     """On-map artillery that can reach a hex indirectly, in its arc, with a crew (5.6e, 13.2a)."""
     return [
         unit
-        for unit in s.cast.of[side]
-        if s.world.kind[unit] == k.ART
-        and s.at[unit] >= 0
+        for unit in s.cast.artillery[side]
+        if s.at[unit] >= 0
         and not s.captured[unit]
         and not s.has(unit, k.BARRAGED)
         and s.cast.side[unit] == s.world.type_of[unit].side
@@ -176,7 +173,7 @@ def can_fire(s: Board, side: str) -> bool:
     """Whether a side has anything left to fire indirectly."""
     if batteries(s, side):
         return True
-    return any(s.world.kind[u] == k.ART and s.at[u] >= 0 and not s.has(u, k.BARRAGED) for u in s.cast.of[side])
+    return any(s.at[u] >= 0 and not s.has(u, k.BARRAGED) for u in s.cast.artillery[side])
 
 
 class Announcing(Step):
