@@ -10,7 +10,7 @@ from grognard.games.blood_and_iron.board import ABSENT, DEAD, HIDDEN, NONE, WAIT
 from grognard.games.blood_and_iron.rules import victory
 from grognard.games.blood_and_iron.rules.sequence import BATTLES
 from grognard.games.blood_and_iron.theatre import Theatre
-from grognard.games.blood_and_iron.world import FRENCH, SIDES, World
+from grognard.games.blood_and_iron.world import FRENCH, GRADES, SIDES, World
 from grognard.kernel.game import Game, Outcome, Scenario
 from grognard.kernel.view import Layer, Scene
 from grognard.kernel.words import Vocabulary
@@ -44,6 +44,9 @@ class BloodAndIron(Game[BloodBoard]):
         self.vocabularies["side"] = Vocabulary("side", SIDES, {-1: "nobody"})
         self.names["unit"] = {name: (world.names[u], world.names[u]) for u, name in enumerate(world.ids)}
         self.names["unit"]["none"] = ("no leader", "aucun général")
+        for name, front in zip(world.markers, world.front, strict=True):
+            printed = " ".join(f"{grade}{number}" for grade, number in zip(GRADES, front, strict=True))
+            self.names.setdefault("marker", {})[name] = (printed, printed)
         self.names["formation"] = {name: (f.name.en, f.name.fr) for name, f in world.formations.items()}
 
     def theatre(self, scenario: str) -> Theatre:
