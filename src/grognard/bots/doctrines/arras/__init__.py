@@ -1,0 +1,52 @@
+"""Arras: the Allies storm south, tanks in front; the Germans keep Fresh, screen, and strike back where it is sure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.bots.doctrine import Doctrine
+from grognard.bots.doctrines.arras import answers, impulses
+from grognard.bots.doctrines.arras.outlook import Outlook
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.attack import RerollAttack
+from grognard.games.arras.rules.bombardment import AimGun, SecondGun
+from grognard.games.arras.rules.combat_phase import Impulse, Prolonging
+from grognard.games.arras.rules.impulse import Activation
+from grognard.games.arras.rules.initiative import RerollInitiative
+from grognard.games.arras.rules.moving import Moving
+from grognard.games.arras.rules.special import RerollGort
+from grognard.games.arras.rules.support import CombatSupport
+from grognard.games.arras.world import ALLIED, GERMAN
+from grognard.kernel.choice import Choice
+
+
+class ArrasDoctrine(Doctrine):
+    """What a commander at Arras knows."""
+
+    def scores(self, known: ArrasBoard, side: str, offered: Sequence[Choice]) -> Sequence[float]:
+        view = Outlook(known, ALLIED if known.seat(ALLIED) == side else GERMAN)
+        step = known.step
+        match step:
+            case Impulse():
+                return impulses.impulse(view, offered)
+            case Activation():
+                return impulses.activation(view, step, offered)
+            case Moving():
+                return impulses.moving(view, step, offered)
+            case AimGun():
+                return impulses.aim(view, step, offered)
+            case SecondGun():
+                return impulses.second_gun(view, step, offered)
+            case CombatSupport():
+                return answers.support(view, step, offered)
+            case RerollAttack() | RerollGort() | RerollInitiative():
+                return answers.advantage(view, step, offered)
+            case Prolonging():
+                return answers.prolong(view, offered)
+        return answers.answer(view, offered)
+
+    def weighty(self, known: ArrasBoard, side: str, offered: Sequence[Choice]) -> bool:
+        return isinstance(known.step, Impulse | Prolonging)
+
+
+DOCTRINE = ArrasDoctrine

@@ -1,0 +1,204 @@
+"""How things stand on one board of Arras for one camp: prizes, chances, threats. Kept for one decision."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.movement import steps
+from grognard.games.arras.rules.overrun import Entered
+from grognard.games.arras.rules.previews import chance_of_success
+from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
+from grognard.games.arras.rules.victory import victory_points
+from grognard.games.arras.world import ALLIED, ARTILLERY, GERMAN, LEADER, members
+
+RING, GORT, ZONE = 0.3, 0.3, 6.0  # what key areas are worth beside the victory point
+FACTOR = 0.1  # an attack or defence factor of a unit
+TEMPO = 0.6  # the Initiative lost by a failure
+BLOOD = 0.5  # the losses of beaten defenders, in the mean
+FAR = 9
+
+
+class Outlook:
+    """A board as a camp sees it."""
+
+    def __init__(self, s: ArrasBoard, camp: int) -> None:
+        self.s = s
+        self.camp = camp
+        self.world = s.world
+        self._prizes: dict[int, float] = {}
+        self._assaults: dict[tuple[int, int], tuple[float, float]] = {}
+
+    # -- areas --------------------------------------------------------------------------------------------
+
+    @cached_property
+    def points(self) -> int:
+        return victory_points(self.s).total()
+
+    def prize(self, area: int) -> float:
+        """What the control of an enemy area is worth; by what it changes of the points."""
+        found = self._prizes.get(area)
+        if found is None:
+            found = self._prizes[area] = self._prize(area)
+        return found
+
+    def _prize(self, area: int) -> float:
+        s, world, bit = self.s, self.world, 1 << area
+        if s.held_by[self.camp] & bit:
+            return 0.0
+        after = s.clone()
+        after.seize(area, self.camp)
+        found = abs(victory_points(after).total() - self.points) or 0.2
+        if world.rings & bit:
+            found += RING
+        if area in world.gort_areas:
+            found += GORT
+        if world.victory_zones & bit:
+            found += ZONE
+        return float(found)
+
+    @cached_property
+    def goals(self) -> int:
+        """The areas to go to: what the enemy holds and can be entered."""
+        s, world = self.s, self.world
+        held = s.held_by[1 - self.camp]
+        if self.camp == GERMAN and not s.north:
+            held &= world.black
+        return held & (world.scoring | world.blue | world.victory_zones)
+
+    @cached_property
+    def ways(self) -> list[int]:
+        """How many areas each area is away from the nearest goal."""
+        found = [FAR] * self.world.areas
+        edge, reached, away = self.goals, self.goals, 0
+        while edge:
+            beyond = 0
+            for area in members(edge):
+                found[area] = away
+                beyond |= self.world.beside_mask[area]
+            edge = beyond & ~reached
+            reached |= edge
+            away += 1
+        return found
+
+    @cached_property
+    def homeward(self) -> list[int]:
+        """How many areas each area is away from the nearest enemy stack."""
+        found = [FAR] * self.world.areas
+        edge = reached = self.s.occupied[1 - self.camp]
+        away = 0
+        while edge:
+            beyond = 0
+            for area in members(edge):
+                found[area] = away
+                beyond |= self.world.beside_mask[area]
+            edge = beyond & ~reached
+            reached |= edge
+            away += 1
+        return found
+
+    # -- units --------------------------------------------------------------------------------------------
+
+    def price(self, unit: int) -> float:
+        """What the loss of a unit costs."""
+        world = self.world
+        if world.rommel >> unit & 1:
+            return 2.0
+        return FACTOR * (world.attack[unit] + world.defence[unit][0]) + 0.2
+
+    def foes(self, area: int) -> bool:
+        return bool(self.s.occupied[1 - self.camp] >> area & 1)
+
+    # -- assaults -----------------------------------------------------------------------------------------
+
+    def best_defence(self, area: int) -> int:
+        s = self.s
+        enemy = 1 - self.camp
+        return max([defence_value(s, area, enemy, unit).total() for unit in advanced_units(s, area, enemy)], default=0)
+
+    def support(self, camp: int, area: int) -> bool:
+        """Whether a camp can probably throw a third die."""
+        s, world = self.s, self.world
+        if s.air[camp]:
+            return True
+        return any(world.near[area] >> s.place[gun] & 1 for gun in members(world.guns & world.of_side[camp] & s.fresh))
+
+    def chance(self, area: int, lead: int, attackers: tuple[Entered, ...]) -> float:
+        """How likely an assault succeeds, with the support that both may have."""
+        margin = attack_value(self.s, lead, attackers).total() - self.best_defence(area)
+        mine, theirs = 2 + self.support(self.camp, area), 2 + self.support(1 - self.camp, area)
+        won, of = chance_of_success(margin, mine, theirs)
+        return won / of
+
+    def reward(self, area: int) -> float:
+        """What a successful assault is worth."""
+        defenders = self.s.units(area, 1 - self.camp).bit_count()
+        clears = 0.8 if defenders <= 2 else 0.5 if defenders <= 4 else 0.3
+        prize = self.prize(area) or 0.6  # enemies in an area of ours threaten it
+        rommel = 0.5 if self.camp == ALLIED and self.s.units(area, GERMAN) & self.world.rommel else 0.0
+        return BLOOD + clears * prize + rommel
+
+    def assault(self, start: int, target: int) -> tuple[float, float]:
+        """The worth and the chance of an assault by everybody who can go from one area into another."""
+        key = (start, target)
+        found = self._assaults.get(key)
+        if found is None:
+            who = self.storm(start, target)
+            leads = [unit for unit in who if self.world.leading >> unit & 1]
+            if not leads:
+                found = (-9.0, 0.0)
+            else:
+                lead = max(leads, key=lambda unit: self.world.attack[unit])
+                river = (start, target) in self.world.rivers
+                chance = self.chance(target, lead, tuple([Entered(unit, start, 0, river) for unit in who]))
+                found = (self.expect(target, lead, chance), chance)
+            self._assaults[key] = found
+        return found
+
+    def expect(self, target: int, lead: int, chance: float) -> float:
+        return chance * self.reward(target) - (1 - chance) * (self.price(lead) + TEMPO)
+
+    def storm(self, start: int, target: int) -> list[int]:
+        """Who of an area can take part in an assault of a neighbouring one (or of the area itself)."""
+        s, world = self.s, self.world
+        able = s.able(start, self.camp)
+        if start == target:
+            return members(able & ~world.guns & ~world.leaders)
+        can: dict[tuple[int, int], bool] = {}
+        found = []
+        for unit in members(able & ~world.leaders & ~world.guns):
+            key = (world.type[unit], world.movement[unit])
+            if key not in can:
+                can[key] = any(area == target for area, _ in steps(s, unit, world.movement[unit]))
+            if can[key]:
+                found.append(unit)
+        return found
+
+    # -- standing -----------------------------------------------------------------------------------------
+
+    def standing(self, unit: int, area: int) -> float:
+        """How well a unit would stand in an area without enemies."""
+        s, world = self.s, self.world
+        bit = 1 << area
+        friends = (s.units(area, self.camp) & ~(1 << unit)).bit_count()
+        if world.type[unit] in (ARTILLERY, LEADER):
+            near = self.homeward[area]
+            wish = 2 if world.type[unit] == ARTILLERY else 1
+            return -0.1 * abs(near - wish) - (0.5 if near < 1 or (not friends and near <= 1) else 0.0)
+        found = -0.12 * self.ways[area] + 0.04 * world.tem[area]
+        if not s.held_by[self.camp] & bit:
+            found += self.prize(area)
+        elif not friends and self.homeward[area] == 1:
+            found += 0.25  # a screen: nobody walks through
+        if self.camp == GERMAN:
+            found += self.guard(area, friends)
+        return found - 0.02 * friends
+
+    def guard(self, area: int, friends: int) -> float:
+        """What the Germans must not leave open: the Zones in their rear, and the ringed areas."""
+        near = self.homeward[area]
+        if self.world.victory_zones >> area & 1:
+            return (2.5 if near <= 1 else 0.8 if near == 2 else 0.0) * (1.0 if not friends else 0.2)
+        if self.world.rings >> area & 1 and near <= 2:
+            return 0.4 if not friends else 0.2
+        return 0.0
