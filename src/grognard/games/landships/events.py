@@ -390,3 +390,12 @@ class BombsFell(Event):
     factor: int
     die: int
     result: str
+
+
+class MissionShown(Event):
+    """An aircraft begins its mission, and everybody sees what it is."""
+
+    rule: ClassVar[str] = "11.1a"
+    reveals: ClassVar[bool] = True
+    unit: Unit
+    mission: str

@@ -96,8 +96,9 @@ class LandshipsGame(Game[LandshipsBoard]):
         for unit in s.cast.units:
             if s.cast.side[unit] == side:
                 continue
-            if s.world.is_aircraft[unit] and not s.cast.force[unit].mission:
+            if s.world.is_aircraft[unit] and not s.cast.force[unit].mission and not s.has(unit, k.KNOWN):
                 s.mission[unit] = 0
+                s.uses[unit] = 0  # how often it was used would tell
             if s.option("secret-breakdown") and s.world.is_tank[unit] and s.broken[unit] == k.PERMANENT:
                 s.broken[unit] = k.TEMPORARY
         if side != k.ALLIED:

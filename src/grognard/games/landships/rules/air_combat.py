@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import AirShotFired, FlakFired, MissionBroken
+from grognard.games.landships.events import AirShotFired, FlakFired, MissionBroken, MissionShown
 from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.fire_power import squad_fire, squad_range
 from grognard.games.landships.rules.firing import why_silent
@@ -264,6 +264,10 @@ class GroundFire(Automatic):
     rule: ClassVar[str] = "11.22a"
 
     def perform(self, s: Board) -> None:
+        for unit in aloft(s, s.phasing):
+            if s.mission[unit] and not s.has(unit, k.KNOWN):
+                s.mark(unit, k.KNOWN)
+                s.tell(MissionShown(unit, k.MISSIONS[s.mission[unit]]))
         for unit in reversed(aloft(s, s.phasing)):
             attacks = s.mission[unit] == GROUND_ATTACK and not s.world.aircraft(unit).immune  # 11.2b, 2.55a
             if attacks and ground_strength(s, unit):

@@ -261,3 +261,4 @@ def land(s: Board, unit: int) -> None:
     s.put(unit, k.READY)
     if s.world.kind[unit] == k.FIGHTER:
         s.mission[unit] = 0
+        s.unmark(unit, k.KNOWN)

@@ -32,6 +32,11 @@ event-air-shot-fired = { $unit } fires, die { $die }: { $hit ->
    *[no] no hit.
   }
 event-flak-fired = { $gun } fires at { $aircraft }: hits { $hits }.
+event-mission-shown = { $unit }: { $mission ->
+    [observation] artillery observation.
+    [bombing] bombing.
+   *[other] ground attack.
+  }
 event-mission-broken = { $unit } breaks off.
 event-bombs-fell = Bombs of factor { $factor } on { $unit }, die { $die }: { $result ->
     [E] eliminated.

@@ -32,6 +32,11 @@ event-air-shot-fired = { $unit } tire, dé { $die } : { $hit ->
    *[no] manqué.
   }
 event-flak-fired = { $gun } tire sur { $aircraft } : coups au but { $hits }.
+event-mission-shown = { $unit } : { $mission ->
+    [observation] observation d’artillerie.
+    [bombing] bombardement.
+   *[other] attaque au sol.
+  }
 event-mission-broken = { $unit } abandonne.
 event-bombs-fell = Bombes de facteur { $factor } sur { $unit }, dé { $die } : { $result ->
     [E] élimination.
