@@ -52,7 +52,11 @@ class Connection:
 
     async def open(self) -> None:
         self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
-        await self.ask("GET", "/api/me")
+        try:
+            await self.ask("GET", "/api/me")
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         self.writer.close()
@@ -84,45 +88,67 @@ class Connection:
         return answer
 
 
-async def play(port: int, game: str, until: float, rng: Random, times: list[float], kept: dict[str, int]) -> None:
-    """Play a game with oneself, and another, until the time is over."""
-    page = Connection(port)
-    await page.open()
-    while time.perf_counter() < until:
-        info = await page.ask("GET", f"/api/games/{game}")
+class Player:
+    """One table played by one connection with itself."""
+
+    def __init__(self, port: int, game: str, rng: Random) -> None:
+        self.page = Connection(port)
+        self.game = game
+        self.rng = rng
+        self.table = ""
+        self.side: str | None = None
+        self.version = 0
+        self.choices: list[Any] = []
+        self.times: list[float] = []  # of each answer
+        self.kept: dict[str, int] = {}  # table -> the version that was acknowledged last
+
+    async def sit_down(self) -> None:
+        """A new table, all its sides mine."""
+        info = await self.page.ask("GET", f"/api/games/{self.game}")
         seats = {side: {"kind": "me", "salt": secrets.token_hex(4)} for side in info["sides"]}
-        made = await page.ask("POST", "/api/tables", {"game": game, "seats": seats})
+        made = await self.page.ask("POST", "/api/tables", {"game": self.game, "seats": seats})
         state = made["state"]
-        table, version, side = made["id"], state["version"], state["view"]["prompt"]["actor"]
-        choices = [offer["choice"] for offer in state["view"]["offers"]]
-        path = f"/api/tables/{table}/moves"
-        count = 0
-        while choices and time.perf_counter() < until:
+        self.table, self.version, self.side = made["id"], state["version"], state["view"]["prompt"]["actor"]
+        self.choices = [offer["choice"] for offer in state["view"]["offers"]]
+
+    async def play(self, until: float) -> None:
+        """Play until the time is over; after one game, another."""
+        while time.perf_counter() < until:
+            if not self.choices:
+                await self.sit_down()
             body = {
-                "side": side,
-                "version": version,
-                "choice": choices[int(rng.random() * len(choices))],
-                "key": str(count),
+                "side": self.side,
+                "version": self.version,
+                "choice": self.choices[int(self.rng.random() * len(self.choices))],
+                "key": str(self.version),
                 "brief": True,
             }
             began = time.perf_counter()
-            played = await page.ask("POST", path, body)
-            times.append(time.perf_counter() - began)
-            version, side, choices = played["version"], played.get("actor"), played.get("choices", [])
-            kept[table] = version
-            count += 1
-    await page.close()
+            played = await self.page.ask("POST", f"/api/tables/{self.table}/moves", body)
+            self.times.append(time.perf_counter() - began)
+            self.version, self.side = played["version"], played.get("actor")
+            self.choices = played.get("choices", [])
+            self.kept[self.table] = self.version
 
 
 async def drive(port: int, game: str, tables: int, seconds: float, seed: int) -> tuple[list[float], dict[str, int]]:
-    """All tables at once; the time of each answer, and the version that each table was left at."""
-    warm: list[float] = []
-    await play(port, game, time.perf_counter() + 0.5, Random(seed), warm, {})
-    times: list[float] = []
-    kept: dict[str, int] = {}
+    """All tables at once; the time of each answer, and the version that each table was left at.
+
+    Everybody sits and has made a move or two before the clock starts.
+    """
+    players = [Player(port, game, Random(seed + n)) for n in range(tables)]
+    for player in players:
+        await player.page.open()
+        await player.sit_down()
+    await asyncio.gather(*(player.play(time.perf_counter() + 0.5) for player in players))
+    for player in players:
+        player.times.clear()
     until = time.perf_counter() + seconds
-    await asyncio.gather(*(play(port, game, until, Random(seed + n), times, kept) for n in range(tables)))
-    return times, kept
+    await asyncio.gather(*(player.play(until) for player in players))
+    for player in players:
+        await player.page.close()
+    times = [each for player in players for each in player.times]
+    return times, {table: version for player in players for table, version in player.kept.items()}
 
 
 CODE = """
@@ -171,9 +197,7 @@ def measure(
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         with served(data, *modules) as (port, _process):
-            began = time.perf_counter()
             times, kept = asyncio.run(drive(port, game, tables, seconds, seed))
-            took = min(time.perf_counter() - began, seconds)
         with contextlib.closing(sqlite3.connect(data / "tables.sqlite")) as database:
             found = dict(database.execute('SELECT "table", MAX(version) FROM journal GROUP BY "table"'))
             rows = database.execute("SELECT COUNT(*) FROM journal WHERE kind = 'move'").fetchone()[0]
@@ -182,7 +206,7 @@ def measure(
             raise RuntimeError(f"acknowledged moves are missing at {len(lost)} tables")
     times.sort()
     p50, p99 = times[len(times) // 2] * 1000, times[int(len(times) * 0.99)] * 1000
-    return Measured(game, tables, len(times), rows, took, p50, p99)
+    return Measured(game, tables, len(times), rows, seconds, p50, p99)
 
 
 if __name__ == "__main__":
