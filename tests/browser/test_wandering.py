@@ -1,0 +1,39 @@
+"""A page that stays open while a game wanders on: whatever a view says, the page shows it without an error."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grognard.games import games
+
+from .player import Player
+
+MOVES = 60
+
+
+@pytest.mark.parametrize("game", games())
+def test_any_position_can_be_shown(player: Player, game: str) -> None:
+    """Random choices of both sides, one screen; the fixture fails if the page met an error."""
+    player.sit(game)
+    rng = Random(7)
+    for number in range(MOVES):
+        state = player.state()
+        view = state["view"]
+        if view.get("ending"):
+            break
+        if not view.get("offers"):
+            player.page.wait_for_timeout(100)
+            continue
+        body = {
+            "side": view["side"],
+            "choice": rng.choice(view["offers"])["choice"],
+            "version": state["version"],
+            "key": f"wander-{number}",
+        }
+        answer = player.post(f"/api/tables/{player.table}/moves", body)
+        assert "version" in answer, answer
+    player.page.wait_for_timeout(500)
+    assert "[" not in player.page.locator(".prompt").inner_text(), "a message is missing"
+    assert player.errors == []
