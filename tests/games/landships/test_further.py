@@ -40,7 +40,7 @@ from grognard.games.landships.rules.planned_artillery import (
     plans,
     write,
 )
-from grognard.games.landships.rules.sequence import Begin, PlayerTurn
+from grognard.games.landships.rules.sequence import PlayerTurn
 from grognard.games.landships.rules.set_up import Equip, Grenades
 from grognard.games.landships.rules.shelling import BarrageRoll, HexMorale
 from grognard.games.landships.rules.small_arms import (
@@ -575,5 +575,9 @@ def test_a_flame_on_a_hex_is_its_own_attack() -> None:
 
 @pytest.mark.rule("landships:1.11d", "landships:1.11e")
 def test_scale() -> None:
-    assert max(s.scenario.turns for s in GAME.world.scenarios.values()) * 5 <= 120  # two hours of battle at most
-    assert {entry.phase for entry in PlayerTurn.order if isinstance(entry, Begin)}
+    scale = GAME.world.charts.raw["scale"]
+    assert scale["hex-metres"] == 100 and scale["turn-minutes"] == 5
+    s = field("ls-10")
+    s.turn = 4
+    turn = GAME.scene(s, None).turn
+    assert turn is not None and turn.args == {"turn": 4, "last": 12, "minutes": 15}

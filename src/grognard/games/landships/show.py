@@ -64,8 +64,13 @@ def scene(s: Board) -> Scene:
         score=score(s),
         phases=tuple(Phase(phase, Message(f"phase-{phase.replace('.', '-')}"), None, f"{phase}a") for phase in PHASES),
         phase=PHASES.index(s.phase) if s.phase else None,
-        turn=Message("turn-now", {"turn": s.turn, "last": s.head.turns}),
+        turn=Message("turn-now", {"turn": s.turn, "last": s.head.turns, "minutes": minutes(s)}),
     )
+
+
+def minutes(s: Board) -> int:
+    """How long the action has lasted at the beginning of this turn (1.11e)."""
+    return (s.turn - 1) * int(s.world.charts.raw["scale"]["turn-minutes"])
 
 
 def pieces(s: Board) -> list[Piece]:

@@ -86,7 +86,7 @@ result-win = { $winner } win ({ $allied } to { $german } points)
 result-marginal = { $winner } win a marginal victory
 result-decisive = { $winner } win a decisive victory
 
-turn-now = Turn { $turn } of { $last }
+turn-now = Turn { $turn } of { $last } (after { $minutes } minutes)
 track-turns = Turns
 piece-name = { $unit }
 box-waiting = To arrive

@@ -86,7 +86,7 @@ result-win = { $winner } : victoire ({ $allied } points à { $german })
 result-marginal = { $winner } : victoire marginale
 result-decisive = { $winner } : victoire décisive
 
-turn-now = Tour { $turn } sur { $last }
+turn-now = Tour { $turn } sur { $last } (après { $minutes } minutes)
 track-turns = Tours
 piece-name = { $unit }
 box-waiting = À venir
