@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import socket
@@ -30,6 +31,12 @@ def free_port(host: str, wanted: int) -> int:
             raise SystemExit(f"port {wanted} of {host} cannot be used ({error.strerror}): choose another") from None
         port: int = probe.getsockname()[1]
         return port
+
+
+def not_broken_off(record: logging.LogRecord) -> bool:
+    """Whether a line of the log is worth reading: an answer that the server's own end cut short is not."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, asyncio.CancelledError)
 
 
 def tune() -> None:
@@ -81,6 +88,7 @@ def run(
     sys.stdout.flush()
     if browser:
         threading.Timer(1.0, webbrowser.open, (link,)).start()
+    logging.getLogger("uvicorn.error").addFilter(not_broken_off)
     uvicorn.run(
         app,
         host=host,
