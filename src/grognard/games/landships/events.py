@@ -155,6 +155,14 @@ class NotRepaired(Event):
     unit: Unit
 
 
+class BeyondRepair(Event):
+    """A roll that would have mended it did not: now everybody knows that the breakdown is permanent (6.16m)."""
+
+    rule: ClassVar[str] = "6.16m"
+    reveals: ClassVar[bool] = True
+    unit: Unit
+
+
 class OutOfControl(Event):
     rule: ClassVar[str] = "6.14d"
     unit: Unit

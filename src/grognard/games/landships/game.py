@@ -99,7 +99,8 @@ class LandshipsGame(Game[LandshipsBoard]):
             if s.world.is_aircraft[unit] and not s.cast.force[unit].mission and not s.has(unit, k.KNOWN):
                 s.mission[unit] = 0
                 s.uses[unit] = 0  # how often it was used would tell
-            if s.option("secret-breakdown") and s.world.is_tank[unit] and s.broken[unit] == k.PERMANENT:
+            hidden = s.option("secret-breakdown") and s.world.is_tank[unit] and not s.has(unit, k.KNOWN)
+            if hidden and s.broken[unit] == k.PERMANENT:
                 s.broken[unit] = k.TEMPORARY
         if side != k.ALLIED:
             s.allied_plans = ()

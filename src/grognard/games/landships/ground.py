@@ -88,6 +88,7 @@ class Ground:
                 raise DataError(f"{self.head.id}.toml: zone {zone.id} has no hex")
             self.zones[zone.id] = tuple(sorted(found))
         self._patterns: dict[tuple[int, int, int], tuple[Met, ...]] = {}
+        self._axial = [(c, (2 * r + 1 - c % 2 - c) // 2) for c, r in self.grid.cells]  # both change by one a step
         self._rows: dict[int, bytes] = {}
         self._lines: dict[tuple[int, int], tuple[tuple[int, bool], ...]] = {}
         self.observed: dict[str, frozenset[int]] = {}  # kept by rules/observation.py
@@ -294,7 +295,8 @@ class Ground:
         """The range from a hex to every other, by its number on the grid (see `dense`)."""
         row = self._rows.get(a)
         if row is None:
-            row = self._rows[a] = self.grid.distances(self.dense[a])
+            q, r = self._axial[self.dense[a]]
+            row = self._rows[a] = bytes([max(abs(p - q), abs(o - r), abs(p - q + o - r)) for p, o in self._axial])
         return row
 
     def within(self, h: int, radius: int) -> list[int]:

@@ -77,7 +77,7 @@ SHOCKED = 4194304  # a bailed-out crew that has not rallied (15.12c)
 AS_FIGHTER = 8388608  # an aircraft sent up to fight
 RESTARTED = 16777216  # a tank that is on its way home (15.12f)
 SUPPLIED = 33554432  # a machine-gun squad that got ammunition from the air
-KNOWN = 67108864  # an aircraft whose mission both players have seen
+KNOWN = 67108864  # an aircraft or wreck whose secret is out
 MARCHED = 524288  # moved on foot this player turn
 SITS = 131072  # misses its next vehicle movement phase (15.12g)
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import BreakdownKnown, BrokeDown, KeptRunning, NotRepaired, Repaired
+from grognard.games.landships.events import BeyondRepair, BreakdownKnown, BrokeDown, KeptRunning, NotRepaired, Repaired
 from grognard.games.landships.rules.chances import forecast
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.tally import Tally
@@ -116,8 +116,11 @@ class Repair(Chance):
         s.mark(self.unit, k.STARTED)
         low, high = s.world.charts.faces("breakdown", "repaired")
         die = max(low, choice.dice[0] + leader_aboard(s, self.unit))
-        if s.broken[self.unit] == k.TEMPORARY and low <= die <= high:
+        if not low <= die <= high:
+            s.tell(NotRepaired(self.unit))
+        elif s.broken[self.unit] == k.TEMPORARY:
             s.broken[self.unit] = k.RUNNING
             s.tell(Repaired(self.unit))
         else:
-            s.tell(NotRepaired(self.unit))
+            s.mark(self.unit, k.KNOWN)
+            s.tell(BeyondRepair(self.unit))

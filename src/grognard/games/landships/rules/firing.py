@@ -173,8 +173,9 @@ def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> list[int]:
     if not ready:
         return []
     found = []
-    for h in s.stacks():
-        if h in but:
+    owner = s.cast.side
+    for h, units in s.stacks().items():
+        if h in but or all(owner[unit] == side for unit in units):
             continue
         targets = targets_at(s, h, side)
         if not targets:

@@ -77,7 +77,9 @@ class RepairPhase(Step):
     def why_cannot(self, s: Board, unit: int) -> str:
         if not s.world.is_vehicle[unit] or s.wheels[unit] or s.side(unit) != s.phasing or s.at[unit] < 0:
             return "6.16j"
-        if s.broken[unit] == k.RUNNING or (s.broken[unit] == k.PERMANENT and not s.option("secret-breakdown")):
+        if s.broken[unit] == k.RUNNING or (
+            s.broken[unit] == k.PERMANENT and (not s.option("secret-breakdown") or s.has(unit, k.KNOWN))
+        ):
             return "6.16h"
         if s.has(unit, k.OFFENSIVE) or s.has(unit, k.FOUGHT):
             return "4.11b"

@@ -24,6 +24,7 @@ event-breakdown-known = { $permanent ->
 event-kept-running = { $unit } keeps running.
 event-repaired = { $unit } is repaired.
 event-not-repaired = { $unit } is not repaired.
+event-beyond-repair = { $unit } is beyond repair.
 event-out-of-control = { $unit } is out of control.
 event-turned = { $unit } now faces { $facing }.
 event-mine-hit = Mines go off under { $unit } in { $hex }.

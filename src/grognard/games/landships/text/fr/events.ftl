@@ -24,6 +24,7 @@ event-breakdown-known = { $permanent ->
 event-kept-running = { $unit } continue de rouler.
 event-repaired = { $unit } repart.
 event-not-repaired = Échec de la réparation : { $unit }.
+event-beyond-repair = { $unit } est irréparable.
 event-out-of-control = { $unit } est incontrôlable.
 event-turned = { $unit } s’oriente vers { $facing }.
 event-mine-hit = Des mines sautent sous { $unit } en { $hex }.
