@@ -19,16 +19,22 @@ class BadBot(ValueError):
     """No computer player of that name."""
 
 
-def bot(name: str, side: str, seed: int | None = None) -> Bot:
-    """A computer player for a side."""
+def bot(name: str, side: str, seed: int | None = None, thinking: float | None = None) -> Bot:
+    """A computer player for a side. `thinking` bounds a marshal's time for a decision, in seconds; without it the same
+    seed gives the same choices on any machine."""
     if name not in BOTS:
         raise BadBot(f"there is no computer player {name!r}: choose one of {', '.join(BOTS)}")
+    if name == MarshalBot.name:
+        return MarshalBot(side, Random(seed), thinking)
     return BOTS[name](side, Random(seed))
 
 
-__all__ = ["BOTS", "LEVELS", "BadBot", "Bot", "CaptainBot", "GreedyBot", "MarshalBot", "RandomBot", "RecruitBot", "bot"]
+PATIENCE = 1.5  # seconds that a person waits for a marshal's decision
 
 
 def choose(name: str, known: Any, side: str, seed: int) -> Any:
-    """One decision of a fresh player: what a worker process runs."""
-    return bot(name, side, seed).choose(known)
+    """One decision of a fresh player, for somebody who waits: what a worker process runs."""
+    return bot(name, side, seed, PATIENCE).choose(known)
+
+
+__all__ = ["BOTS", "LEVELS", "BadBot", "Bot", "CaptainBot", "GreedyBot", "MarshalBot", "RandomBot", "RecruitBot", "bot"]

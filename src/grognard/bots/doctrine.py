@@ -18,6 +18,8 @@ from grognard.kernel.choice import Choice
 class Doctrine:
     """The default: no opinion on choices, the game's own measure of boards."""
 
+    spread = 1e9  # how far below the best score a choice may be for a marshal to consider it
+
     def scores(self, known: Any, side: str, offered: Sequence[Choice]) -> Sequence[float] | None:
         """How good each choice is, in the plan that suits the position; None: no opinion, look ahead instead."""
         return None
@@ -31,8 +33,12 @@ class Doctrine:
         return len(offered) > 1
 
     def horizon(self, known: Any) -> int:
-        """How many decisions a simulation plays on."""
+        """How many decisions a simulation plays on at the most."""
         return 60
+
+    def rests(self, start: Any, board: Any) -> bool:
+        """Whether a simulation that began at one board may end at another: a quiet place to compare."""
+        return False
 
     def reasons(self, known: Any, side: str, choice: Choice) -> list[tuple[str, str]]:
         """Why a choice is good: clauses or message ids with a value, for a hint."""

@@ -23,6 +23,8 @@ from grognard.kernel.choice import Choice
 class ArrasDoctrine(Doctrine):
     """What a commander at Arras knows."""
 
+    spread = 1.5
+
     def scores(self, known: ArrasBoard, side: str, offered: Sequence[Choice]) -> Sequence[float]:
         view = Outlook(known, ALLIED if known.seat(ALLIED) == side else GERMAN)
         step = known.step
@@ -47,6 +49,12 @@ class ArrasDoctrine(Doctrine):
 
     def weighty(self, known: ArrasBoard, side: str, offered: Sequence[Choice]) -> bool:
         return isinstance(known.step, Impulse | Prolonging)
+
+    def horizon(self, known: ArrasBoard) -> int:
+        return 300
+
+    def rests(self, start: ArrasBoard, board: ArrasBoard) -> bool:
+        return board.turn > start.turn
 
 
 DOCTRINE = ArrasDoctrine

@@ -24,6 +24,8 @@ from grognard.kernel.choice import Choice
 class VerdunDoctrine(Doctrine):
     """What a commander at Verdun knows."""
 
+    spread = 0.6
+
     def __init__(self) -> None:
         self.facts: Facts | None = None
 
@@ -64,6 +66,12 @@ class VerdunDoctrine(Doctrine):
 
     def weighty(self, known: VerdunBoard, side: str, offered: Sequence[Choice]) -> bool:
         return isinstance(known.step, AssaultPhase | AllotHits)
+
+    def horizon(self, known: VerdunBoard) -> int:
+        return 500
+
+    def rests(self, start: VerdunBoard, board: VerdunBoard) -> bool:
+        return board.turn > start.turn
 
 
 DOCTRINE = VerdunDoctrine

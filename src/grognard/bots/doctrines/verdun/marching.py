@@ -15,11 +15,16 @@ from grognard.games.verdun.rules.breakthrough import (
     StayBehind,
 )
 from grognard.games.verdun.rules.movement import DigIn, GoStrategically, Halt, Join, Move, MoveTo
+from grognard.games.verdun.rules.strength import combat_strength
 from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, INFANTRY, NONE, PIONEER
 from grognard.kernel.choice import Choice
 
 NEVER = -100.0
 A_HEX = 0.02  # what half a movement point nearer to the goal is worth
+LINE = 0.06  # a bare hex before the enemy that a unit closes
+RISK, TOGETHER = 0.5, 0.3  # the weight of an expected assault; of what a unit spares the others in its hex
+ASTRAY = 0.012  # half a point away from what the French must hold
+SAFE, GUARDED, GUARD = 4, 2, 4  # hexes between guns and enemies, alone and with infantry of some strength
 LONG_WAY = 16  # half points to the goal from which strategic movement pays
 
 
@@ -113,8 +118,11 @@ def defender(survey: Survey, unit: int, hex_: int, leaving: bool) -> float:
     elif worth > PLAIN and hex_ not in world.ground.fort_at:
         score += worth  # a town that lies open is retaken
     if not friends:
-        score += 0.06 * line(survey, hex_)
-    score -= 0.5 * survey.risk(hex_, unit, leaving)
+        score += LINE * line(survey, hex_)
+    risk = survey.risk(hex_, unit, leaving)
+    score -= RISK * risk * (1.5 if combat_strength(s, unit) < GUARD else 1.0) + ASTRAY * survey.field[hex_]
+    if friends:
+        score += TOGETHER * max(0.0, survey.alone(hex_, unit) - risk)
     closed = s.zones(survey.side).closed
     gains = [survey.gain(other, unit) for other in world.ground.near[hex_] if closed[other]] if far == 1 else []
     return score + 0.6 * max([gain for gain in gains if gain > 0.1], default=0.0)
@@ -138,7 +146,8 @@ def gun(survey: Survey, unit: int, hex_: int) -> float:
     far = survey.far(hex_)
     reach = world.range[unit]
     wish = max(2, reach - 2)
-    score = -0.05 * max(0, far - wish) - 0.4 * max(0, 3 - far) + (0.02 * min(far, wish))
+    guarded = sum([combat_strength(s, other) for other in s.at(hex_) if world.is_infantry[other]]) >= GUARD
+    score = -0.05 * max(0, far - wish) - 0.4 * max(0, (GUARDED if guarded else SAFE) - far)
     if world.level[unit] == CORPS and hex_ != s.place[unit]:
         here = survey.far(s.place[unit])
         score -= 0.3 if 2 < here <= reach else 0.0
@@ -156,7 +165,7 @@ def headquarters(survey: Survey, unit: int, hex_: int) -> float:
     mean = sum(members) / len(members) if members and corps != NONE else 0.0
     far = survey.far(hex_)
     road = 0.15 if world.ground.terrain[hex_] & ROAD else 0.0
-    return -0.08 * max(0.0, mean - 2) - 0.3 * max(0, 4 - far) + road
+    return -0.08 * max(0.0, mean - 2) - 0.3 * max(0, SAFE + 1 - far) + road
 
 
 def break_through(survey: Survey, step: Breakthrough | StackBreaksThrough, offered: Sequence[Choice]) -> list[float]:

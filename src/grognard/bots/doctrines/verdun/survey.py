@@ -15,6 +15,7 @@ from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.kernel.tables import odds
 
 FRONT = 36  # strength that can come to bear on one hex
+BATTERY = 3  # defensive support that a stack can hope for
 SUPPORT = 0.6  # the share of a defender's guns that is reckoned with
 
 
@@ -132,14 +133,22 @@ class Survey:
     def risk(self, hex_: int, unit: int, leaving: bool) -> float:
         """What an enemy's assault of a hex would be worth to him, if a unit of ours is there too."""
         s = self.s
+        dug_in = self.world.tables.dug_in.strength if s.dug_in[unit] and not leaving else 0
+        return self._threat(hex_, unit, combat_strength(s, unit) + dug_in)
+
+    def alone(self, hex_: int, unit: int) -> float:
+        """The same for the others in the hex, without that unit."""
+        return self._threat(hex_, unit, 0)
+
+    def _threat(self, hex_: int, unit: int, held: int) -> float:
+        s = self.s
         menace = min(self.menace(hex_), FRONT)
         if not menace:
             return 0.0
-        held = combat_strength(s, unit) + (self.world.tables.dug_in.strength if s.dug_in[unit] and not leaving else 0)
-        others = sum([combat_strength(s, other) for other in s.at(hex_) if other != unit])
+        held += sum([combat_strength(s, other) for other in s.at(hex_) if other != unit])
         if self.side == FRENCH and s.fort_stands(hex_):
-            others += self.world.tables.forts.strength
-        step = odds(menace, held + others + 3) - self.facts.cover[hex_]
+            held += self.world.tables.forts.strength
+        step = odds(menace, held + BATTERY) - self.facts.cover[hex_]
         enemy = 1 - self.side
         worth = self.facts.worth[hex_] if enemy == GERMAN else PLAIN
         return max(0.0, self.facts.prospect(column(s, step), self.rounds_up(enemy, hex_), worth))
