@@ -58,8 +58,8 @@ def batteries(s: Board, side: str) -> list[int]:
     return [u for u in s.cast.off_board[side] if s.at[u] == k.READY and not s.has(u, k.BARRAGED)]
 
 
-def guns_bearing(s: Board, side: str, h: int) -> list[int]:
-    """On-map artillery that can reach a hex indirectly, in its arc, with a crew (5.6e, 13.2a)."""
+def ready_guns(s: Board, side: str) -> list[int]:
+    """On-map artillery with a crew that has not fired yet (13.2a)."""
     return [
         unit
         for unit in s.cast.artillery[side]
@@ -68,18 +68,30 @@ def guns_bearing(s: Board, side: str, h: int) -> list[int]:
         and not s.has(unit, k.BARRAGED)
         and s.cast.side[unit] == s.world.type_of[unit].side
         and crewed(s, unit)
-        and s.at[unit] != h
-        and s.ground.distance(s.at[unit], h) <= s.world.weapon(unit).indirect
-        and gun_bears(s, unit, h)
     ]
+
+
+def bears_indirectly(s: Board, gun: int, h: int) -> bool:
+    """Whether a hex lies within a gun's indirect range and its arc (5.6e)."""
+    here = s.at[gun]
+    return here != h and s.ground.distance(here, h) <= s.world.weapon(gun).indirect and gun_bears(s, gun, h)
+
+
+def guns_bearing(s: Board, side: str, h: int) -> list[int]:
+    """On-map artillery that can reach a hex indirectly."""
+    return [gun for gun in ready_guns(s, side) if bears_indirectly(s, gun, h)]
+
+
+def unprepared(s: Board, side: str) -> bool:
+    """Soissons: on the first turn the batteries fire only at hexes that are always observed."""
+    rule = special(s, "no-preparation")
+    return rule is not None and rule.side == side and s.turn == rule.turn
 
 
 def pieces_for(s: Board, side: str, h: int) -> list[int]:
     """Everything that could fire at a hex, batteries first."""
-    unprepared = special(s, "no-preparation")
-    held = unprepared is not None and unprepared.side == side and s.turn == unprepared.turn
-    off_board = [] if held and h not in always_observed(s, side) else batteries(s, side)
-    return off_board + guns_bearing(s, side, h)
+    held = unprepared(s, side) and h not in always_observed(s, side)
+    return ([] if held else batteries(s, side)) + guns_bearing(s, side, h)
 
 
 def may_smoke(s: Board, side: str) -> bool:
@@ -142,9 +154,11 @@ class BarragePhase(Step):
     def open_(self, s: Board) -> list[int]:
         side = s.phasing
         observed = [h for h in observed_hexes(s, side) if h not in self.hexes]
-        if batteries(s, side) and special(s, "no-preparation") is None:
+        off_board, guns = bool(batteries(s, side)), ready_guns(s, side)
+        if off_board and not unprepared(s, side):
             return observed
-        return [h for h in observed if pieces_for(s, side, h)] if can_fire(s, side) else []
+        always = always_observed(s, side) if off_board else frozenset()
+        return [h for h in observed if h in always or any(bears_indirectly(s, gun, h) for gun in guns)]
 
     def choices(self, s: Board) -> list[Choice]:
         return [*(TargetHex(h) for h in self.open_(s)), Pass()]
@@ -171,9 +185,7 @@ class BarragePhase(Step):
 
 def can_fire(s: Board, side: str) -> bool:
     """Whether a side has anything left to fire indirectly."""
-    if batteries(s, side):
-        return True
-    return any(s.at[u] >= 0 and not s.has(u, k.BARRAGED) for u in s.cast.artillery[side])
+    return bool(batteries(s, side) or ready_guns(s, side))
 
 
 class Announcing(Step):
