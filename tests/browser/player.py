@@ -23,7 +23,9 @@ POST = """async ([path, body]) => {
 
 class Player:
     def __init__(self, browser: Browser, url: str, width: int = 1440, height: int = 900, **more: Any) -> None:
-        self.context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **more)
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce", **more
+        )
         self.context.set_default_timeout(30_000)
         self.page: Page = self.context.new_page()
         self.url = url
@@ -87,11 +89,9 @@ class Player:
     def mine(self, wait: float = 40) -> bool:
         """Waits until I decide; false if the game is over before."""
         end = time.monotonic() + wait
+        asked = ".prompt .acts .b:not(.quiet), polygon.reach, [data-unit] .dashes"
         while time.monotonic() < end:
-            if (
-                self.page.locator(".prompt .acts .b.main, .prompt .acts a.main").count()
-                or self.page.locator("polygon.reach").count()
-            ):
+            if self.page.locator(asked).count():
                 return not self.page.locator(".prompt .acts a.main").count()
             self.page.wait_for_timeout(60)
         raise AssertionError(f"nobody asks me: {self.page.locator('.prompt').inner_text()}")
@@ -109,7 +109,7 @@ class Player:
     def ready(self, wait: float = 120) -> None:
         """The pictures have come: map and counters."""
         self.board()
-        self.page.wait_for_selector(".counter image", state="attached", timeout=wait * 1000)
+        self.until("!document.querySelector('.counter') || !!document.querySelector('.counter image')", wait)
         self.until(IMAGES_IN, wait)
         self.page.wait_for_timeout(250)
 

@@ -15,7 +15,7 @@ def decide(player: Player, moved: dict[str, int]) -> None:
     page = player.page
     red = page.locator(".prompt .acts .b.main")
     places, units = page.locator("polygon.reach"), player.choosable_units()
-    enough = moved[step] > 3 and red.count() > 0
+    enough = moved[step] > 2 and red.count() > 0
     if enough or not (places.count() or units.count()):
         if red.count():
             red.click()
@@ -34,7 +34,7 @@ def decide(player: Player, moved: dict[str, int]) -> None:
 
 
 def test_a_whole_turn_by_clicking(player: Player) -> None:
-    player.sit("verdun", "historical", side="german", other="computer", level="recruit")
+    player.sit("verdun", "historical", side="german", other="computer", level="random")
     player.whole_map()
     steps: dict[str, int] = {}
     for _ in range(MOST_DECISIONS):
@@ -56,7 +56,7 @@ def test_a_whole_turn_by_clicking(player: Player) -> None:
 def test_it_starts_in_french(player: Player) -> None:
     player.front()
     player.french()
-    player.sit("verdun", "historical", side="german", other="computer", level="recruit")
+    player.sit("verdun", "historical", side="german", other="computer", level="random")
     assert "À VOUS" in player.page.locator(".prompt .who").inner_text().upper()
     assert FRENCH_SIGNS.search(player.prompt())
     player.board()
