@@ -9,6 +9,7 @@ import pytest
 from grognard.games import game
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
+from grognard.games.landships.rules.vehicle_movement import Advance
 from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.dice import Roll
 from grognard.kernel.flow import Step
@@ -72,3 +73,24 @@ def expect_refused(s: LandshipsBoard, choice: Choice, *clauses: str) -> None:
     with pytest.raises(Refused) as refusal:
         s.play(choice)
     assert set(clauses) <= set(refusal.value.clauses), refusal.value.clauses
+
+
+def ahead(s: LandshipsBoard, *names: str) -> None:
+    for name in names:
+        s.play(Advance(hex_(name)))
+
+
+def crewed_gun(s: LandshipsBoard, name: str, at: str, way: str) -> int:
+    gun = place(s, name, at, facing=way)
+    s.put(s.world.crew_of[gun], hex_(at))
+    return gun
+
+
+def arm(s: LandshipsBoard, vehicle: int, name: str) -> tuple[int, int]:
+    return vehicle, next(n for n, a in enumerate(s.world.vehicle(vehicle).arms) if a.place == name)
+
+
+def batteries(s: LandshipsBoard, side: str) -> None:
+    for unit in s.cast.of[side]:
+        if s.world.kind[unit] == k.OFF_BOARD:
+            s.put(unit, k.READY)

@@ -1,0 +1,187 @@
+"""8.3 to 8.5 Anti-tank fire, with every example of the book."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.rules.anti_tank import AntiTankShot, Laying, Pivot, ShootAt
+from grognard.games.landships.rules.fire_phases import (
+    AimGun,
+    DefensiveAntiTank,
+    OffensiveFire,
+)
+from grognard.games.landships.rules.firing import SQUAD
+from tests.games.landships.field import arm, begin, can, crewed_gun, expect_refused, facing, field, hex_, place, roll
+
+# -- anti-tank fire -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("landships:4.3a", "landships:8.31a", "landships:8.3b", "landships:8.53a", "landships:9.0a")
+def test_a_shot_hits_at_or_below_the_number() -> None:
+    s = field("ls-10", phase="4.3")
+    gun = crewed_gun(s, "ge-37-tak-1", "3-0802", "s")
+    tank = place(s, "mk-5-male-1", "3-0805", facing="n")
+    begin(s, DefensiveAntiTank())
+    assert s.actor == k.GERMAN
+    s.play(AimGun(gun, SQUAD))
+    s.play(ShootAt(tank))
+    assert s.step.modifiers(s).explain() == [("8.56a", "new-target", 2), ("8.58a", "at-gun-close", -1)]
+    roll(s, 7)  # 8 against 7 at range 3
+    assert s.at[tank] >= 0 and isinstance(s.step, AntiTankShot)
+    roll(s, 8)  # -1: 7
+    assert s.at[tank] == k.LOST
+
+
+@pytest.mark.rule("landships:8.57c", "landships:8.57a", "landships:8.57b", "landships:2.44b", "landships:8.53c")
+def test_the_whippet_in_the_town() -> None:
+    s = field("ls-10", phase="4.3")
+    gun = crewed_gun(s, "ge-77-fk16-1", "3-1204", "s")
+    tank = place(s, "whippet-1", "3-1207", facing="n")
+    shot = AntiTankShot(gun, SQUAD, tank, 2, True)
+    assert shot.needed(s) == 7 and shot.modifiers(s).total() == 2
+    hits = [die for die in range(1, 11) if die + 2 <= 7]
+    assert hits == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.rule("landships:8.32f", "landships:8.32d", "landships:8.56a", "landships:8.56b", "landships:8.56-E1")
+def test_a_gun_that_must_pivot() -> None:
+    for option, wanted in (("printed", [4, 3, 2]), ("errata", [4, 2, 2])):
+        s = field("ls-10", phase="4.3", acquisition=option)
+        gun = crewed_gun(s, "ge-37-tak-1", "3-0802", "n")  # the short range adds its own -1
+        tank = place(s, "mk-5-male-1", "3-0805", facing="n")
+        place(s, "mk-5-male-2", "3-0805", facing="n")
+        begin(s, DefensiveAntiTank())
+        s.play(AimGun(gun, SQUAD))
+        assert not can(s, ShootAt(tank))
+        s.play(Pivot(facing("s")))
+        s.play(ShootAt(tank))
+        found = []
+        while s.stack and isinstance(s.step, AntiTankShot):
+            found.append(s.step.modifiers(s).total() + 1)
+            roll(s, 10)
+        assert found == wanted
+
+
+@pytest.mark.rule("landships:8.56d", "landships:8.55d", "landships:8.55a", "landships:8.42c", "landships:8.54a")
+def test_three_a7vs_in_one_hex() -> None:
+    for option, third in (("printed", 1), ("errata", 0)):
+        s = field("ls-07", phase="4.9", acquisition=option)
+        gun = crewed_gun(s, "br-18pdr-1", "7-1206", "s")
+        first, second, other = (place(s, f"a7v-{n}", "7-1209", facing="n") for n in (1, 2, 3))
+        s.put(other, hex_("7-1109"))
+        begin(s, OffensiveFire())
+        s.play(AimGun(gun, SQUAD))
+        s.play(ShootAt(first))
+        size = s.world.vehicle(first).size
+        assert s.step.modifiers(s).total() - size == 2
+        roll(s, 1)
+        assert s.at[first] == k.LOST
+        expect_refused(s, ShootAt(other), "8.55d")  # another hex
+        s.play(ShootAt(second))
+        assert s.step.modifiers(s).total() - size == 2
+        roll(s, 10)
+        assert s.step.modifiers(s).total() - size == third
+
+
+@pytest.mark.rule("landships:8.55c", "landships:8.32e", "landships:8.53d", "landships:8.32a", "landships:4.3b")
+def test_after_a_hit_a_defending_gun_takes_another_target_and_may_turn_again() -> None:
+    s = field("ls-10", phase="4.3")
+    gun = crewed_gun(s, "ge-37-tak-1", "3-0802", "n")
+    near = place(s, "mk-5-male-1", "3-0805", facing="n")
+    side = place(s, "mk-5-male-2", "3-1003", facing="n")
+    begin(s, DefensiveAntiTank())
+    s.play(AimGun(gun, SQUAD))
+    s.play(Pivot(facing("s")))
+    expect_refused(s, Pivot(facing("ne")), "8.32a")  # once before the first hit
+    s.play(ShootAt(near))
+    roll(s, 1)  # a natural 1 always hits
+    assert s.at[near] == k.LOST
+    s.play(Pivot(facing("se")))
+    s.play(ShootAt(side))
+    assert {line[1] for line in s.step.modifiers(s).explain()} >= {"new-target", "gun-pivoted"}
+    roll(s, 10)
+    roll(s, 10)
+    assert s.over or not isinstance(s.step, Laying)
+
+
+@pytest.mark.rule("landships:8.32b", "landships:8.42a", "landships:4.9b", "landships:7.15b")
+def test_nothing_turns_in_the_offensive_fire_phase() -> None:
+    s = field("ls-10", k.GERMAN, "4.9")
+    gun = crewed_gun(s, "ge-37-tak-1", "3-0802", "s")
+    place(s, "mk-5-male-1", "3-0805", facing="n")
+    begin(s, OffensiveFire())
+    s.play(AimGun(gun, SQUAD))
+    expect_refused(s, Pivot(facing("n")), "8.42a")
+
+
+@pytest.mark.rule("landships:8.32c", "landships:13.2a", "landships:13.24c", "landships:2.3o", "landships:14.13c")
+def test_a_squad_may_work_a_gun_but_not_turn_it() -> None:
+    s = field("ls-10", phase="4.3")
+    gun = place(s, "ge-37-tak-1", "3-0802", facing="s")
+    tank = place(s, "mk-5-male-1", "3-0805", facing="n")
+    begin(s, DefensiveAntiTank())
+    assert s.over  # nobody works it
+    place(s, "ge-line-1", "3-0802")
+    begin(s, DefensiveAntiTank())
+    s.play(AimGun(gun, SQUAD))
+    assert not any(isinstance(c, Pivot) for c in s.choices())
+    s.play(ShootAt(tank))
+    assert ("13.24c", "untrained", 2) in s.step.modifiers(s).explain()
+    assert s.shot[s.world.units.number("ge-line-1")]  # and gives up its own fire
+
+
+@pytest.mark.rule("landships:8.58a", "landships:13.21b", "landships:8.59a", "landships:13.22b", "landships:13.22a")
+def test_who_gets_the_short_range_bonus_and_soft_skins() -> None:
+    s = field("ls-10", phase="4.3")
+    anti_tank = crewed_gun(s, "ge-37-tak-1", "3-0802", "s")
+    artillery = crewed_gun(s, "ge-77-fk16-1", "3-0802", "s")
+    car = place(s, "austin-1", "3-0807", facing="n")
+    far = place(s, "mk-5-male-1", "3-0808", facing="n")
+    reasons = {line[1] for line in AntiTankShot(anti_tank, SQUAD, car, 1, True).modifiers(s).explain()}
+    assert "at-gun-close" in reasons and "soft-skin" not in reasons
+    reasons = {line[1] for line in AntiTankShot(anti_tank, SQUAD, far, 1, True).modifiers(s).explain()}
+    assert "at-gun-close" not in reasons  # six hexes
+    reasons = {line[1] for line in AntiTankShot(artillery, SQUAD, car, 1, True).modifiers(s).explain()}
+    assert "soft-skin" in reasons and "at-gun-close" not in reasons
+
+
+@pytest.mark.rule("landships:13.23a", "landships:13.23b", "landships:13.23c", "landships:13.23e", "landships:8.1a")
+def test_anti_aircraft_guns_fire_at_vehicles_all_round() -> None:
+    s = field("ls-09", phase="4.3")
+    flak = crewed_gun(s, "ge-88-flak-1", "5-0804", "n")
+    tank = place(s, "st-chamond-1", "5-0806", facing="n")
+    begin(s, DefensiveAntiTank())
+    s.play(AimGun(flak, SQUAD))
+    assert not any(isinstance(c, Pivot) for c in s.choices())
+    s.play(ShootAt(tank))
+    assert ("8.56a", "new-target", 2) in s.step.modifiers(s).explain()
+
+
+@pytest.mark.rule("landships:14.11b", "landships:2.23d", "landships:8.43a", "landships:8.42b", "landships:8.55b")
+def test_a_led_tank_and_its_two_guns() -> None:
+    s = field("ls-12", phase="4.9")
+    tank = place(s, "mk-4-male-1", "3-1404", facing="n")
+    s.embark(s.world.units.number("al-tl-1"), tank)
+    enemy = place(s, "captured-mk-4-male-1", "3-1402", facing="s")
+    begin(s, OffensiveFire())
+    s.play(AimGun(*arm(s, tank, "gun-left")))
+    s.play(ShootAt(enemy))
+    assert ("14.11b", "tank-leader", -1) in s.step.modifiers(s).explain()
+    roll(s, 10, 10, 10)
+    assert can(s, AimGun(*arm(s, tank, "gun-right")))  # the other gun is free
+    assert not can(s, AimGun(*arm(s, tank, "gun-left")))
+
+
+@pytest.mark.rule("landships:8.32h", "landships:8.32g")
+def test_point_blank() -> None:
+    s = field("ls-10", phase="4.3")
+    gun = crewed_gun(s, "ge-37-tak-1", "3-0805", "s")
+    tank = place(s, "mk-5-male-1", "3-0805", facing="n")  # came in from the south
+    begin(s, DefensiveAntiTank())
+    s.play(AimGun(gun, SQUAD))
+    assert can(s, ShootAt(tank))
+    s.facing[tank] = facing("s")  # came in from the north
+    assert not can(s, ShootAt(tank))
+    s.play(Pivot(facing("n")))
+    assert can(s, ShootAt(tank))
