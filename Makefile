@@ -58,8 +58,9 @@ format: install
 fuzz: install
 	$(BIN)/grognard fuzz $(GAME) --games $(N)
 
-bench: install
+bench: install client
 	$(BIN)/grognard bench
+	$(BIN)/python scripts/bench_table.py
 
 golden: install
 	$(BIN)/pytest -q tests/golden
