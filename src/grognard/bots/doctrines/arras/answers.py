@@ -21,7 +21,7 @@ from grognard.games.arras.rules.support import CombatSupport, Supported, UseAir,
 from grognard.games.arras.world import ALLIED
 from grognard.kernel.choice import Choice
 
-FAIR_BID = 10  # points that make the sides even, as far as we know
+FAIR_BID = 15  # points at which captains of both sides win as often
 
 
 def support(view: Outlook, step: CombatSupport, offered: Sequence[Choice]) -> list[float]:

@@ -39,6 +39,7 @@ from grognard.kernel.tables import odds
 
 SHAKEN = 0.25  # a unit demoralized before an assault
 WORTHWHILE = {0: 0.12, 1: 0.2}  # what an assault must promise, by side
+CLING = 1.0  # how dearly the French sell an objective when they could fall back from it
 ENOUGH = 4  # barrage columns: more guns on one hex than this are wasted
 
 # -- bombardment ------------------------------------------------------------------------------------------
@@ -175,7 +176,7 @@ def suffer(survey: Survey, step: AllotHits, offered: Sequence[Choice]) -> list[f
                     vacant = not s.friends_at(battle.target, 1 - step.side)
                     ground = survey.prize(battle.target) if vacant else 0.0
                 else:
-                    ground = facts.worth[battle.target] if step.side != GERMAN else PLAIN
+                    ground = CLING * facts.worth[battle.target] if step.side != GERMAN else PLAIN
                 found.append((-ground - 0.12 * hexes) / max(1, step.left))
             case _:
                 found.append(0.0)

@@ -21,8 +21,9 @@ from grognard.kernel.choice import Choice
 
 NEVER = -100.0
 A_HEX = 0.02  # what half a movement point nearer to the goal is worth
+FORWARD, HOLD = 0.04, 0.4  # a hex nearer to the enemy; standing on what must be held
 LINE = 0.06  # a bare hex before the enemy that a unit closes
-RISK, TOGETHER = 0.5, 0.3  # the weight of an expected assault; of what a unit spares the others in its hex
+RISK, TOGETHER = 0.3, 0.8  # the weight of an expected assault; of what a unit spares the others in its hex
 ASTRAY = 0.012  # half a point away from what the French must hold
 SAFE, GUARDED, GUARD = 4, 2, 4  # hexes between guns and enemies, alone and with infantry of some strength
 LONG_WAY = 16  # half points to the goal from which strategic movement pays
@@ -109,12 +110,12 @@ def defender(survey: Survey, unit: int, hex_: int, leaving: bool) -> float:
     far = survey.far(hex_)
     friends = [other for other in s.at(hex_) if other != unit and world.is_infantry[other]]
     near = 1.0 / (1.0 + 0.3 * max(0, far - 2))
-    score = 0.1 * facts.cover[hex_] * near - 0.04 * max(0, far - 2)
+    score = 0.1 * facts.cover[hex_] * near - FORWARD * max(0, far - 2)
     worth = facts.worth[hex_]
     if worth > PLAIN and s.holder(hex_) == FRENCH:
         fort = hex_ in world.ground.fort_at
         if not fort or s.fort_stands(hex_):
-            score += worth * near * (0.8 if not friends else 0.25)
+            score += worth * near * (HOLD if not friends else 0.3 * HOLD)
     elif worth > PLAIN and hex_ not in world.ground.fort_at:
         score += worth  # a town that lies open is retaken
     if not friends:
