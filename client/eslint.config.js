@@ -11,8 +11,12 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser } },
   },
-  { rules: { 'svelte/no-navigation-without-resolve': 'off',
+  {
+    rules: {
+      'svelte/no-navigation-without-resolve': 'off',
       // Sets and maps here are made anew, never changed in place; a lone space is written as a mustache.
       'svelte/prefer-svelte-reactivity': 'off',
-      'svelte/no-useless-mustaches': 'off' } },
+      'svelte/no-useless-mustaches': 'off',
+    },
+  },
 );
