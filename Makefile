@@ -63,7 +63,7 @@ bench: install client
 	$(BIN)/python scripts/bench_table.py
 
 golden: install
-	$(BIN)/pytest -q tests/golden
+	$(BIN)/pytest -q tests/golden tests/games/*/test_golden.py
 
 clean:
 	rm -rf $(VENV) build dist $(STATIC) client/node_modules artifacts
