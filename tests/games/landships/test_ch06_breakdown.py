@@ -18,6 +18,7 @@ from grognard.games.landships.rules.vehicle_movement import (
     Driving,
     HoldBack,
     Stop,
+    Turn,
     VehicleMovement,
 )
 from grognard.kernel.choice import Pass
@@ -228,8 +229,37 @@ def test_tank_doctrine_keeps_tanks_together() -> None:
     s.play(Drive(tank))
     ahead(s, "3-0808")
     assert can(s, Stop())  # three hexes from the other
-    ahead(s, "3-0807")
+    ahead(s, "3-0807")  # one too far, with points left to turn about: it must
     expect_refused(s, Stop(), "16.32a")
+    expect_refused(s, Advance(hex_("3-0806")), "16.32a")
+    s.play(Turn(facing("s")))
+    ahead(s, "3-0808")
+    assert s.at[tank] == hex_("3-0808")
+
+
+@pytest.mark.rule("landships:16.32a")
+def test_tank_doctrine_holds_when_the_points_run_out() -> None:
+    s = field("ls-10", tank_doctrine=True)
+    tank = place(s, "mk-5-male-1", "3-0807", facing="s")  # four hexes from the other, four points
+    other = place(s, "mk-5-male-2", "3-0811", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    s.play(Turn(facing("n")))
+    expect_refused(s, Advance(hex_("3-0806")), "16.32a")  # the last two points would not bring it back
+    s.play(Turn(facing("s")))
+    assert s.choices() == [Advance(hex_("3-0808")), Turn(facing("n"))]  # or about, and back into company
+    expect_refused(s, Turn(facing("se")), "16.32a")
+    ahead(s, "3-0808")
+    assert can(s, Stop())
+    for state in ("broken", "alone"):  # nobody to keep near to: it goes where it likes
+        s = field("ls-10", tank_doctrine=True)
+        tank = place(s, "mk-5-male-1", "3-0807", facing="n")
+        place(s, "mk-5-male-2", "3-0811" if state == "broken" else "7-0201", broken=k.PERMANENT * (state == "broken"))
+        begin(s, VehicleMovement())
+        s.play(Drive(tank))
+        ahead(s, "3-0806", "3-0805")
+        assert can(s, Stop())
+    assert s.at[other] != k.LOST
 
 
 @pytest.mark.rule("landships:6.16m")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.events import GroupScattered
 from grognard.games.landships.rules.cavalry import (
     CavalryGroup,
     CavalryMovement,
@@ -64,6 +65,50 @@ def test_groups_of_three_share_one_speed() -> None:
     s.play(Ride(squads[3]))  # the next group: two are left
     s.play(Ride(squads[4]))
     assert can(s, Gallop())
+
+
+@pytest.mark.rule("landships:6.35b", "landships:6.35-E1")
+def test_groups_are_made_of_squads_that_stand_together() -> None:
+    s = field("ls-10")
+    first, second, third, far = (
+        place(s, f"br-cavalry-{n}", at, mounted=1) for n, at in enumerate(("7-1210", "7-1209", "7-1208", "7-0410"), 1)
+    )
+    begin(s, CavalryMovement())
+    s.play(Ride(first))
+    expect_refused(s, Ride(third), "6.35b")  # next to the second, not yet to the group
+    expect_refused(s, Ride(far), "6.35b")
+    s.play(Ride(second))
+    assert s.choices() == [Ride(third)]
+    s.play(Ride(third))
+    s.play(Trot())
+    for _ in range(3):
+        s.play(Stop())
+    s.play(Ride(far))
+    assert s.choices() == [Trot(), Gallop()]  # nobody is left to join
+    s = field("ls-10")
+    first, far = place(s, "br-cavalry-1", "7-1210", mounted=1), place(s, "br-cavalry-2", "7-0410", mounted=1)
+    begin(s, CavalryMovement())
+    s.play(Ride(first))
+    assert s.choices() == [Ride(far)]  # two are a group even when they stand apart
+
+
+@pytest.mark.rule("landships:6.35b")
+@pytest.mark.parametrize(("to", "apart"), [("7-1209", False), ("7-1208", False), ("7-1207", True)])
+def test_the_log_warns_of_a_group_that_scatters(to: str, apart: bool) -> None:
+    s = field("ls-10")
+    squads = [place(s, f"br-cavalry-{n}", "7-1210", mounted=1) for n in range(1, 4)]
+    begin(s, CavalryMovement())
+    events = s.listen()
+    for squad in squads:
+        s.play(Ride(squad))
+    s.play(Trot())
+    s.play(TrotTo(hex_(to)))
+    s.play(Stop())
+    s.play(TrotTo(hex_("7-1209")))
+    assert not any(isinstance(event, GroupScattered) for event in events)  # the move of the group is not over
+    s.play(Stop())
+    s.play(Stop())
+    assert [event for event in events if isinstance(event, GroupScattered)] == [GroupScattered(tuple(squads))] * apart
 
 
 @pytest.mark.rule("landships:6.32d", "landships:6.32e", "landships:6.32f")

@@ -59,7 +59,8 @@ class LandshipsBoard(Board):
     fired_on: tuple[Hex, ...] = ()  # hexes attacked by small arms this game turn without result so far
     fired_on_side: tuple[str, ...] = ()
     shells: int = 0  # smoke missions fired so far
-    mines_known: bool = False
+    mines_live: bool = False  # whether the scenario's minefield is active; hidden in some (6.24a)
+    mines_known: bool = False  # whether it has gone off under somebody
     ace: Unit = k.NOBODY  # the crew that a special rule names
     allied_plans: tuple[str, ...] = ()  # planned barrages, secret (16.22)
     german_plans: tuple[str, ...] = ()

@@ -173,6 +173,13 @@ class Turned(Event):
     facing: Facing
 
 
+class MinesFound(Event):
+    """Everybody knows now that the minefield is active."""
+
+    rule: ClassVar[str] = "6.24a"
+    reveals: ClassVar[bool] = True
+
+
 class MineHit(Event):
     """Mines went off under a unit."""
 
@@ -183,6 +190,13 @@ class MineHit(Event):
 class MineMissed(Event):
     unit: Unit
     hex: Hex
+
+
+class GroupScattered(Event):
+    """A group of cavalry has not kept together."""
+
+    rule: ClassVar[str] = "6.35b"
+    units: tuple[Unit, ...]
 
 
 class Charged(Event):

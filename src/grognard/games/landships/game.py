@@ -13,8 +13,9 @@ from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.cast import Cast
 from grognard.games.landships.ground import Ground
 from grognard.games.landships.options import OPTIONS
+from grognard.games.landships.rules.mines import secret_from
 from grognard.games.landships.rules.missions import missions_for
-from grognard.games.landships.rules.opening import Opening
+from grognard.games.landships.rules.opening import Opening, has_its_mission
 from grognard.games.landships.rules.victory import points, verdict
 from grognard.games.landships.world import SCENARIOS, World
 from grognard.kernel.board import Board
@@ -22,6 +23,8 @@ from grognard.kernel.game import Game, Option, Outcome, Scenario
 from grognard.kernel.messages import sum_of
 from grognard.kernel.view import Layer, Scene
 from grognard.kernel.words import Vocabulary
+
+LIVE = 0.5  # a printed minefield of which a side has heard nothing is as likely active as not
 
 
 class LandshipsGame(Game[LandshipsBoard]):
@@ -71,6 +74,7 @@ class LandshipsGame(Game[LandshipsBoard]):
     def setup(self, s: LandshipsBoard, scenario: str) -> None:
         s.phasing = s.head.first
         s.control = [0] * len(s.cast.objectives)
+        s.mines_live = s.head.mines is not None
         for unit in s.cast.units:
             s.at[unit] = k.WAITING
             kind = s.world.kind[unit]
@@ -92,7 +96,7 @@ class LandshipsGame(Game[LandshipsBoard]):
         return Outcome(winner, degree, "2.1a", {side: tally.total() for side, tally in tallies.items()}, lines)
 
     def hide(self, s: LandshipsBoard, side: str | None) -> None:
-        """Missions under aircraft, the nature of a breakdown and planned barrages are their owner's secrets."""
+        """Missions of aircraft, what a breakdown is, planned barrages and hidden mines are their owner's secrets."""
         for unit in s.cast.units:
             if s.cast.side[unit] == side:
                 continue
@@ -102,16 +106,20 @@ class LandshipsGame(Game[LandshipsBoard]):
             hidden = s.option("secret-breakdown") and s.world.is_tank[unit] and not s.has(unit, k.KNOWN)
             if hidden and s.broken[unit] == k.PERMANENT:
                 s.broken[unit] = k.TEMPORARY
+        if secret_from(s, side):
+            s.mines_live = False
         if side != k.ALLIED:
             s.allied_plans = ()
         if side != k.GERMAN:
             s.german_plans = ()
 
     def imagine(self, s: LandshipsBoard, side: str | None, rng: Random) -> None:
+        if secret_from(s, side):
+            s.mines_live = rng.random() < LIVE
         for unit in s.cast.units:
             if s.world.is_aircraft[unit] and s.mission[unit] == 0 and s.world.kind[unit] != k.FIGHTER:
                 possible = missions_for(s, unit)
-                if possible and s.cast.side[unit] != side:
+                if possible and s.cast.side[unit] != side and has_its_mission(s, unit):
                     s.mission[unit] = k.MISSIONS.index(rng.choice(possible))
 
     def scene(self, s: LandshipsBoard, side: str | None) -> Scene:

@@ -177,3 +177,8 @@ class ScenarioFile(Entry):
             if special.id == name:
                 return special
         return None
+
+    @property
+    def hides_mines(self) -> bool:
+        """Whether the enemy learns of the minefield only when it goes off (R-108)."""
+        return self.special_rule("hidden-mines") is not None

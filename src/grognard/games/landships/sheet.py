@@ -69,10 +69,16 @@ def _name(ground: Ground, h: int) -> str:
     return ground.world.hexes.name(h)
 
 
+def _hides_mines(ground: Ground) -> bool:
+    """A hidden minefield is not drawn: markers show it to those who know."""
+    return ground.world.scenarios[ground.head.id].hides_mines
+
+
 def _cell(ground: Ground, h: int) -> Cell:
     column, row = ground.cell(h)
     name = _name(ground, h)
-    kinds = tuple(kind for n, kind in enumerate(KINDS) if ground.terrain[h] & (1 << n))
+    shown = ground.terrain[h] & ~(k.MINES if _hides_mines(ground) else 0)
+    kinds = tuple(kind for n, kind in enumerate(KINDS) if shown & (1 << n))
     return Cell(name, column, row, kinds, ground.level[h], number=name.split("-")[1])
 
 
@@ -81,7 +87,7 @@ def _areas(ground: Ground) -> list[Feature]:
     out: list[Feature] = []
     for (section, id_), hexes in ground.areas.items():
         entry = next(a for a in ground.world.sections[str(section)].area if a.id == id_)
-        if entry.kind in PATCHES:
+        if entry.kind in PATCHES and not (entry.kind == "minefield" and _hides_mines(ground)):
             names = tuple(dict.fromkeys(_name(ground, h) for h in hexes))
             out.append(Patch(PATCHES[entry.kind], names, name=entry.name, id=f"{section}-{id_}"))
     rough = tuple(_name(ground, h) for h in ground.hexes if ground.terrain[h] & k.ROUGH)

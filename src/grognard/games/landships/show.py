@@ -168,6 +168,8 @@ def markers(s: Board) -> list[Marker]:
     found += [Marker("gas", name(h), side=k.GERMAN) for h in s.german_gas]
     found += [Marker("barrage", name(h)) for h in s.struck]
     found += [Marker("crater", name(h)) for h in s.craters]
+    if s.mines_live and s.cast.scenario.hides_mines:  # elsewhere the map shows them
+        found += [Marker("mines", name(h), side=s.head.mines) for h in s.ground.hexes if s.ground.terrain[h] & k.MINES]
     found += [Marker("bridged", name(h)) for h in s.bridged]
     for h, turns, side in zip(s.resisting, s.resisted, s.resisted_side, strict=True):
         found.append(Marker("resisted", name(h), str(turns), side))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import Dismounted, Mounted, UnitArrived, UnitLeftMap, UnitMoved
+from grognard.games.landships.events import Dismounted, GroupScattered, Mounted, UnitArrived, UnitLeftMap, UnitMoved
 from grognard.games.landships.rules.charge import begin_charge
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
@@ -15,7 +16,7 @@ from grognard.games.landships.rules.occupation import enemy_occupied, gassed, ha
 from grognard.games.landships.rules.riding import can_ride, charges, cost, trot_costs
 from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, Stop
 from grognard.kernel.choice import Choice, Pass
-from grognard.kernel.flow import Step
+from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
 GROUP = 3  # 6.35a
@@ -203,7 +204,8 @@ class CavalryGroup(Step):
     def joining(self, s: Board) -> list[int]:
         if len(self.units) == GROUP:
             return []
-        return [unit for unit in riders(s) if unit not in self.units]
+        others = [unit for unit in riders(s) if unit not in self.units]
+        return [unit for unit in others if beside_any(s, unit, self.units)] or others  # 6.35b
 
     def choices(self, s: Board) -> list[Choice]:
         joining = self.joining(s)
@@ -212,6 +214,8 @@ class CavalryGroup(Step):
         return [Trot(), Gallop()]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, Ride) and len(self.units) < GROUP and choice.unit in riders(s):
+            return ["6.35b"]
         return ["6.35-E1" if isinstance(choice, Trot | Gallop) else self.rule]
 
     def take(self, s: Board, choice: Choice) -> None:
@@ -219,9 +223,35 @@ class CavalryGroup(Step):
             s.amend(self, units=(*self.units, choice.unit))
             return
         s.done()
+        s.call(KeptTogether(self.units))
         for unit in reversed(self.units):
             s.mark(unit, k.STARTED)
             s.call(Trotting(unit) if isinstance(choice, Trot) else Charging(unit))
+
+
+def beside_any(s: Board, unit: int, others: Iterable[int]) -> bool:
+    """Whether a squad is stacked with one of others or adjacent to it."""
+    return any(s.ground.distance(s.at[unit], s.at[other]) <= 1 for other in others)
+
+
+def together(s: Board, units: Iterable[int]) -> bool:
+    """Whether squads are stacked or in a chain of adjacent hexes; those off the map do not count."""
+    apart = [unit for unit in units if s.at[unit] >= 0]
+    linked = apart[:1]
+    for unit in linked:  # grows as the chain does
+        linked += [other for other in apart if other not in linked and beside_any(s, other, (unit,))]
+    return len(linked) == len(apart)
+
+
+class KeptTogether(Automatic):
+    """At the end of a group's move: has it kept together? It should, but it need not (R-27)."""
+
+    rule: ClassVar[str] = "6.35b"
+    units: tuple[Unit, ...]
+
+    def perform(self, s: Board) -> None:
+        if not together(s, self.units):
+            s.tell(GroupScattered(self.units))
 
 
 class Trotting(Step):

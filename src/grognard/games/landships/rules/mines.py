@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import BrokeDown, MineHit, MineMissed
+from grognard.games.landships.events import BrokeDown, MineHit, MineMissed, MinesFound
 from grognard.games.landships.rules import morale
 from grognard.games.landships.rules.breakdown import BreakdownType, break_down
 from grognard.kernel.dice import Chance, Roll
@@ -15,7 +15,19 @@ from grognard.kernel.words import Unit
 
 def mined(s: Board, h: int, side: str) -> bool:
     """Whether mines go off under a side's units: the owner crosses his own field freely (6.24f, 7.14e)."""
-    return bool(s.ground.terrain[h] & k.MINES) and s.head.mines is not None and s.head.mines != side
+    return s.mines_live and bool(s.ground.terrain[h] & k.MINES) and s.head.mines != side
+
+
+def secret_from(s: Board, side: str | None) -> bool:
+    """Whether a side does not know yet if the minefield is active (R-108)."""
+    return s.head.mines != side and not s.mines_known and s.cast.scenario.hides_mines
+
+
+def found_out(s: Board) -> None:
+    """The first attack tells everybody where the mines are."""
+    if not s.mines_known:
+        s.mines_known = True
+        s.tell(MinesFound())
 
 
 def within(die: int, faces: tuple[int, int]) -> bool:
@@ -30,7 +42,7 @@ class MinesUnderVehicle(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        s.mines_known = True
+        found_out(s)
         charts = s.world.charts
         die = choice.dice[0]
         h = s.at[self.unit]
@@ -56,7 +68,7 @@ class MinesUnderFoot(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        s.mines_known = True
+        found_out(s)
         charts = s.world.charts
         first = self.units[0]
         h = s.at[first]

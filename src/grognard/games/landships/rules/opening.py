@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.planned_artillery import FirePlan
 from grognard.games.landships.rules.sequence import GameTurn
-from grognard.games.landships.rules.set_up import Arming, Deployment, Grenades, Leaders, Missions, WireLaying
+from grognard.games.landships.rules.set_up import (
+    Arming,
+    Deployment,
+    Grenades,
+    Leaders,
+    MissionChoice,
+    Missions,
+    WireLaying,
+)
 from grognard.games.landships.rules.special import Ace, DeepMines, WireCutting
 from grognard.kernel.flow import Sequence, Step
 
@@ -35,3 +44,11 @@ class Opening(Sequence):
         DeepMines,
         GameTurn,
     )
+
+
+def has_its_mission(s: Board, unit: int) -> bool:
+    """Whether an aircraft's owner has come to the choice of its mission (11.1a)."""
+    if not s.within(Opening):
+        return True
+    chosen = Opening.order.index(Missions(s.cast.side[unit] != s.head.first)) < s.inside(Opening).at
+    return chosen and not any(isinstance(step, MissionChoice) and step.unit == unit for step in s.stack)

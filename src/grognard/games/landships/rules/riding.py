@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.rules.mines import mined
 from grognard.games.landships.rules.occupation import enemy_hexes, enemy_occupied, gassed, has_room, usable_road
 from grognard.games.landships.rules.spotting import spotted
 
@@ -74,7 +73,8 @@ def trot_costs(s: Board, unit: int, points: int) -> dict[int, int]:
 
 
 def interrupts(s: Board, h: int, side: str) -> bool:
-    return mined(s, h, side) or h in s.gas_against(side)
+    """Whether the ride goes on by another choice: in gas, and on a minefield, active or not (R-108)."""
+    return bool(s.ground.terrain[h] & k.MINES and s.head.mines != side) or h in s.gas_against(side)
 
 
 class Run(NamedTuple):

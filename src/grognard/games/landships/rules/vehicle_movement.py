@@ -22,14 +22,14 @@ from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, to_come
 from grognard.games.landships.rules.german_crews import leads_home, may_restart
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
+from grognard.games.landships.rules.tank_doctrine import Company, Drift, company_for
+from grognard.games.landships.rules.vehicle_ground import why_barred
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Sequence, Step
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
-
-DOCTRINE = 3  # 16.32a
 
 
 class Drive(Choice):
@@ -111,44 +111,6 @@ def why_cannot_drive(s: Board, unit: int) -> str:
     if s.has(unit, k.GOING_HOME) and not s.has(unit, k.RESTARTED) and not may_restart(s, unit):
         return "15.12e"
     return ""
-
-
-def why_barred(s: Board, unit: int, to: int) -> str:
-    """The clause that bars a vehicle from a neighbouring hex; "" if it may go there (6.15, 6.2)."""
-    if to < 0:
-        return "6.15m"
-    here, side, kind = s.at[unit], s.side(unit), s.world.kind[unit]
-    terrain = s.terrain(to)
-    tank = kind == k.TANK
-    general = {k.TANK: "6.15d", k.CAR: "6.15g", k.TRUCK: "6.15j"}[kind]
-    if not tank and to in s.wire:
-        return "6.21c"
-    if kind == k.TRUCK and enemy_occupied(s, to, side):
-        return "6.15l"
-    if follows_road(s, here, to, side):
-        return ""  # R-76: on a road the rest of the hex does not matter
-    if terrain & (k.RIVER | k.MARSH):
-        return general
-    if terrain & k.WOODS and not (tank and s.world.vehicle(unit).woods):
-        return general
-    if not tank:
-        if terrain & k.TRENCH:
-            return "6.22h"
-        if s.ground.level[to] > s.ground.level[here]:
-            return "6.15h" if kind == k.CAR else "6.15k"
-    return ""
-
-
-def in_company(s: Board, unit: int) -> bool:
-    """Whether another friendly tank in running order is within three hexes (16.32a)."""
-    here = s.at[unit]
-    return any(
-        other != unit
-        and s.world.is_tank[other]
-        and not is_stuck(s, other)
-        and s.ground.distance(here, s.at[other]) <= DOCTRINE
-        for other in s.on_map(s.side(unit))
-    )
 
 
 # -- the phase ------------------------------------------------------------------------------------------------
@@ -286,7 +248,7 @@ class Driving(Step):
         found: list[Choice] = []
         if not has_room(s, here, unit):  # 3.12c: it may pass, it may not stay
             ahead = s.ground.beside[here][s.facing[unit]]
-            return [Advance(ahead)] if left > 0 and not why_barred(s, unit, ahead) else [Stop()]
+            return [Advance(ahead)] if left > 0 and not why_barred(s, unit, here, ahead) else [Stop()]
         if left >= 1 and not self.why_not_advance(s, move):
             found.append(Advance(s.ground.beside[here][s.facing[unit]]))
         if left >= 1 and faces_off_map(s, unit):
@@ -297,9 +259,29 @@ class Driving(Step):
             found.append(Reverse(s.ground.beside[here][(s.facing[unit] + 3) % 6]))
         if s.has(unit, k.GOING_HOME):  # 15.12f: nothing but the way home
             return [choice for choice in found if self.goes_home(s, unit, choice)] or [Stop()]
-        if not found or not s.option("tank-doctrine") or not s.world.is_tank[unit] or in_company(s, unit):
-            found.append(Stop())
-        return found
+        return self.by_doctrine(s, move, found)
+
+    def by_doctrine(self, s: Board, move: VehicleMove, found: list[Choice]) -> list[Choice]:
+        """Under tank doctrine no tank goes where it must end alone, if it can end in company at all (16.32a)."""
+        company = company_for(s, move.unit, move.by_road, move.cost_of_turn(s))
+        if company is None:
+            return [*found, Stop()]
+        kept = [choice for choice in found if self.stays_in_company(s, move, company, choice)]
+        if company.includes(s, s.at[move.unit]):
+            return [*kept, Stop()]
+        return kept or [*found, Stop()]
+
+    def stays_in_company(self, s: Board, move: VehicleMove, company: Company, choice: Choice) -> bool:
+        """Whether the tank can still end its move near another one after a choice."""
+        here, facing = s.at[move.unit], s.facing[move.unit]
+        left = move.allowance(s) - move.spent
+        if isinstance(choice, Turn):
+            return company.in_reach(s, Drift(here, choice.facing, left - move.cost_of_turn(s), move.backed))
+        if isinstance(choice, Advance | Reverse):
+            left = 0 if company.by_road and not follows_road(s, here, choice.to, s.side(move.unit)) else left - 1
+            backed = move.backed or isinstance(choice, Reverse)
+            return company.in_reach(s, Drift(choice.to, facing, left, backed))
+        return True
 
     def goes_home(self, s: Board, unit: int, choice: Choice) -> bool:
         here = s.at[unit]
@@ -311,7 +293,7 @@ class Driving(Step):
     def why_not_advance(self, s: Board, move: VehicleMove) -> str:
         unit = move.unit
         to = s.ground.beside[s.at[unit]][s.facing[unit]]
-        barred = why_barred(s, unit, to)
+        barred = why_barred(s, unit, s.at[unit], to)
         if barred:
             return barred
         return "" if has_room(s, to, unit) or self.goes_on(s, move, to) else "3.12c"
@@ -331,18 +313,22 @@ class Driving(Step):
         if not s.world.vehicle(unit).reverse or move.backed:
             return "6.15b" if not s.world.vehicle(unit).reverse else "6.15c"
         to = s.ground.beside[s.at[unit]][(s.facing[unit] + 3) % 6]
-        return why_barred(s, unit, to) or ("" if has_room(s, to, unit) else "3.12c")
+        return why_barred(s, unit, s.at[unit], to) or ("" if has_room(s, to, unit) else "3.12c")
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         move = s.inside(VehicleMove)
         unit, here = move.unit, s.at[move.unit]
+        left = move.allowance(s) - move.spent
+        doctrine = "16.32a" if left >= 1 else "6.11c"  # nothing else bars it
         if isinstance(choice, Advance):
             if choice.to not in s.ground.near[here] or s.ground.direction(here, choice.to) != s.facing[unit]:
                 return ["6.11g"]
-            return [self.why_not_advance(s, move) or "6.11c"]
+            return [self.why_not_advance(s, move) or doctrine]
         if isinstance(choice, Reverse):
-            return [self.why_not_reverse(s, move) or "6.11c"]
+            return [self.why_not_reverse(s, move) or doctrine]
         if isinstance(choice, Turn):
+            if choice.facing in range(6) and choice.facing != s.facing[unit] and left >= move.cost_of_turn(s):
+                return ["16.32a"]
             hard = not move.by_road and s.world.vehicle(unit).steer == "hard"
             return ["6.14a" if hard else "6.13a"]
         if isinstance(choice, DriveOff):

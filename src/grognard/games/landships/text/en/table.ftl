@@ -27,7 +27,7 @@ scenario-ls-09 = Soissons, 18 July 1918
 scenario-ls-10 = Amiens, 8 August 1918
     .note = Whippets, cavalry and armoured cars break through.
 scenario-ls-11 = Bony, 29 September 1918
-    .note = The forgotten minefield before the tunnel.
+    .note = Americans and Australians before the tunnel, on ground that nobody remembers.
 scenario-ls-12 = Niergnies, 8 October 1918
     .note = Captured tanks against their former owners.
 

@@ -27,7 +27,7 @@ scenario-ls-09 = Soissons, 18 juillet 1918
 scenario-ls-10 = Amiens, 8 août 1918
     .note = Whippet, cavaliers et autos blindées font la percée.
 scenario-ls-11 = Bony, 29 septembre 1918
-    .note = Le champ de mines oublié devant le tunnel.
+    .note = Américains et Australiens devant le tunnel, sur un terrain que personne ne connaît plus.
 scenario-ls-12 = Niergnies, 8 octobre 1918
     .note = Les chars capturés contre leurs anciens maîtres.
 

@@ -1,0 +1,33 @@
+"""6.15, 6.2 Which hexes are closed to which vehicles."""
+
+from __future__ import annotations
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.rules.occupation import enemy_occupied, follows_road
+
+
+def why_barred(s: Board, unit: int, here: int, to: int) -> str:
+    """The clause that bars a vehicle in one hex from a neighbouring one; "" if it may go there."""
+    if to < 0:
+        return "6.15m"
+    side, kind = s.side(unit), s.world.kind[unit]
+    terrain = s.terrain(to)
+    tank = kind == k.TANK
+    general = {k.TANK: "6.15d", k.CAR: "6.15g", k.TRUCK: "6.15j"}[kind]
+    if not tank and to in s.wire:
+        return "6.21c"
+    if kind == k.TRUCK and enemy_occupied(s, to, side):
+        return "6.15l"
+    if follows_road(s, here, to, side):
+        return ""  # R-76: on a road the rest of the hex does not matter
+    if terrain & (k.RIVER | k.MARSH):
+        return general
+    if terrain & k.WOODS and not (tank and s.world.vehicle(unit).woods):
+        return general
+    if not tank:
+        if terrain & k.TRENCH:
+            return "6.22h"
+        if s.ground.level[to] > s.ground.level[here]:
+            return "6.15h" if kind == k.CAR else "6.15k"
+    return ""
