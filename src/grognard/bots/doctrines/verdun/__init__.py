@@ -17,14 +17,17 @@ from grognard.games.verdun.rules.breakthrough import Breakthrough, StackBreaksTh
 from grognard.games.verdun.rules.hits import AllotHits
 from grognard.games.verdun.rules.movement import MovementPhase, UnitsMove
 from grognard.games.verdun.rules.retreat import RetreatPath
-from grognard.games.verdun.world import SIDES
+from grognard.games.verdun.rules.victory import casualties, casualty_points
+from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
 from grognard.kernel.choice import Choice
+
+BLOOD, RATIO = 0.08, 1.6  # what a French casualty is worth to the Germans, and how many of them one of their own
 
 
 class VerdunDoctrine(Doctrine):
     """What a commander at Verdun knows."""
 
-    spread = 0.6
+    spread = 0.25
 
     def __init__(self) -> None:
         self.facts: Facts | None = None
@@ -63,6 +66,12 @@ class VerdunDoctrine(Doctrine):
             case Advancing():
                 return fighting.advance(survey, offered)
         return administer(survey, offered)
+
+    def value(self, known: VerdunBoard, side: str) -> float:
+        """The game's own measure, but casualties count evenly: their points jump from ratio to ratio."""
+        french, german = casualties(known, FRENCH), casualties(known, GERMAN)
+        smooth = BLOOD * (french - RATIO * german) - casualty_points(known.world, french, german)
+        return float(known.game.value(known, side)) + (smooth if side == SIDES[GERMAN] else -smooth)
 
     def weighty(self, known: VerdunBoard, side: str, offered: Sequence[Choice]) -> bool:
         return isinstance(known.step, AssaultPhase | AllotHits)
