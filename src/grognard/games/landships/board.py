@@ -133,7 +133,8 @@ class LandshipsBoard(Board):
         return self.fights
 
     def units_at(self, h: int) -> tuple[int, ...]:
-        return self.stacks().get(h, NOTHING)
+        here = self.here
+        return (self.stacks() if here is None else here).get(h, NOTHING)
 
     def friends_at(self, h: int, side: str) -> list[int]:
         return [unit for unit in self.units_at(h) if self.side(unit) == side]

@@ -6,7 +6,8 @@ Where two sections are joined, two half hexes make one hex (2.1c); it bears the 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import pairwise
+from functools import cache
+from itertools import groupby, pairwise
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.scenario import Head, ScenarioFile, Where
@@ -15,6 +16,7 @@ from grognard.kernel.data import DataError
 from grognard.kernel.hexgrid import HexGrid
 
 WIDE, HIGH = 24, 15  # columns and rows from one section to the next
+SPAN = 100  # rows, more than any map has
 EDGES = ("north", "east", "south", "west")
 
 
@@ -27,6 +29,7 @@ CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # of a hex on t
 Met = tuple[int, int, bool]  # columns and rows from the start, whether the line only runs along a side
 
 
+@cache
 def trace(parity: int, across: int, down: int) -> tuple[Met, ...]:
     """The cells between two centres that a straight line meets, the same wherever on a map the line is drawn.
 
@@ -53,6 +56,12 @@ def trace(parity: int, across: int, down: int) -> tuple[Met, ...]:
             if inside or turns.count(0) == 2:
                 found.append((along, c, r, not inside))
     return tuple((c, r, side) for _, c, r, side in sorted(found))
+
+
+@cache
+def ranges(across: int) -> bytes:
+    """The distance from a hex to those of a column so far to the right, by rows along the slanting axis."""
+    return bytes([max(abs(across), abs(down), abs(across + down)) for down in range(-SPAN, SPAN + 1)])
 
 
 class Ground:
@@ -87,12 +96,17 @@ class Ground:
             if not found:
                 raise DataError(f"{self.head.id}.toml: zone {zone.id} has no hex")
             self.zones[zone.id] = tuple(sorted(found))
-        self._patterns: dict[tuple[int, int, int], tuple[Met, ...]] = {}
         self._axial = [(c, (2 * r + 1 - c % 2 - c) // 2) for c, r in self.grid.cells]  # both change by one a step
+        columns = [list(column) for _, column in groupby(self._axial, lambda cell: cell[0])]
+        self._columns = [(column[0][0], column[0][1], len(column)) for column in columns]
+        self._at = dict(zip(self.grid.cells, self.printed, strict=True))
         self._rows: dict[int, bytes] = {}
         self._lines: dict[tuple[int, int], tuple[tuple[int, bool], ...]] = {}
         self.observed: dict[str, frozenset[int]] = {}  # kept by rules/observation.py
         self.prices: dict[tuple[str, str, tuple[int, ...], tuple[int, ...]], list[int]] = {}  # kept by rules/riding.py
+        self.views: dict[
+            tuple[int, int, tuple[int, ...]], tuple[tuple[int, tuple[int, ...], bool], ...]
+        ] = {}  # kept by rules/observation.py
         self.met: dict[
             tuple[int, int, tuple[int, ...]], tuple[tuple[int, bool, str], ...]
         ] = {}  # kept by rules/sight.py
@@ -296,25 +310,26 @@ class Ground:
         row = self._rows.get(a)
         if row is None:
             q, r = self._axial[self.dense[a]]
-            row = self._rows[a] = bytes([max(abs(p - q), abs(o - r), abs(p - q + o - r)) for p, o in self._axial])
+            row = self._rows[a] = b"".join(
+                [
+                    ranges(column - q)[first - r + SPAN : first - r + SPAN + count]
+                    for column, first, count in self._columns
+                ]
+            )
         return row
 
     def within(self, h: int, radius: int) -> list[int]:
         """All hexes at most so far away, h included."""
-        return [self.printed[number] for number in self.grid.within(self.dense[h], radius)]
+        return [other for other, far in zip(self.printed, self.distances(h), strict=True) if far <= radius]
 
     def line(self, a: int, b: int) -> tuple[tuple[int, bool], ...]:
         """The hexes between two centres that the straight line meets: (hex, whether it only runs along a side)."""
         found = self._lines.get((a, b))
         if found is None:
             (column, row), (far, below) = self.cell(a), self.cell(b)
-            key = (column % 2, far - column, below - row)
-            pattern = self._patterns.get(key)
-            if pattern is None:
-                pattern = self._patterns[key] = trace(*key)
-            at = self.grid.at
-            met = ((at(column + c, row + r), along) for c, r, along in pattern)
-            found = self._lines[a, b] = tuple((self.printed[n], along) for n, along in met if n >= 0)
+            at = self._at.get
+            met = [(at((column + c, row + r)), side) for c, r, side in trace(column % 2, far - column, below - row)]
+            found = self._lines[a, b] = tuple([(h, along) for h, along in met if h is not None])
         return found
 
     def direction(self, a: int, b: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.occupation import locked
-from grognard.games.landships.rules.sight import sees
+from grognard.games.landships.rules.sight import met_between, sees
 
 MOST_LEVELS = 2  # between the lowest and the highest hex
 AUTOMATIC, AIRCRAFT, OBSERVER = "automatic", "aircraft", "observer"
@@ -87,21 +87,55 @@ def spotters(s: Board, side: str) -> list[int]:
     ]
 
 
+def possible_views(s: Board, here: int, furthest: int) -> tuple[tuple[int, tuple[int, ...], bool], ...]:
+    """The hexes that the ground lets one see from a hex: the hexes between, and whether the ground
+    has no say at all. Kept, for the ground changes by craters alone.
+    """
+    key = (here, furthest, s.craters)
+    found = s.ground.views.get(key)
+    if found is None:
+        views = []
+        for h in s.ground.within(here, furthest):
+            met = met_between(s, here, h)
+            if not any(rule and not along for _, along, rule in met):
+                line = tuple([other for other, _, _ in met])
+                views.append((h, line, not any(rule for _, _, rule in met)))
+        found = s.ground.views[key] = tuple(views)
+    return found
+
+
+def in_the_way(s: Board, side: str) -> set[int]:
+    """Hexes that may block a side's lines of sight by what happens there: units, smoke, shells."""
+    squad, tank, owner, pinned = s.world.is_squad, s.world.is_tank, s.cast.side, s.pinned
+    return {
+        *s.smoke_hexes(),
+        *s.struck,
+        *(
+            h
+            for h, units in s.stacks().items()
+            if any(tank[unit] or (squad[unit] and owner[unit] == side and not pinned[unit]) for unit in units)
+        ),
+    }
+
+
 def watched_hexes(s: Board, side: str) -> frozenset[int]:
     """Every hex that a side's forward observers see (5.11c, 5.11d); kept until something moves."""
     if s.watched is None or s.watched[0] != side:
         found: set[int] = set()
+        blocking, smoke = in_the_way(s, side), s.smoke_hexes()
         for unit in observers(s, side):
             here = s.at[unit]
+            if here in smoke:
+                found.add(here)  # 8.23d
+                continue
             furthest = observer_range(s, unit, here)
-            if s.option("height-advantage"):
+            high = s.option("height-advantage")
+            if high:
                 furthest += MOST_LEVELS * s.world.charts.number("spotting", "rules", "level")
-            for h in s.ground.within(here, furthest):
-                if (
-                    h not in found
-                    and s.ground.distance(here, h) <= observer_range(s, unit, h)
-                    and sees(s, here, h, side)
-                ):
+            for h, between, plain in possible_views(s, here, furthest):
+                if h in found or (high and s.ground.distance(here, h) > observer_range(s, unit, h)):
+                    continue
+                if (plain and h not in smoke and blocking.isdisjoint(between)) or sees(s, here, h, side):
                     found.add(h)
         s.watched = (side, frozenset(found))
     return s.watched[1]

@@ -34,7 +34,7 @@ def met_between(s: Board, a: int, b: int) -> tuple[Met, ...]:
     key = (a, b, s.craters)
     found = s.ground.met.get(key)
     if found is None:
-        found = tuple((h, along, ground_blocks(s, h, a, b)) for h, along in s.ground.line(a, b))
+        found = tuple([(h, along, ground_blocks(s, h, a, b)) for h, along in s.ground.line(a, b)])
         s.ground.met[key] = found
     return found
 
@@ -42,7 +42,10 @@ def met_between(s: Board, a: int, b: int) -> tuple[Met, ...]:
 def unit_blocks(s: Board, h: int, side: str, through_friends: bool) -> str:
     """The clause by which units in a hex block the line of a side's firer."""
     world = s.world
-    for unit in s.units_at(h):
+    here = s.stacks()
+    if h not in here:
+        return ""
+    for unit in here[h]:
         if world.is_tank[unit]:
             return "8.23c"
         if not through_friends and world.is_squad[unit] and s.cast.side[unit] == side and not s.pinned[unit]:
