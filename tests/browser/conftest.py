@@ -25,7 +25,9 @@ FLAGS = [
 ]
 
 
+@pytest.hookimpl(tryfirst=True)  # before the groups are read
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All browser tests in one worker: one server, one Chromium."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.xdist_group("browser"))
