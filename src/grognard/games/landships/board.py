@@ -122,6 +122,8 @@ class LandshipsBoard(Board):
 
     def melees(self) -> frozenset[int]:
         """The hexes where squads of both sides stand."""
+        if self.here is not None and self.fights is not None:
+            return self.fights
         stacks = self.stacks()
         if self.fights is None:
             squad, side = self.world.is_squad, self.cast.side

@@ -49,6 +49,14 @@ class Cast:
         self.artillery: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.of[side] if world.kind[u] == k.ART) for side in k.SIDES
         }
+        self.late: dict[str, tuple[int, ...]] = {  # reinforcements that come by themselves
+            side: tuple(
+                u
+                for u in self.of[side]
+                if self.force[u].turn and self.force[u].aboard is None and world.kind[u] != k.CREW
+            )
+            for side in k.SIDES
+        }
         self.lone: tuple[int, ...] = tuple(u for u in self.units if world.is_soft[u] and not world.is_squad[u])
         self.objectives: tuple[int, ...] = tuple(sorted(self._objectives(ground)))
         self.objective: dict[int, int] = {h: number for number, h in enumerate(self.objectives)}

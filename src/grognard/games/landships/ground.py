@@ -64,6 +64,18 @@ def ranges(across: int) -> bytes:
     return bytes([max(abs(across), abs(down), abs(across + down)) for down in range(-SPAN, SPAN + 1)])
 
 
+@cache
+def wedges(dx: int, dy: int) -> tuple[int, ...]:
+    """The directions whose 60 degree wedge holds a point of the lattice."""
+    found = []
+    for number, (ux, uy) in enumerate(((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))):
+        along = dx * ux + 3 * dy * uy  # true lengths: x is √3 times too long on the lattice
+        aside = dx * uy - dy * ux
+        if along > 0 and 9 * aside * aside <= along * along:  # tan 30° = 1/√3, the lattice brings another √3
+            found.append(number)
+    return tuple(found)
+
+
 class Ground:
     """Terrain, links and lines of one scenario. Lists are indexed by the number of a printed hex."""
 
@@ -339,14 +351,7 @@ class Ground:
     def sextants(self, a: int, b: int) -> tuple[int, ...]:
         """The directions from a whose 60 degree wedge holds b, two of them where b lies on a boundary (R-82)."""
         (ax, ay), (bx, by) = self.grid.centres[self.dense[a]], self.grid.centres[self.dense[b]]
-        dx, dy = bx - ax, by - ay
-        found = []
-        for number, (ux, uy) in enumerate(((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))):
-            along = dx * ux + 3 * dy * uy  # true lengths: x is √3 times too long on the lattice
-            aside = dx * uy - dy * ux
-            if along > 0 and 9 * aside * aside <= along * along:  # tan 30° = 1/√3, the lattice brings another √3
-                found.append(number)
-        return tuple(found)
+        return wedges(bx - ax, by - ay)
 
     def home_distance(self, h: int, side: str) -> int:
         """How many rows or columns a hex lies from a side's own edge."""

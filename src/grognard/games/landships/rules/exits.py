@@ -53,8 +53,4 @@ def inward_facings(s: Board, h: int) -> tuple[int, ...]:
 
 def to_come(s: Board, side: str) -> list[int]:
     """Reinforcements whose turn has come and that ride in no other."""
-    return [
-        unit
-        for unit in s.cast.of[side]
-        if s.due(unit) and s.cast.force[unit].aboard is None and s.world.kind[unit] != k.CREW
-    ]
+    return [unit for unit in s.cast.late[side] if s.due(unit)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from grognard.games.landships import kinds as k
@@ -125,17 +126,17 @@ class DefensiveSmallArms(Step):
     settled: tuple[Hex, ...] = ()
 
     def applies(self, s: Board) -> bool:
-        return bool(self.attacks(s))
+        return any(True for _ in self.attacks(s))
 
     def actor(self, s: Board) -> str:
         return s.waiting_side
 
-    def attacks(self, s: Board) -> list[Choice]:
+    def attacks(self, s: Board) -> Iterator[Choice]:
         side = s.waiting_side
-        found: list[Choice] = [FireAtHex(h) for h in target_hexes(s, side, self.settled)]
-        found += [UseFlame(w) for w in ready(s, side, k.FLAMETHROWER) if hexes_near(s, w)]
-        found += [AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED)]
-        return found + [SwingGun(gun) for gun in swinging(s)]
+        yield from map(FireAtHex, target_hexes(s, side, self.settled))
+        yield from (UseFlame(w) for w in ready(s, side, k.FLAMETHROWER) if hexes_near(s, w))
+        yield from (AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED))
+        yield from map(SwingGun, swinging(s))
 
     def choices(self, s: Board) -> list[Choice]:
         return [*self.attacks(s), Pass()]
@@ -219,19 +220,19 @@ class OffensiveFire(Step):
     aimed: tuple[int, ...] = ()
 
     def applies(self, s: Board) -> bool:
-        return bool(self.attacks(s))
+        return any(True for _ in self.attacks(s))
 
     def actor(self, s: Board) -> str:
         return s.phasing
 
-    def attacks(self, s: Board) -> list[Choice]:
+    def attacks(self, s: Board) -> Iterator[Choice]:
         side = s.phasing
-        found: list[Choice] = [FireAtHex(h) for h in target_hexes(s, side, self.settled)]
+        yield from map(FireAtHex, target_hexes(s, side, self.settled))
         if has_vehicles(s, s.waiting_side):
-            found += anti_tank_choices(s, side, self.aimed)
-            found += [AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED)]
+            yield from anti_tank_choices(s, side, self.aimed)
+            yield from (AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED))
         flames = ready(s, side, k.FLAMETHROWER)
-        return found + [UseFlame(w) for w in flames if vehicles_near(s, w) or hexes_near(s, w)]
+        yield from (UseFlame(w) for w in flames if vehicles_near(s, w) or hexes_near(s, w))
 
     def choices(self, s: Board) -> list[Choice]:
         return [*self.attacks(s), Pass()]

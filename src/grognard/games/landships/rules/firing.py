@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.arcs import bears, crewed, gun_bears
@@ -167,12 +169,11 @@ def candidates(s: Board, h: int, side: str) -> list[Firer]:
     ]
 
 
-def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> list[int]:
+def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> Iterator[int]:
     """Every hex that a side could attack now with small arms."""
     ready = shooters(s, side)
     if not ready:
-        return []
-    found = []
+        return
     owner = s.cast.side
     for h, units in s.stacks().items():
         if h in but or all(owner[unit] == side for unit in units):
@@ -181,6 +182,7 @@ def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> list[int]:
         if not targets:
             continue
         row = s.ground.distances(h)
-        if any(row[place] <= far and fires_at(s, unit, h, targets) for unit, place, far in ready):
-            found.append(h)
-    return found
+        for unit, place, far in ready:
+            if row[place] <= far and fires_at(s, unit, h, targets):
+                yield h
+                break

@@ -108,6 +108,17 @@ def why_cannot_march(s: Board, unit: int) -> str:
     return ""
 
 
+def marchers(s: Board) -> list[int]:
+    """The foot units that may move now, the plainest reasons against it looked at first."""
+    at, pinned, mounted, marks = s.at, s.pinned, s.mounted, s.marks
+    done = k.STARTED | k.FOUGHT
+    return [
+        unit
+        for unit in s.cast.soft[s.phasing]
+        if at[unit] >= 0 and not (pinned[unit] or mounted[unit] or marks[unit] & done) and not why_cannot_march(s, unit)
+    ]
+
+
 def path_kind(s: Board, here: int, to: int, side: str) -> str:
     """Whether the way to the next hex follows a road or a trench (7.11b)."""
     if follows_road(s, here, to, side):
@@ -134,9 +145,7 @@ class FootMovement(Step):
     verbs: ClassVar[tuple[type[Choice], ...]] = (March, MarchStack, GetOut, Haul, TurnGun, SendCrew, BringOn, Pass)
 
     def applies(self, s: Board) -> bool:
-        return any(not why_cannot_march(s, unit) for unit in s.cast.soft[s.phasing]) or bool(
-            self.arriving(s) or self.riding(s) or self.stranded(s)
-        )
+        return bool(marchers(s) or self.arriving(s) or self.riding(s) or self.stranded(s))
 
     def actor(self, s: Board) -> str:
         return s.phasing
@@ -208,7 +217,7 @@ class FootMovement(Step):
         return enemy_occupied(s, h, s.side(unit))
 
     def choices(self, s: Board) -> list[Choice]:
-        ready = [unit for unit in s.cast.soft[s.phasing] if not why_cannot_march(s, unit)]
+        ready = marchers(s)
         found: list[Choice] = [March(unit) for unit in ready]
         stacks: dict[int, int] = {}
         for unit in ready:
