@@ -109,13 +109,17 @@ def why_cannot_march(s: Board, unit: int) -> str:
 
 
 def marchers(s: Board) -> list[int]:
-    """The foot units that may move now, the plainest reasons against it looked at first."""
-    at, pinned, mounted, marks = s.at, s.pinned, s.mounted, s.marks
+    """The foot units that may move now: as `why_cannot_march` has it, for all of them at once."""
+    at, pinned, mounted, marks, is_crew = s.at, s.pinned, s.mounted, s.marks, s.world.crew_unit
     done = k.STARTED | k.FOUGHT
+    held = s.melees() | s.gas_against(s.phasing) if s.allied_gas or s.german_gas else s.melees()
     return [
         unit
         for unit in s.cast.soft[s.phasing]
-        if at[unit] >= 0 and not (pinned[unit] or mounted[unit] or marks[unit] & done) and not why_cannot_march(s, unit)
+        if at[unit] >= 0
+        and not (pinned[unit] or mounted[unit] or marks[unit] & done)
+        and at[unit] not in held
+        and not (is_crew(unit) and why_cannot_march(s, unit))
     ]
 
 

@@ -103,8 +103,11 @@ def set_up_hexes(s: Board, unit: int) -> list[int]:
     """Where a unit may be set up now."""
     side = s.side(unit)
     enemy = s.enemy(side)
+    stacks = s.stacks()
     open_ = [
-        h for h in zone_of(s, unit) if ground_fits(s, unit, h) and has_room(s, h, unit) and not s.friends_at(h, enemy)
+        h
+        for h in zone_of(s, unit)
+        if ground_fits(s, unit, h) and (h not in stacks or (has_room(s, h, unit) and not s.friends_at(h, enemy)))
     ]
     return quota_hexes(s, unit, open_)
 

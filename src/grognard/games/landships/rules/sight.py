@@ -34,7 +34,13 @@ def met_between(s: Board, a: int, b: int) -> tuple[Met, ...]:
     key = (a, b, s.craters)
     found = s.ground.met.get(key)
     if found is None:
-        found = tuple([(h, along, ground_blocks(s, h, a, b)) for h, along in s.ground.line(a, b)])
+        terrain, level = s.ground.terrain, s.ground.level
+        found = tuple(
+            [
+                (h, along, ground_blocks(s, h, a, b) if level[h] or terrain[h] & (OBSTACLE | k.HILL) else "")
+                for h, along in s.ground.line(a, b)
+            ]
+        )
         s.ground.met[key] = found
     return found
 
