@@ -7,7 +7,7 @@ STATIC := src/grognard/server/static
 GAME   ?= verdun
 N      ?= 300
 
-.PHONY: help play serve test check format types data rules fuzz bench golden client system install clean docs
+.PHONY: help play serve test check format fuzz bench golden client system install clean screenshots
 
 help:
 	@echo "make play      the table in your browser, against the computer"
@@ -61,6 +61,9 @@ fuzz: install
 bench: install client
 	$(BIN)/grognard bench
 	$(BIN)/python scripts/bench_table.py
+
+screenshots: install system client
+	GROGNARD_SHOTS=docs/screenshots $(BIN)/pytest -q tests/browser
 
 golden: install
 	$(BIN)/pytest -q tests/golden tests/games/*/test_golden.py

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import time
 from pathlib import Path
@@ -9,7 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
 
-SHOTS = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
+ROOT = Path(__file__).resolve().parents[2]
+SHOTS = ROOT / os.environ.get("GROGNARD_SHOTS", "artifacts/screenshots")  # `make screenshots`: those of the docs
 SEATS_ALONE = "me", "here"
 IMAGES_IN = "Array.from(document.images).every(image => image.complete && image.naturalWidth > 0)"
 POST = """async ([path, body]) => {
