@@ -7,8 +7,9 @@ import pytest
 import grognard
 from grognard.games.arras.rules.victory import CLAUSES
 from grognard.kernel.record import Record
+from tests.golden.recording import Golden
 
-from .regenerate import GAMES, HERE, Golden
+from .regenerate import GAMES, HERE
 
 
 @pytest.mark.parametrize("golden", GAMES, ids=[golden.name for golden in GAMES])

@@ -7,28 +7,10 @@ One game of every scenario, played at random, and two in which computer players 
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
-from typing import Any, NamedTuple
 
-import grognard
-from grognard.bots import bot
-from grognard.kernel.conformance import Luck
-from grognard.kernel.dice import Chance
-from grognard.kernel.history import History
+from tests.golden.recording import Golden, record_all
 
 HERE = Path(__file__).parent
-
-
-class Golden(NamedTuple):
-    """How a recorded game was made, and why it is kept."""
-
-    name: str
-    scenario: str
-    seed: int
-    why: str
-    options: dict[str, Any] | None = None
-    level: str = ""  # of the computer players; empty is random play
-
 
 GAMES = (
     Golden("first-steps", "ls-00", 1, "the training scenario with all three lessons",
@@ -49,31 +31,5 @@ GAMES = (
     Golden("niergnies-greedy", "ls-12", 2, "captured tanks between two computer players", level="greedy"),
 )  # fmt: skip
 
-
-def make(golden: Golden) -> History:
-    """Play the game of a seed."""
-    rng = Random(golden.seed)
-    luck = Luck(rng)
-    game = grognard.game("landships")
-    history = History(game, golden.scenario, golden.options)
-    players = {side: bot(golden.level, side, golden.seed) for side in game.sides} if golden.level else {}
-    while not history.board.over:
-        board = history.board
-        step = board.step
-        if isinstance(step, Chance):
-            history.play(step.sample(board, luck))
-        elif players:
-            actor = board.actor
-            assert actor is not None
-            history.play(players[actor].choose(game.seen(board, actor)))
-        else:
-            history.play(rng.choice(board.choices()))
-    history.record.notes["#"] = golden.why
-    return history
-
-
 if __name__ == "__main__":
-    for golden in GAMES:
-        record = make(golden).record
-        record.save(HERE / f"{golden.name}.game")
-        print(f"{golden.name}: {len(record.moves)} moves, {record.result}")  # noqa: T201
+    record_all("landships", GAMES, HERE)
