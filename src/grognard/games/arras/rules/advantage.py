@@ -51,6 +51,31 @@ def refreshable(s: ArrasBoard, side: int) -> list[int]:
     return [area for area in members(occupied) if s.stacks[area] & own]
 
 
+class Reroll(Step):
+    """The holder of the Advantage may have dice thrown again."""
+
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ForceReroll, Accept)
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return not s.used[s.advantage]  # 9.5a
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(s.advantage)  # 9.0b
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Accept(), ForceReroll()]
+
+    def take(self, s: ArrasBoard, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, ForceReroll):
+            spend_advantage(s)
+            self.roll_again(s)
+
+    def roll_again(self, s: ArrasBoard) -> None:
+        """Back to the dice."""
+        raise NotImplementedError
+
+
 class RefreshDie(Chance):
     """How many Tired units in one area become Fresh."""
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.advantage import Accept, ForceReroll, spend_advantage
+from grognard.games.arras.rules.advantage import Reroll
 from grognard.games.arras.rules.events import UnitEliminated
 from grognard.games.arras.rules.movement import settle_control
 from grognard.games.arras.world import ELIMINATED, Camp
-from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import Event
-from grognard.kernel.flow import Sequence, Step
+from grognard.kernel.flow import Sequence
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
 
@@ -76,27 +74,17 @@ class DefenceRoll(Chance):
         return {"value": s.inside(Attack).values(s)[1]}
 
 
-class RerollAttack(Step):
+class RerollAttack(Reroll):
     """Whoever holds the Advantage may have the dice of an attack thrown again."""
 
     rule: ClassVar[str] = "9.1a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (ForceReroll, Accept)
 
     def applies(self, s: ArrasBoard) -> bool:
-        return not s.used[s.advantage] and not s.inside(Attack).rerolled  # 9.5a, 9.1b
+        return super().applies(s) and not s.inside(Attack).rerolled  # 9.1b
 
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.advantage)  # 9.0b
-
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [Accept(), ForceReroll()]
-
-    def take(self, s: ArrasBoard, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, ForceReroll):
-            spend_advantage(s)
-            attack = s.inside(Attack)
-            s.amend(attack, at=attack.roll_again(), attack=(), defence=(), rerolled=True)
+    def roll_again(self, s: ArrasBoard) -> None:
+        attack = s.inside(Attack)
+        s.amend(attack, at=attack.roll_again(), attack=(), defence=(), rerolled=True)
 
     def sums(self, s: ArrasBoard) -> Preview | None:
         return s.inside(Attack).outlook(s)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.advantage import Accept, ForceReroll, spend_advantage
+from grognard.games.arras.rules.advantage import Reroll
 from grognard.games.arras.rules.events import AirSupportCounted, InitiativeTaken, InitiativeTied
 from grognard.games.arras.world import ALLIED, GERMAN, SIDES, Camp
-from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Sequence, Step
 from grognard.kernel.tally import Tally
@@ -62,27 +60,17 @@ class InitiativeRoll(Chance):
             s.amend(rolls, german=choice.dice)
 
 
-class RerollInitiative(Step):
+class RerollInitiative(Reroll):
     """The holder of the Advantage may have the Initiative rolled again."""
 
     rule: ClassVar[str] = "9.4a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (ForceReroll, Accept)
 
     def applies(self, s: ArrasBoard) -> bool:
         allied, german = s.inside(InitiativeRolls).totals(s)
-        return not s.used[s.advantage] and allied != german
+        return super().applies(s) and allied != german
 
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.advantage)
-
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [Accept(), ForceReroll()]
-
-    def take(self, s: ArrasBoard, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, ForceReroll):
-            spend_advantage(s)
-            s.amend(s.inside(InitiativeRolls), at=0)
+    def roll_again(self, s: ArrasBoard) -> None:
+        s.amend(s.inside(InitiativeRolls), at=0)
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         allied, german = s.inside(InitiativeRolls).totals(s)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.advantage import Accept, ForceReroll, spend_advantage
+from grognard.games.arras.rules.advantage import Reroll
 from grognard.games.arras.rules.events import GortRolled, NorthRolled
 from grognard.games.arras.world import ALLIED, BRITISH, GERMAN
-from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Sequence, Step
 from grognard.kernel.tally import Tally
@@ -44,26 +42,13 @@ class GortDie(Chance):
         return {"modifier": gort_modifiers(s).total(), "needed": s.world.tables.gort.needed}
 
 
-class RerollGort(Step):
+class RerollGort(Reroll):
     """The holder of the Advantage may have Gort's die thrown again."""
 
     rule: ClassVar[str] = "9.4e"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (ForceReroll, Accept)
 
-    def applies(self, s: ArrasBoard) -> bool:
-        return not s.used[s.advantage]
-
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.advantage)
-
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [Accept(), ForceReroll()]
-
-    def take(self, s: ArrasBoard, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, ForceReroll):
-            spend_advantage(s)
-            s.amend(s.inside(GortDecision), at=0)
+    def roll_again(self, s: ArrasBoard) -> None:
+        s.amend(s.inside(GortDecision), at=0)
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         return {"total": s.inside(GortDecision).total}
