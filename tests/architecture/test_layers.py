@@ -21,7 +21,7 @@ ALLOWED = {
     "bots": {"kernel", "games"},
     "lab": {"kernel", "games", "bots"},
     "adapters": {"kernel", "games"},
-    "server": {"kernel", "games", "art", "bots"},
+    "server": {"kernel", "games", "art", "bots", "lab"},
 }
 # Rules know nothing of clocks, chance or the screen.
 BARRED = {"random": {"kernel", "games"}, "time": {"kernel", "games"}}

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import csv
 from pathlib import Path
-from random import Random
 
 import pytest
 
-import grognard
-from grognard.kernel.conformance import Luck
-from grognard.kernel.dice import Chance
-from grognard.kernel.history import History
 from grognard.lab import report
-from grognard.lab.luck import of_record, surprise
 from grognard.lab.match import Played, Setting, play
 from grognard.lab.run import LabError, run
 from grognard.lab.stats import mean, paired, quantiles, wilson
@@ -76,37 +70,6 @@ def test_a_summary_adds_up() -> None:
 def test_a_bid_brings_the_median_to_the_limit() -> None:
     games = [Played(n, None, "d", {"german": value}, 1, 1) for n, value in enumerate([3, 5, 9])]
     assert bid("german", games, 7) == 2
-
-
-def test_the_luck_of_a_roll_sums_to_nothing() -> None:
-    """Over all equally likely results, what luck gives cancels out: the expectation is exact."""
-    game = grognard.game("arras")
-    rng = Random(1)
-    board = game.start("historical")
-    checked = 0
-    while not board.over and checked < 5:
-        step = board.step
-        if isinstance(step, Chance):
-            results = list(board.choices())
-            if len(results) <= 36:
-                total = sum(surprise(game, board, result)["allied"] for result in results)
-                assert total == pytest.approx(0, abs=1e-6)
-                checked += 1
-            board.apply(step.sample(board, Luck(rng)))
-        else:
-            board.apply(rng.choice(board.choices()))
-    assert checked == 5
-
-
-def test_the_luck_of_a_record() -> None:
-    game = grognard.game("arras")
-    history = History(game, "historical")
-    rng = Random(2)
-    while len(history) < 60 and not history.board.over:
-        if history.roll(Luck(rng)) is None:
-            history.play(rng.choice(history.board.choices()))
-    rolls = of_record(history.record, game)
-    assert len(rolls) == history.luck_spent(len(history))
 
 
 def test_report_and_table(tmp_path: Path) -> None:

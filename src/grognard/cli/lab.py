@@ -13,10 +13,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from grognard.bots import bot
-from grognard.cli.options import Chosen, GameName, ScenarioName, load, settings
+from grognard.cli.options import Chosen, Edition, GameName, ScenarioName, load, settings
 from grognard.kernel.game import BadRequest, Game
 from grognard.kernel.record import Record
-from grognard.lab.luck import of_record
+from grognard.lab.luck import luck_of
 from grognard.lab.match import Played, Setting
 from grognard.lab.run import run
 from grognard.lab.summary import Summary, bid, effect, summarise
@@ -110,14 +110,19 @@ def tell_bid(even: str, played: list[Played]) -> None:
 
 def luck(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
-    most: Annotated[int, typer.Option("--most", help="How many rolls to name.")] = 10,
+    most: Annotated[int, typer.Option("--most", min=0, help="How many rolls to name.")] = 10,
+    edition: Edition = None,
 ) -> None:
     """How lucky a recorded game was: every roll against its exact expectation."""
     record = Record.read(file)
-    game = load(record.game, None)
-    rolls = of_record(record, game)
-    for side in game.sides:
-        print(f"{side}: {sum(roll.gain[side] for roll in rolls):+.2f} over {len(rolls)} rolls")
+    game = load(record.game, edition)
+    found = luck_of(record, game, most)
+    for share in found.shares:
+        print(
+            f"{share.side}: {share.luck:+.2f} points of luck over {found.rolls} rolls "
+            f"(expected {share.expected:+.2f}, fell {share.fell:+.2f}; {share.good} kind, {share.bad} unkind)"
+        )
     first = game.sides[0]
-    for roll in sorted(rolls, key=lambda roll: -abs(roll.gain[first]))[:most]:
-        print(f"  move {roll.move + 1:5} [{roll.rule}] {roll.text}: {roll.gain[first]:+.2f} for {first}")
+    for roll in found.decisive:
+        clause = f"[{roll.rule}] " if roll.rule else ""
+        print(f"  move {roll.number:5}, turn {roll.turn:2} {clause}{roll.text}: {roll.gain(first):+.2f} for {first}")

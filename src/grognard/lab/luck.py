@@ -6,20 +6,24 @@ likely results. The differences add up to what luck gave a side in the whole gam
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from grognard.kernel.choice import Choice
-from grognard.kernel.dice import Chance
+from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.events import TurnEnded
 from grognard.kernel.game import Game
 from grognard.kernel.record import Record
 
 MOST = 216  # results that are enumerated; of a larger draw every k-th is taken
+DECISIVE = 10  # rolls that a report names
+CLEAR = 0.005  # a difference smaller than this is no luck worth naming
 
 
-def surprise(game: Game[Any], board: Any, fell: Choice) -> dict[str, float]:
-    """By side, the value after what fell less the mean value of all that could have fallen."""
+def promise(game: Game[Any], board: Any, fell: Choice) -> dict[str, tuple[float, float]]:
+    """By side: by how much the roll that waits should change the board's value in the mean, and by how much it did."""
     results = list(board.choices())
     if len(results) > MOST:
         results = results[:: -(-len(results) // MOST)]
@@ -32,26 +36,127 @@ def surprise(game: Game[Any], board: Any, fell: Choice) -> dict[str, float]:
             totals[side] += game.value(after, side)
     real = board.clone()
     real.apply(fell)
-    return {side: game.value(real, side) - totals[side] / len(results) for side in sides}
+    found = {}
+    for side in sides:
+        before = game.value(board, side)
+        found[side] = (totals[side] / len(results) - before, game.value(real, side) - before)
+    return found
 
 
-class Fortune(msgspec.Struct, frozen=True):
-    """One roll of a record, and what it was worth."""
-
-    move: int
-    rule: str
-    text: str
-    gain: dict[str, float]
+def surprise(game: Game[Any], board: Any, fell: Choice) -> dict[str, float]:
+    """By side, the value after what fell less the mean value of all that could have fallen."""
+    return {side: fell - expected for side, (expected, fell) in promise(game, board, fell).items()}
 
 
-def of_record(record: Record, game: Game[Any]) -> list[Fortune]:
-    """The luck of every roll of a record."""
+class Fortune(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One roll of a record, and what it was worth.
+
+    `number` counts moves that stand, from 1, as the table's log and slider do: the board *before* the roll is the one
+    after `number - 1` moves.
+    """
+
+    number: int
+    turn: int  # turns that had ended before it, and one
+    rule: str  # the clause that calls for the roll
+    text: str  # the choice as a record writes it
+    expected: dict[str, float]  # by side: the mean change of the board's value over all results
+    fell: dict[str, float]  # by side: the change that came
+    dice: tuple[int, ...] = ()  # as they fell; empty for a draw that is no roll of dice
+
+    def gain(self, side: str) -> float:
+        """What luck gave a side here."""
+        return self.fell[side] - self.expected[side]
+
+
+class Share(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What all rolls together brought one side, in the points of the game's own measure."""
+
+    side: str
+    expected: float  # what they should have brought
+    fell: float  # what they brought
+    luck: float  # the difference: above 0, the dice were kind
+    good: int = 0  # rolls that fell clearly better than their mean, and clearly worse
+    bad: int = 0
+
+
+class Luck(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The luck of a finished game: what a report or a page shows."""
+
+    rolls: int
+    shares: tuple[Share, ...]  # one a side, in the order of the game's sides
+    decisive: tuple[Fortune, ...]  # the rolls that mattered most, the greatest first
+    course: tuple[float, ...] = ()  # the first side's luck so far, at the end of each turn
+
+
+Progress = Callable[[int, int], None]
+
+
+def of_record(record: Record, game: Game[Any], progress: Progress | None = None) -> list[Fortune]:
+    """The luck of every roll of a record, in their order. `progress` is told moves done and moves in all."""
     board = record.start(game)
+    events = board.listen()
+    turn = 1
     found = []
-    for number, move in enumerate(record.moves):
+    for number, move in enumerate(record.moves, 1):
         step = board.step
         if isinstance(step, Chance):
             choice = game.codec.from_text(move.text)
-            found.append(Fortune(number, step.rule, move.text, surprise(game, board, choice)))
+            assert isinstance(choice, Choice)
+            worth = promise(game, board, choice)
+            found.append(
+                Fortune(
+                    number=number,
+                    turn=turn,
+                    rule=step.rule,
+                    text=move.text,
+                    expected={side: round(mean, 3) for side, (mean, _) in worth.items()},
+                    fell={side: round(real, 3) for side, (_, real) in worth.items()},
+                    dice=choice.dice if isinstance(choice, Roll) else (),
+                )
+            )
         record.play_move(board, move)
+        turn += sum(1 for event in events if isinstance(event, TurnEnded))
+        events.clear()
+        if progress is not None:
+            progress(number, len(record.moves))
     return found
+
+
+def luck_of(record: Record, game: Game[Any], most: int = DECISIVE, progress: Progress | None = None) -> Luck:
+    """How lucky each side was in a recorded game, and the `most` rolls that mattered most.
+
+    For a page or a report: every roll's exact expectation against what fell. Takes some seconds of processor for a long
+    game (every result of every roll is played on a copy), so a server calls it in a worker process and keeps what it
+    returns: a finished record never changes. Pure: the same record gives the same report. Raises `RecordError` where
+    the record does not replay.
+    """
+    return told(of_record(record, game, progress), game.sides, most)
+
+
+def told(rolls: list[Fortune], sides: tuple[str, ...], most: int = DECISIVE) -> Luck:
+    """The report of some rolls."""
+    first = sides[0]
+    shares = []
+    for side in sides:
+        gains = [roll.gain(side) for roll in rolls]
+        shares.append(
+            Share(
+                side=side,
+                expected=round(sum(roll.expected[side] for roll in rolls), 2),
+                fell=round(sum(roll.fell[side] for roll in rolls), 2),
+                luck=round(sum(gains), 2),
+                good=sum(1 for gain in gains if gain > CLEAR),
+                bad=sum(1 for gain in gains if gain < -CLEAR),
+            )
+        )
+    weighty = sorted(rolls, key=lambda roll: (-abs(roll.gain(first)), roll.number))[:most]
+    course: list[float] = []
+    total = 0.0
+    for roll in rolls:
+        while len(course) < roll.turn - 1:
+            course.append(round(total, 2))
+        total += roll.gain(first)
+    if rolls:
+        course.append(round(total, 2))
+    decisive = tuple(roll for roll in weighty if abs(roll.gain(first)) > CLEAR)
+    return Luck(len(rolls), tuple(shares), decisive, tuple(course))
