@@ -23,6 +23,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A marshal who compares two plans once, so that a whole game takes seconds."""
     monkeypatch.setattr(marshal, "CANDIDATES", 2)
     monkeypatch.setattr(marshal, "ROUNDS", 1)
+    monkeypatch.setattr(marshal, "PLAN_ROUNDS", 1)
 
 
 @pytest.mark.parametrize(("game", "scenario"), GAMES)
@@ -111,7 +112,7 @@ def test_thinking_time_bounds_a_marshal(monkeypatch: pytest.MonkeyPatch) -> None
     board = rules.start("historical")
     side = str(board.actor)
     player = marshal.MarshalBot(side, Random(1), thinking=0.0)
-    monkeypatch.setattr(player, "simulate", lambda *_: pytest.fail("simulated"))
+    monkeypatch.setattr(player, "play_out", lambda *_: pytest.fail("simulated"))
     assert player.choose(rules.seen(board, side)) in board.choices()
 
 

@@ -16,16 +16,17 @@ class CaptainBot(GreedyBot):
     name = "captain"
     widest = 12
     tries = 2
+    noise = 1e-6
 
     def __init__(self, side: str, rng: Random) -> None:
         super().__init__(side, rng)
-        self.noise = 1e-6
+        self.posture = ""
 
     def choose(self, known: Board) -> Choice:
         offered = known.choices()
         if len(offered) == 1:
             return offered[0]
-        scores = doctrine(known.game.id).scores(known, self.side, offered)
+        scores = doctrine(known.game.id, self.posture).scores(known, self.side, offered)
         if scores is None:
             return super().choose(known)
         best = max(range(len(offered)), key=lambda number: scores[number] + self.noise * self.rng.random())
@@ -36,9 +37,11 @@ class CaptainBot(GreedyBot):
 
 
 class RecruitBot(CaptainBot):
-    """Knows the doctrine, but is easily distracted: one decision in three is any of the better half."""
+    """Knows the doctrine, but is easily distracted: one decision in three is any that looks nearly as good."""
 
     name = "recruit"
+    widest = 8
+    tries = 1
     astray = 0.35
 
     def choose(self, known: Board) -> Choice:
@@ -47,8 +50,10 @@ class RecruitBot(CaptainBot):
             return offered[0]
         if self.rng.random() >= self.astray:
             return super().choose(known)
-        scores = doctrine(known.game.id).scores(known, self.side, offered)
+        knowledge = doctrine(known.game.id)
+        scores = knowledge.scores(known, self.side, offered)
         if scores is None:
-            return offered[self.below(len(offered))]
-        order = sorted(range(len(offered)), key=lambda number: -scores[number])
-        return offered[order[self.below(-(-len(order) // 2))]]
+            return super().choose(known)
+        least = max(scores) - knowledge.near
+        close = [choice for choice, score in zip(offered, scores, strict=True) if score >= least]
+        return close[self.below(len(close))]

@@ -1,24 +1,38 @@
 """What a computer player knows of one game beyond its rules: which choices are good, and how good a board is.
 
-A doctrine is written once a game, in `doctrines/<package>.py`, as a class named `DOCTRINE`. It only ever sees boards as
-a side knows them.
+A doctrine is written once a game, in `doctrines/<package>`, as a class named `DOCTRINE`. It only ever sees boards as
+a side knows them. A posture is a variant of it with other weights ("storm", "hold"): a marshal plays each of them on in
+thought, takes the best for a while, and compares single choices within it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 from grognard.kernel.choice import Choice
+from grognard.kernel.view import Message
 
 
 class Doctrine:
     """The default: no opinion on choices, the game's own measure of boards."""
 
     spread = 1e9  # how far below the best score a choice may be for a marshal to consider it
+    near = 0.1  # how far below the best a choice may be for a recruit to drift to it, in the doctrine's scores
+
+    def assume(self, posture: str) -> None:
+        """Set the weights of a posture; the empty one is the doctrine as a captain follows it."""
+
+    def postures(self, known: Any, side: str) -> Sequence[str]:
+        """The postures that a marshal compares on a board, the plain one ("") first; none: there are no others."""
+        return ()
+
+    def occasion(self, known: Any, side: str) -> Hashable:
+        """What changes when a posture should be chosen anew: the turn, mostly."""
+        return None
 
     def scores(self, known: Any, side: str, offered: Sequence[Choice]) -> Sequence[float] | None:
         """How good each choice is, in the plan that suits the position; None: no opinion, look ahead instead."""
@@ -40,16 +54,21 @@ class Doctrine:
         """Whether a simulation that began at one board may end at another: a quiet place to compare."""
         return False
 
-    def reasons(self, known: Any, side: str, choice: Choice) -> list[tuple[str, str]]:
-        """Why a choice is good: clauses or message ids with a value, for a hint."""
+    def campaign(self, start: Any, board: Any) -> bool:
+        """The same for a simulation that compares postures, which show later than single choices."""
+        return self.rests(start, board)
+
+    def reasons(self, known: Any, side: str, choice: Choice) -> list[Message]:
+        """Why a choice is good, for a hint: messages `advice-…` of the common texts, or of the game's own."""
         return []
 
 
 @cache
-def doctrine(game: str) -> Doctrine:
-    """The doctrine of a game, by its id."""
+def doctrine(game: str, posture: str = "") -> Doctrine:
+    """The doctrine of a game, by its id, in a posture."""
     name = f"grognard.bots.doctrines.{game.replace('-', '_')}"
     if find_spec(name) is None:
         return Doctrine()
     made: Doctrine = import_module(name).DOCTRINE()
+    made.assume(posture)
     return made

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Hashable
 from random import Random
+from typing import Any
 
 from grognard.bots.captain import CaptainBot
 from grognard.bots.doctrine import Doctrine, doctrine
+from grognard.bots.weighing import Weighed, weigh
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
 
-CANDIDATES = 4  # plans compared at one decision
+CANDIDATES = 4  # choices compared at one decision
 ROUNDS = 9  # simulations of each at the most
 SIFTED = 3  # after so many rounds the worse half is dropped
+PLAN_ROUNDS, PLAN_SIFTED = 6, 2  # the same for postures
+
+Rest = Callable[[Any, Any], bool]
 
 
 class MarshalBot(CaptainBot):
-    """Simulates its candidates in rounds, with the same imagined luck for all of a round.
+    """Takes a posture for a turn and the heavy decisions within it by simulation: rounds of all candidates, with the
+    same imagined luck for all of a round.
 
     The number of rounds is fixed, so that the same seed gives the same game on any machine. `thinking` bounds the time
     of one decision in seconds, where somebody waits; None: no bound.
@@ -28,14 +35,46 @@ class MarshalBot(CaptainBot):
     def __init__(self, side: str, rng: Random, thinking: float | None = None) -> None:
         super().__init__(side, rng)
         self.thinking = thinking
+        self.occasion: Hashable = None
 
     def choose(self, known: Board) -> Choice:
         offered = known.choices()
         if len(offered) == 1:
             return offered[0]
-        knowledge = doctrine(known.game.id)
-        if not knowledge.weighty(known, self.side, offered):
+        until = self.until()
+        self.plan(known, until)
+        if not doctrine(known.game.id, self.posture).weighty(known, self.side, offered):
             return super().choose(known)
+        return self.weighed(known, until)[0].thing
+
+    def until(self) -> float | None:
+        """When thinking must end."""
+        return time.perf_counter() + self.thinking if self.thinking is not None else None
+
+    # -- postures -----------------------------------------------------------------------------------------
+
+    def plan(self, known: Board, until: float | None = None) -> None:
+        """Choose a posture, if the occasion is a new one."""
+        knowledge = doctrine(known.game.id)
+        occasion = knowledge.occasion(known, self.side)
+        if occasion is None or occasion == self.occasion:
+            return
+        self.occasion = occasion
+        postures = knowledge.postures(known, self.side)
+        if len(postures) < 2:
+            self.posture = ""
+            return
+
+        def simulate(posture: str, seed: float) -> float:
+            return self.play_out(known, None, posture, knowledge.campaign, seed)
+
+        self.posture = weigh(postures, simulate, self.rng.random, PLAN_ROUNDS, PLAN_SIFTED, until)[0].thing
+
+    # -- choices ------------------------------------------------------------------------------------------
+
+    def candidates(self, known: Board, knowledge: Doctrine) -> list[Choice]:
+        """The choices worth a simulation: the best of the doctrine, or any if it has no opinion."""
+        offered = known.choices()
         scores = knowledge.scores(known, self.side, offered)
         order = list(range(len(offered)))
         self.rng.shuffle(order)
@@ -43,31 +82,27 @@ class MarshalBot(CaptainBot):
             order.sort(key=lambda number: -scores[number])
             least = scores[order[0]] - knowledge.spread
             order = [number for number in order if scores[number] >= least]
-        return self.compare(known, [offered[number] for number in order[:CANDIDATES]], knowledge)
+        return [offered[number] for number in order[:CANDIDATES]]
 
-    def compare(self, known: Board, candidates: list[Choice], knowledge: Doctrine) -> Choice:
-        """The candidate with the best mean; half of them are dropped whenever a few rounds have been played."""
-        until = time.perf_counter() + self.thinking if self.thinking is not None else None
-        totals = [0.0] * len(candidates)
-        alive = list(range(len(candidates)))
-        for played in range(1, ROUNDS + 1):
-            if len(alive) == 1 or (until is not None and time.perf_counter() > until):
-                break
-            seed = self.rng.random()
-            for number in alive:
-                totals[number] += self.simulate(known, candidates[number], knowledge, seed)
-            if played % SIFTED == 0:
-                alive = sorted(alive, key=lambda number: -totals[number])[: -(-len(alive) // 2)]
-        return candidates[max(alive, key=lambda number: totals[number])]
+    def weighed(self, known: Board, until: float | None = None) -> list[Weighed[Choice]]:
+        """The candidates for a decision, the best first."""
+        knowledge = doctrine(known.game.id, self.posture)
 
-    def simulate(self, known: Board, choice: Choice, knowledge: Doctrine, seed: float) -> float:
-        """Play on by captains on both sides; the value of where it leads."""
+        def simulate(choice: Choice, seed: float) -> float:
+            return self.play_out(known, choice, self.posture, knowledge.rests, seed)
+
+        return weigh(self.candidates(known, knowledge), simulate, self.rng.random, ROUNDS, SIFTED, until)
+
+    def play_out(self, known: Board, choice: Choice | None, posture: str, rests: Rest, seed: float) -> float:
+        """Play on by captains on both sides, the own one in a posture; the value of where it leads."""
         luck = CaptainBot(self.side, Random(seed))
         board = luck.imagine(known)
-        board.apply(choice)
+        if choice is not None:
+            board.apply(choice)
         captains = {side: CaptainBot(side, Random(seed)) for side in board.game.sides}
-        for _ in range(knowledge.horizon(known)):
-            if board.over or knowledge.rests(known, board):
+        captains[self.side].posture = posture
+        for _ in range(doctrine(board.game.id).horizon(known)):
+            if board.over or rests(known, board):
                 break
             step = board.step
             if isinstance(step, Chance):

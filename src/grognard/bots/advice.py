@@ -1,0 +1,145 @@
+"""Hints: what a computer player would do in one's place, why, what is likely to come of it, and what else there is.
+
+Where the decision is heavy the marshal's simulations speak: means over imagined continuations, in points of the game.
+Elsewhere the doctrine's scores order the choices; they are no points, so others are called close, worse or far worse.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from grognard.bots.doctrine import doctrine
+from grognard.bots.marshal import MarshalBot
+from grognard.bots.weighing import Weighed
+from grognard.kernel.board import Board
+from grognard.kernel.choice import Choice
+from grognard.kernel.messages import as_dict, message
+from grognard.kernel.view import Message, Preview, Shown
+
+OTHERS = 3  # alternatives named at the most
+PATIENCE = 1.5  # seconds of simulations
+SURE = 2.0  # standard errors from which a difference is called sure
+FORETOLD = 1e-9
+
+
+class Alternative(Shown):
+    """Another choice: how much worse it is, as a sentence, and in points where simulations told."""
+
+    choice: dict[str, Any]
+    text: Message
+    verdict: Message
+    behind: float | None = None  # points in the mean; None: by the doctrine alone
+    error: float | None = None  # standard error of that difference
+
+
+class Advice(Shown):
+    """What is advised. `preview` is the engine's own forecast of the choice, with exact chances, where it has one."""
+
+    choice: dict[str, Any]
+    text: Message
+    reasons: tuple[Message, ...] = ()
+    alternatives: tuple[Alternative, ...] = ()
+    preview: Preview | None = None
+    value: float | None = None  # the mean of the simulations, in points of the game for the asking side
+    rounds: int = 0  # how often the advised choice was played out; 0: not at all
+
+
+def advise(known: Board, side: str, seed: int, thinking: float | None = PATIENCE) -> Advice:
+    """The best advice for a decision, from a board as the side knows it."""
+    player = MarshalBot(side, Random(seed), thinking)
+    offered = known.choices()
+    if len(offered) == 1:
+        return advised(known, side, offered[0], [Message("advice-only")], ())
+    knowledge = doctrine(known.game.id)
+    scores = knowledge.scores(known, side, offered)
+    if scores is None or knowledge.weighty(known, side, offered):
+        return by_simulation(known, side, player)
+    return by_doctrine(known, side, offered, scores)
+
+
+def advised(
+    known: Board, side: str, choice: Choice, reasons: list[Message], others: Sequence[Alternative], **more: Any
+) -> Advice:
+    """Advice with what the doctrine and the engine have to say of the choice."""
+    game = known.game
+    return Advice(
+        choice=game.codec.to_json(choice),
+        text=message(game, choice),
+        reasons=(*doctrine(game.id).reasons(known, side, choice), *reasons),
+        alternatives=tuple(others),
+        preview=known.step.preview(known, choice),
+        **more,
+    )
+
+
+# -- simulated --------------------------------------------------------------------------------------------
+
+
+def by_simulation(known: Board, side: str, player: MarshalBot) -> Advice:
+    """Every candidate is played out a few times."""
+    until = None if player.thinking is None else time.perf_counter() + player.thinking
+    ranked = player.weighed(known, until)
+    best = ranked[0]
+    rounds = len(best.values)
+    if not rounds:
+        return advised(known, side, best.thing, [], ())
+    now = doctrine(known.game.id).value(known, side)
+    reasons = [Message("advice-simulated", {"rounds": rounds, **change(best.mean - now)})]
+    others = [simulated(known, each, best) for each in ranked[1 : 1 + OTHERS] if each.values]
+    if not others:
+        reasons.append(Message("advice-alone"))
+    return advised(known, side, best.thing, reasons, others, value=round(best.mean, 3), rounds=rounds)
+
+
+def simulated(known: Board, each: Weighed[Choice], best: Weighed[Choice]) -> Alternative:
+    behind, error = each.behind(best)
+    if behind <= FORETOLD:
+        verdict = Message("advice-equal")
+    elif behind < SURE * error:
+        verdict = Message("advice-perhaps-worse", {"points": amount(behind)})
+    else:
+        verdict = Message("advice-worse", {"points": amount(behind)})
+    text = message(known.game, each.thing)
+    return Alternative(known.game.codec.to_json(each.thing), text, verdict, round(behind, 3), round(error, 3))
+
+
+def amount(value: float) -> float:
+    """Points without a sign, to one place; never none where there is a difference."""
+    return max(round(abs(value), 1), 0.1)
+
+
+def change(value: float) -> dict[str, Any]:
+    """What becomes of the position, as variables of a message."""
+    points = round(abs(value), 1)
+    return {"points": points, "sense": "none" if not points else "gain" if value > 0 else "loss"}
+
+
+# -- by the doctrine --------------------------------------------------------------------------------------
+
+
+def by_doctrine(known: Board, side: str, offered: Sequence[Choice], scores: Sequence[float]) -> Advice:
+    """The best by the plan, and the next best."""
+    order = sorted(range(len(offered)), key=lambda number: -scores[number])
+    best = scores[order[0]]
+    near = doctrine(known.game.id).near
+    others = []
+    for number in order[1 : 1 + OTHERS]:
+        gap = best - scores[number]
+        name = "advice-equal" if gap <= FORETOLD else "advice-close" if gap <= near else ""
+        verdict = Message(name or ("advice-clearly-worse" if gap <= 5 * near else "advice-far-worse"))
+        others.append(
+            Alternative(known.game.codec.to_json(offered[number]), message(known.game, offered[number]), verdict)
+        )
+    return advised(known, side, offered[order[0]], [Message("advice-plan")], others)
+
+
+def told(advice: Advice) -> list[Message]:
+    """All sentences of a piece of advice, in order: for readers without a page, such as the terminal."""
+    lines = [Message("advice-best", {"choice": as_dict(advice.text)}), *advice.reasons]
+    return lines + [
+        Message("advice-else", {"choice": as_dict(other.text), "verdict": as_dict(other.verdict)})
+        for other in advice.alternatives
+    ]

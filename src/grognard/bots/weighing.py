@@ -1,0 +1,60 @@
+"""Candidates weighed against each other by simulation: the same imagined luck for all of a round, the worse dropped."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Weighed(Generic[T]):
+    """One candidate and what its simulations gave, round by round."""
+
+    __slots__ = ("thing", "values")
+
+    def __init__(self, thing: T) -> None:
+        self.thing = thing
+        self.values: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def behind(self, best: Weighed[T]) -> tuple[float, float]:
+        """How much worse than another it is in the mean, and the standard error, over the rounds that both played."""
+        differences = [other - own for own, other in zip(self.values, best.values, strict=False)]
+        if not differences:
+            return 0.0, 0.0
+        mean = sum(differences) / len(differences)
+        if len(differences) == 1:
+            return mean, abs(mean)
+        spread = sum([(each - mean) ** 2 for each in differences]) / (len(differences) - 1)
+        return mean, math.sqrt(spread / len(differences))
+
+
+def weigh(
+    things: Sequence[T],
+    simulate: Callable[[T, float], float],
+    luck: Callable[[], float],
+    rounds: int,
+    sifted: int,
+    until: float | None = None,
+) -> list[Weighed[T]]:
+    """All candidates, the best first: those that lasted longest, then by their means.
+
+    After every `sifted` rounds the worse half is dropped. `until` is a moment of `time.perf_counter` at which it ends.
+    """
+    found = [Weighed(thing) for thing in things]
+    alive = list(found)
+    for played in range(1, rounds + 1):
+        if len(alive) == 1 or (until is not None and time.perf_counter() > until):
+            break
+        seed = luck()
+        for each in alive:
+            each.values.append(simulate(each.thing, seed))
+        if played % sifted == 0:
+            alive = sorted(alive, key=lambda each: -each.mean)[: -(-len(alive) // 2)]
+    return sorted(found, key=lambda each: (-len(each.values), -each.mean))

@@ -1,0 +1,21 @@
+## What a computer player advises, and why.
+
+advice-best = Best: { $choice }
+advice-else = Instead: { $choice } – { $verdict }
+advice-only = It is the only choice.
+advice-plan = It suits the plan best.
+advice-simulated = { $rounds ->
+    [one] Played out once in thought
+   *[other] Played out { $rounds } times in thought
+  }: { $sense ->
+    [gain] the position gains { NUMBER($points, minimumFractionDigits: 1) } points in the mean
+    [loss] the position loses { NUMBER($points, minimumFractionDigits: 1) } points in the mean, the least of all that were tried
+   *[none] the position stays as it is in the mean
+  }.
+advice-alone = Nothing else comes near it.
+advice-equal = just as good
+advice-close = nearly as good
+advice-clearly-worse = worse
+advice-far-worse = much worse
+advice-perhaps-worse = worse by { NUMBER($points, minimumFractionDigits: 1) } points, but that may be chance
+advice-worse = worse by { NUMBER($points, minimumFractionDigits: 1) } points

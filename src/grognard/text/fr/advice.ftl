@@ -1,0 +1,21 @@
+## Ce que conseille le joueur électronique, et pourquoi.
+
+advice-best = Le mieux : { $choice }
+advice-else = Sinon : { $choice } – { $verdict }
+advice-only = C’est le seul choix.
+advice-plan = C’est ce qui convient le mieux au plan.
+advice-simulated = { $rounds ->
+    [one] Joué une fois en pensée
+   *[other] Joué { $rounds } fois en pensée
+  } : { $sense ->
+    [gain] la position gagne { NUMBER($points, minimumFractionDigits: 1) } points en moyenne
+    [loss] la position perd { NUMBER($points, minimumFractionDigits: 1) } points en moyenne, le moins de tout ce qui a été essayé
+   *[none] la position reste en moyenne ce qu’elle est
+  }.
+advice-alone = Rien d’autre n’en approche.
+advice-equal = tout aussi bon
+advice-close = presque aussi bon
+advice-clearly-worse = moins bon
+advice-far-worse = nettement moins bon
+advice-perhaps-worse = moins bon de { NUMBER($points, minimumFractionDigits: 1) } points, mais ce peut être le hasard
+advice-worse = moins bon de { NUMBER($points, minimumFractionDigits: 1) } points

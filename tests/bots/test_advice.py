@@ -1,0 +1,102 @@
+"""Hints: a choice that is offered, reasons in both languages, alternatives that are worse, nothing that is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+import grognard
+from grognard.bots import marshal
+from grognard.bots.advice import Advice, advise, told
+from grognard.bots.weighing import Weighed, weigh
+from grognard.games.arras.rules.bidding import Bid
+from grognard.kernel.board import Board
+from grognard.kernel.text import LANGUAGES, texts
+from tests.bots.test_levels import walk
+
+GAMES = ("verdun", "arras", "blood-and-iron", "landships")
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(marshal, "CANDIDATES", 3)
+    monkeypatch.setattr(marshal, "ROUNDS", 2)
+
+
+def asked(board: Board, seed: int = 1) -> Advice:
+    side = str(board.actor)
+    return advise(board.game.seen(board, side), side, seed, None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("far", [0, 40, 160])
+def test_advice_is_a_choice_with_reasons(game: str, far: int) -> None:
+    rules = grognard.game(game)
+    board = walk(rules.start(), far)
+    advice = asked(board)
+    offered = [rules.codec.to_json(choice) for choice in board.choices()]
+    named = [advice.choice, *[other.choice for other in advice.alternatives]]
+    assert all(choice in offered for choice in named)
+    assert len({str(choice) for choice in named}) == len(named)
+    assert advice.reasons
+    for lang in LANGUAGES:
+        for line in told(advice):
+            said = texts(rules, lang).say(line)
+            assert "[advice" not in said
+            assert "{" not in said
+
+
+def test_a_heavy_decision_is_simulated() -> None:
+    board = grognard.game("arras").start("historical")
+    advice = asked(board)
+    assert advice.rounds == 2
+    assert advice.value is not None
+    assert [message.id for message in advice.reasons][-1] in ("advice-simulated", "advice-alone")
+    assert advice.alternatives
+    for other in advice.alternatives:
+        assert other.behind is not None
+        assert other.verdict.id in ("advice-equal", "advice-perhaps-worse", "advice-worse")
+
+
+def test_advice_by_the_doctrine_has_no_points() -> None:
+    board = grognard.game("verdun").start("historical")
+    advice = asked(board)
+    assert advice.rounds == 0
+    assert advice.value is None
+    assert all(other.behind is None for other in advice.alternatives)
+
+
+def test_advice_does_not_follow_what_is_hidden() -> None:
+    """The Allied bid is secret until both are in."""
+    game = grognard.game("arras")
+    given = []
+    for secret in (1, 15):
+        board = game.start("historical", {"bidding": True})
+        board.play(Bid(secret))
+        given.append(asked(board))
+    assert given[0] == given[1]
+
+
+# -- weighing ---------------------------------------------------------------------------------------------
+
+
+def test_the_worse_half_is_dropped_and_the_best_comes_first() -> None:
+    calls: list[str] = []
+    worth = {"a": 1.0, "b": 4.0, "c": 2.0, "d": 3.0}
+
+    def simulate(thing: str, seed: float) -> float:
+        calls.append(thing)
+        return worth[thing] + seed
+
+    found = weigh(list(worth), simulate, lambda: 0.5, rounds=4, sifted=2)
+    assert [each.thing for each in found] == ["b", "d", "c", "a"]
+    assert [len(each.values) for each in found] == [4, 4, 2, 2]
+    assert calls.count("b") == 4
+
+
+def test_differences_are_of_rounds_that_both_played() -> None:
+    best, other = Weighed("best"), Weighed("other")
+    best.values = [2.0, 4.0, 100.0]
+    other.values = [1.0, 1.0]
+    behind, error = other.behind(best)
+    assert behind == 2.0
+    assert error == pytest.approx(1.0)
