@@ -12,7 +12,7 @@ from grognard.kernel import conformance
 from grognard.kernel.choice import Choice
 from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, walk
 from grognard.kernel.game import Outcome
-from grognard.kernel.view import Scene
+from grognard.kernel.view import Marker, Message, Scene
 from tests.kernel.skirmish.game import (
     Advance,
     ChooseUnit,
@@ -158,6 +158,14 @@ def test_a_scene_that_breaks() -> None:
             raise KeyError("piece")
 
     assert "KeyError" in caught(Blind())
+
+
+def test_a_marker_without_a_name() -> None:
+    class Mute(Skirmish):
+        def scene(self, board: SkirmishBoard, side: str | None) -> Scene:
+            return Scene("map", markers=(Marker("wire", "0101", Message("marker-wire")),))
+
+    assert "no message marker-wire" in caught(Mute())
 
 
 def test_texts_that_differ(monkeypatch: pytest.MonkeyPatch) -> None:

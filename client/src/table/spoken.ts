@@ -14,16 +14,21 @@ const WAYS: [string, number][] = [
 
 export function describe(desk: Desk, place: string): string {
   const kinds = desk.placeKinds(place).join(', ');
+  const markers = markerWords(desk, place).join(', ');
   const choice = desk.targetsAt(place).length ? t('is-choice') : '';
-  return [kinds || t('clear-ground'), choice].filter(Boolean).join('. ') + '.';
+  return [kinds || t('clear-ground'), markers, choice].filter(Boolean).join('. ') + '.';
+}
+
+/** What lies on a place besides counters: wire, smoke, who holds it. */
+function markerWords(desk: Desk, place: string): string[] {
+  const here = (desk.table.view.scene.markers ?? []).filter((marker) => marker.place === place);
+  return here.map((marker) => [desk.say(marker.name), marker.text].filter(Boolean).join(' '));
 }
 
 export function stackWords(desk: Desk, piece: Piece): string {
-  const marks = (piece.marks ?? []).map((mark) =>
-    desk.words.has(`mark-${mark}`) ? desk.words.line(`mark-${mark}`) : mark,
-  );
-  const values = (piece.values ?? []).map(([label, value]) => `${desk.say(label)} ${value}`);
-  return [desk.say(piece.name), desk.sideName(piece.side), ...marks, ...values].join(', ');
+  const marks = (piece.marks ?? []).map((mark) => desk.words.line(`mark-${mark}`));
+  const values = (piece.values ?? []).map(([label, value]) => `${desk.say(label)} ${value}`.trim());
+  return [...new Set([desk.say(piece.name), desk.sideName(piece.side), ...marks, ...values])].join(', ');
 }
 
 export function neighbours(desk: Desk, place: string): { way: string; id: string; says: string }[] {
@@ -37,7 +42,7 @@ export function neighbours(desk: Desk, place: string): { way: string; id: string
       {
         way,
         id: next.id,
-        says: [desk.placeName(next.id), desk.placeKinds(next.id).join(', '), units]
+        says: [desk.placeName(next.id), ...desk.placeKinds(next.id), ...markerWords(desk, next.id), units]
           .filter(Boolean)
           .join('. '),
       },

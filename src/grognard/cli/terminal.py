@@ -93,19 +93,22 @@ class Terminal:
             self.console.print(say(title), markup=False)
             for chance in chances:
                 share = 100 * chance.numerator / chance.denominator
+                percent = self.texts.line("cli-percent", share=round(share, 1))
                 bar = "█" * round(share / 4)
-                self.console.print(f"   {say(chance.text):30} {share:5.1f} %  {bar}", markup=False)
+                self.console.print(f"   {say(chance.text):34} {percent:>7}  {bar}", markup=False)
         for clause, note in preview.notes:
             self.console.print("  " + say(note) + self.chip(clause), markup=False)
 
     def part(self, part: Part) -> None:
-        total = f": {part.total}" if part.total else ""
-        self.console.print(f" {self.texts.say(part.title)}{total}", markup=False)
+        title = self.texts.say(part.title)
+        if part.total:
+            title = self.texts.line("cli-total", title=title, total=part.total)
+        self.console.print(" " + title, markup=False)
         for line in part.lines:
             self.sum(line)
 
     def sum(self, line: Sum) -> None:
-        self.console.print(f"   {self.texts.say(line.text):44} {line.value:>6}{self.chip(line.rule)}", markup=False)
+        self.console.print(f"   {self.texts.say(line.text):52} {line.value:>6}{self.chip(line.rule)}", markup=False)
 
     # -- the table ----------------------------------------------------------------------------------------
 
@@ -114,12 +117,14 @@ class Terminal:
         scene = self.game.scene(known, reader)
         places: dict[str, list[str]] = {}
         for piece in scene.pieces:
-            marks = f" ({', '.join(piece.marks)})" if piece.marks else ""
-            places.setdefault(piece.place, []).append(self.texts.say(piece.name) + marks)
+            marks = ", ".join(self.texts.line(f"mark-{mark}") for mark in piece.marks)
+            places.setdefault(piece.place, []).append(self.texts.say(piece.name) + (f" ({marks})" if marks else ""))
         for marker in scene.markers:
-            places.setdefault(marker.place, []).append(f"<{marker.kind}>")
+            places.setdefault(marker.place, []).append(f"<{self.texts.say(marker.name)}>")
+        boxes = {box.id: self.texts.say(box.title) for box in scene.boxes}
+        kind = "hex" if "hex" in self.game.vocabularies else "area"
         for place in sorted(places):
-            name = self.texts.name("hex", place) if "hex" in self.game.vocabularies else self.texts.name("area", place)
+            name = boxes.get(place) or self.texts.name(kind, place)
             self.console.print(f"{name:24} {'; '.join(places[place])}", markup=False)
         for track in scene.tracks:
             spaces = [

@@ -27,7 +27,7 @@ from grognard.kernel.messages import event_message, message, message_id, step_me
 from grognard.kernel.record import Record
 from grognard.kernel.showing import offers, view, why
 from grognard.kernel.text import LANGUAGES, Texts, texts, variables
-from grognard.kernel.view import Message, Target
+from grognard.kernel.view import Message, Scene, Target
 from grognard.kernel.words import shapes
 
 BASES = ("grognard.kernel.flow", "grognard.kernel.dice", "grognard.kernel.events", "grognard.kernel.choice")
@@ -233,6 +233,7 @@ def check_views(board: Board, rng: Random) -> None:
             raise NonConformance(f"the view of {side} tells a hidden fact ({board.step})")
         check_log(board, other, side, rng)
         check_sentences(game, step_message(board))
+        check_words(game, shown.scene)
     if board.actor in game.sides:
         for offer in offers(game.seen(board, board.actor))[:40]:
             check_sentences(game, offer.text)
@@ -261,6 +262,16 @@ def check_log(board: Board, other: Board, side: str | None, rng: Random) -> None
         told.append([seen for event in events if (seen := event.seen_by(side)) is not None])
     if told[0] != told[1]:
         raise NonConformance(f"the log of {side} tells a hidden fact after {choice} in {board.step}")
+
+
+def check_words(game: Game[Any], scene: Scene) -> None:
+    """Whatever lies on the table can be read out: every counter, its values and states, every marker."""
+    wanted = {piece.name.id for piece in scene.pieces} | {marker.name.id for marker in scene.markers}
+    wanted |= {label.id for piece in scene.pieces for label, _, _ in piece.values}
+    wanted |= {f"mark-{mark}" for piece in scene.pieces for mark in piece.marks}
+    missing = [name for name in sorted(wanted) for lang in LANGUAGES if not texts(game, lang).has(name)]
+    if missing:
+        raise NonConformance(f"no message {missing[0]} for something on the table")
 
 
 def check_sentences(game: Game[Any], text: Message) -> None:

@@ -92,7 +92,7 @@ class Piece(Shown):
     side: str
     name: Message
     back: str = ""  # the face of the other side, when it may be seen
-    marks: tuple[str, ...] = ()  # states shown on the counter: "demoralized", "dug-in", "moved" …
+    marks: tuple[str, ...] = ()  # states shown on the counter: "demoralized", "dug-in" …; in words: `mark-dug-in`
     facing: int | None = None  # 0 north, then clockwise, for pieces that point
     values: tuple[tuple[Message, str, str], ...] = ()  # label, value, clause: what the counter says, in words
 
@@ -100,8 +100,9 @@ class Piece(Shown):
 class Marker(Shown):
     """A marker that lies on a place."""
 
-    kind: str
+    kind: str  # names the drawing
     place: str
+    name: Message
     text: str = ""
     side: str | None = None
 

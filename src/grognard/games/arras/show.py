@@ -102,21 +102,37 @@ def values(s: ArrasBoard, unit: int) -> tuple[tuple[Message, str, str], ...]:
 def markers(s: ArrasBoard) -> tuple[Marker, ...]:
     """Control where an area is not in its first hands, contested areas, the assault; what lies in the margin."""
     names = s.world.area_ids
+
+    def of_side(word: str, side: str) -> Message:
+        return Message(f"marker-{word}", {"side": side})
+
     found = [
-        Marker(f"control-{SIDES[s.control[area]]}", name, side=SIDES[s.control[area]])
+        Marker(
+            f"control-{SIDES[s.control[area]]}",
+            name,
+            of_side("control", SIDES[s.control[area]]),
+            side=SIDES[s.control[area]],
+        )
         for area, name in enumerate(names)
         if s.control[area] != s.world.starts[area]  # 3.4.2a, 5.1.4c
     ]
-    found += [Marker("contested", names[area]) for area in members(s.occupied[ALLIED] & s.occupied[GERMAN])]
-    if s.within(Attack):
-        found.append(Marker("assaulted", names[s.inside(Attack).area]))
-    found.append(Marker("turn", f"turn-{s.turn}"))
-    found.append(Marker("points", f"points-{shown_points(s)}"))
-    found.append(Marker("advantage", f"advantage-{SIDES[s.advantage]}"))
-    if s.within(Impulses):
-        found.append(Marker("initiative", f"initiative-{SIDES[s.initiative]}"))
     found += [
-        Marker(f"air-{name}", f"air-{name}", text=str(left)) for name, left in zip(SIDES, s.air, strict=True) if left
+        Marker("contested", names[area], Message("marker-contested"))
+        for area in members(s.occupied[ALLIED] & s.occupied[GERMAN])
+    ]
+    if s.within(Attack):
+        found.append(Marker("assaulted", names[s.inside(Attack).area], Message("marker-assaulted")))
+    found.append(Marker("turn", f"turn-{s.turn}", Message("marker-turn")))
+    found.append(Marker("points", f"points-{shown_points(s)}", Message("marker-points")))
+    found.append(Marker("advantage", f"advantage-{SIDES[s.advantage]}", of_side("advantage", SIDES[s.advantage])))
+    if s.within(Impulses):
+        found.append(
+            Marker("initiative", f"initiative-{SIDES[s.initiative]}", of_side("initiative", SIDES[s.initiative]))
+        )
+    found += [
+        Marker(f"air-{name}", f"air-{name}", of_side("air", name), text=str(left))
+        for name, left in zip(SIDES, s.air, strict=True)
+        if left
     ]
     return tuple(found)
 

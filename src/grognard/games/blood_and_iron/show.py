@@ -128,12 +128,12 @@ def piece(s: BloodBoard, number: int, place: str) -> Piece:
 
 
 def marks(s: BloodBoard, number: int) -> tuple[str, ...]:
-    """The states of a piece that are shown on its counter: its strength first ("x" is ten, "?" the enemy's secret)."""
+    """The states of a piece that are shown on its counter: its strength first ("x" is ten)."""
     if s.place[number] < 0:
         return ()
     found = []
     if s.marker[number] == HIDDEN:
-        found.append("?")
+        found.append("unknown")
     elif s.marker[number] >= 0:
         strength = s.strength(number)
         found.append(str(strength) if strength < TEN else "x")
@@ -180,9 +180,16 @@ def markers(s: BloodBoard) -> list[Marker]:
     """Who controls the hexes that count."""
     names = s.world.grid.names
     return [
-        Marker("control", names[hex_], str(worth), SIDES[holder] if holder >= 0 else None)
+        Marker("control", names[hex_], objective(worth, holder), str(worth), SIDES[holder] if holder >= 0 else None)
         for (hex_, worth), holder in zip(s.theatre.objectives, s.holders, strict=True)
     ]
+
+
+def objective(worth: int, holder: int) -> Message:
+    """A hex that counts, in words."""
+    if holder < 0:
+        return Message("marker-objective", {"worth": worth})
+    return Message("marker-control", {"worth": worth, "side": SIDES[holder]})
 
 
 def tracks(s: BloodBoard) -> tuple[Track, ...]:
@@ -277,4 +284,15 @@ def value(s: BloodBoard, side: int) -> float:
         total += push if side == FRENCH else -push
     if s.theatre.entry.victory != "points" and prussians_there(s):
         total += 5.0 if side == PRUSSIAN else -5.0
+    return total
+
+
+def steps_lost(s: BloodBoard, side: int) -> int:
+    """Steps that a side has lost; a unit that died before its marker was drawn counts as one."""
+    total = 0
+    for unit in s.theatre.units[side]:
+        if s.place[unit] != DEAD:
+            total += s.lost[unit]
+        else:
+            total += s.world.steps(s.marker[unit], s.world.grade[unit]) if s.marker[unit] >= 0 else 1
     return total

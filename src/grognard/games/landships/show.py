@@ -26,6 +26,13 @@ MARKS = (
     (k.GRENADES, "grenades"),
     (k.STARTED, "moved"),
 )
+STATES = {  # of the face that is up: where the rulebook has it
+    "pinned": "9.2a",
+    "temporary": "6.16g",
+    "permanent": "6.16h",
+    "dismounted": "2.24b",
+    "captured": "13.24b",
+}
 BOXES = {k.WAITING: "waiting", k.LOST: "lost", k.GONE: "gone", k.EXITED: "gone", k.READY: "ready"}
 
 
@@ -142,7 +149,7 @@ def values(s: Board, unit: int) -> tuple[tuple[Message, str, str], ...]:
         found += [value(arm.place, arm_text(arm.kind, arm.calibre, arm.count), "2.42a") for arm in kind.arms]
     else:
         assert isinstance(kind, Aircraft)
-        found.append(value("role", kind.role, "2.51a"))
+        found.append((Message(f"role-{kind.role.lower()}"), "", "2.51a"))
         if kind.ground:
             found.append(value("ground-attack", kind.ground, "2.52a"))
         if kind.bomb:
@@ -150,32 +157,41 @@ def values(s: Board, unit: int) -> tuple[tuple[Message, str, str], ...]:
         if kind.bonus:
             found.append(value("air-bonus", kind.bonus, "2.54a"))
         if s.mission[unit]:
-            found.append((Message("value-mission"), k.MISSIONS[s.mission[unit]], "11.1a"))
+            found.append((Message(f"mission-{k.MISSIONS[s.mission[unit]]}"), "", "11.1a"))
+    state = face_state(s, unit)
+    if state:
+        found.append((Message(f"state-{state}"), "", STATES[state]))
     return tuple(found)
 
 
 def arm_text(kind: str, calibre: int, count: int) -> str:
-    text = f"{calibre} mm" if kind == "gun" else "MG"
-    return f"{count} × {text}" if count > 1 else text
+    """How many and of what calibre; that it is a machine gun, its label says."""
+    if kind != "gun":
+        return str(count)
+    return f"{count} × {calibre} mm" if count > 1 else f"{calibre} mm"
 
 
 def markers(s: Board) -> list[Marker]:
     name = s.world.hexes.name
-    found = [Marker("wire", name(h)) for h in s.wire]
-    found += [Marker("smoke", name(h), side=k.ALLIED) for h in s.allied_smoke]
-    found += [Marker("smoke", name(h), side=k.GERMAN) for h in s.german_smoke]
-    found += [Marker("gas", name(h), side=k.ALLIED) for h in s.allied_gas]
-    found += [Marker("gas", name(h), side=k.GERMAN) for h in s.german_gas]
-    found += [Marker("barrage", name(h)) for h in s.struck]
-    found += [Marker("crater", name(h)) for h in s.craters]
+
+    def marker(kind: str, hex_: int, text: str = "", side: str | None = None) -> Marker:
+        return Marker(kind, name(hex_), Message(f"marker-{kind}", {"side": side} if side else {}), text, side)
+
+    found = [marker("wire", h) for h in s.wire]
+    found += [marker("smoke", h, side=k.ALLIED) for h in s.allied_smoke]
+    found += [marker("smoke", h, side=k.GERMAN) for h in s.german_smoke]
+    found += [marker("gas", h, side=k.ALLIED) for h in s.allied_gas]
+    found += [marker("gas", h, side=k.GERMAN) for h in s.german_gas]
+    found += [marker("barrage", h) for h in s.struck]
+    found += [marker("crater", h) for h in s.craters]
     if s.mines_live and s.cast.scenario.hides_mines:  # elsewhere the map shows them
-        found += [Marker("mines", name(h), side=s.head.mines) for h in s.ground.hexes if s.ground.terrain[h] & k.MINES]
-    found += [Marker("bridged", name(h)) for h in s.bridged]
+        found += [marker("mines", h, side=s.head.mines) for h in s.ground.hexes if s.ground.terrain[h] & k.MINES]
+    found += [marker("bridged", h) for h in s.bridged]
     for h, turns, side in zip(s.resisting, s.resisted, s.resisted_side, strict=True):
-        found.append(Marker("resisted", name(h), str(turns), side))
+        found.append(marker("resisted", h, str(turns), side))
     for number, h in enumerate(s.cast.objectives):
         if s.control[number]:
-            found.append(Marker("control", name(h), side=k.SIDES[s.control[number] - 1]))
+            found.append(marker("control", h, side=k.SIDES[s.control[number] - 1]))
     return found
 
 

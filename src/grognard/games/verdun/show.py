@@ -148,23 +148,25 @@ def markers(s: VerdunBoard) -> list[Marker]:
     found = []
     for hex_ in s.cut():
         found += [
-            Marker("interdiction", ground.names[hex_], side=SIDES[side])
+            Marker("interdiction", ground.names[hex_], Message("marker-interdiction"), side=SIDES[side])
             for side in (GERMAN, FRENCH)
             if s.markers[hex_] >> side & 1
         ]
     for hex_ in ground.forts:
         if not s.fort_stands(hex_):
-            found.append(Marker("fort-destroyed", ground.names[hex_]))
+            found.append(Marker("fort-destroyed", ground.names[hex_], Message("marker-fort-destroyed")))
         elif s.option("fort-artillery"):  # 15.4a: the garrison is a counter of two steps
             garrison = s.world.garrisons[ground.fort_at[hex_]]
             hit = s.fort_hits[ground.fort_at[hex_]]
             kind = f"{garrison.id}:reduced" if hit else garrison.id
             strength = garrison.reduced if hit else garrison.strength
-            found.append(Marker(kind, ground.names[hex_], str(strength), SIDES[FRENCH]))
+            name = Message("marker-garrison", {"strength": strength})
+            found.append(Marker(kind, ground.names[hex_], name, str(strength), SIDES[FRENCH]))
     for hex_ in (*ground.towns, *ground.city, *ground.forts, *s.world.sources[GERMAN], *s.world.sources[FRENCH]):
         if s.taken[hex_]:
             holder = SIDES[s.holder(hex_)]
-            found.append(Marker(f"control-{holder}", ground.names[hex_], side=holder))
+            name = Message("marker-control", {"side": holder})
+            found.append(Marker(f"control-{holder}", ground.names[hex_], name, side=holder))
     return found
 
 

@@ -25,3 +25,5 @@ cli-ended = The game ends here because the input ended.
 cli-score = Score: { $value } ({ $result })
 cli-none-found = No choice has “{ $text }” in it.
 cli-resumed = Going on after { $count } moves.
+cli-percent = { NUMBER($share, minimumFractionDigits: 1) } %
+cli-total = { $title }: { $total }

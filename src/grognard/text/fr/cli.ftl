@@ -25,3 +25,5 @@ cli-ended = La partie s’arrête ici : fin de l’entrée.
 cli-score = Points : { $value } ({ $result })
 cli-none-found = Aucun choix ne contient « { $text } ».
 cli-resumed = Reprise après { $count } coups.
+cli-percent = { NUMBER($share, minimumFractionDigits: 1) } %
+cli-total = { $title } : { $total }

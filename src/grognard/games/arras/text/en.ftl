@@ -319,3 +319,28 @@ style-allied = Allied
 style-german = German
 note-pick-unit = Choose a unit for this.
 note-cannot-move = It cannot move now.
+
+## States and markers, in words
+
+mark-tired = Tired
+mark-held = held back
+marker-control = controlled by { $side ->
+    [german] the Germans
+   *[allied] the Allies
+}
+marker-contested = contested
+marker-assaulted = under assault
+marker-turn = turn
+marker-points = points
+marker-advantage = the Advantage, with { $side ->
+    [german] the Germans
+   *[allied] the Allies
+}
+marker-initiative = the Initiative, with { $side ->
+    [german] the Germans
+   *[allied] the Allies
+}
+marker-air = air support of { $side ->
+    [german] the Germans
+   *[allied] the Allies
+}

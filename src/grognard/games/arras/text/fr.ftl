@@ -319,3 +319,28 @@ style-allied = Alliés
 style-german = Allemands
 note-pick-unit = Choisissez une unité.
 note-cannot-move = Elle ne peut bouger maintenant.
+
+## États et marqueurs, en mots
+
+mark-tired = épuisée
+mark-held = retenue
+marker-control = contrôlée par { $side ->
+    [german] les Allemands
+   *[allied] les Alliés
+}
+marker-contested = contestée
+marker-assaulted = sous l’assaut
+marker-turn = tour
+marker-points = points
+marker-advantage = l’Avantage, aux { $side ->
+    [german] Allemands
+   *[allied] Alliés
+}
+marker-initiative = l’Initiative, aux { $side ->
+    [german] Allemands
+   *[allied] Alliés
+}
+marker-air = soutien aérien des { $side ->
+    [german] Allemands
+   *[allied] Alliés
+}

@@ -298,8 +298,15 @@ mark-7 = strength 7
 mark-8 = strength 8
 mark-9 = strength 9
 mark-x = strength 10
+mark-unknown = strength unknown
 mark-out-of-command = out of command
 mark-reduced = one step lost
 mark-cadre = cadre
 mark-fired = has fired
 mark-routed = routed
+
+marker-objective = objective, { $worth } VP
+marker-control = objective, { $worth } VP, held by { $side ->
+    [prussian] the Prussians
+   *[french] the French
+}

@@ -298,8 +298,15 @@ mark-7 = force 7
 mark-8 = force 8
 mark-9 = force 9
 mark-x = force 10
+mark-unknown = force inconnue
 mark-out-of-command = hors de commandement
 mark-reduced = un pas perdu
 mark-cadre = cadre
 mark-fired = a tiré
 mark-routed = en déroute
+
+marker-objective = objectif, { $worth } PV
+marker-control = objectif, { $worth } PV, tenu par { $side ->
+    [prussian] les Prussiens
+   *[french] les Français
+}

@@ -111,11 +111,9 @@ value-range = Range
 value-morale = Morale
 value-move = Movement
 value-size = Size
-value-role = Role
 value-ground-attack = Ground attack
 value-bomb = Bombs
 value-air-bonus = Air combat
-value-mission = Mission
 value-gun-left = Left gun
 value-gun-right = Right gun
 value-gun-front = Front gun
@@ -162,3 +160,43 @@ reason-through-woods = through woods
 reason-charge-adjacent = the charge is adjacent
 reason-in-cover = in a trench or strongpoint
 reason-in-trench = in a trench
+
+## States and markers, in words
+
+mark-fired = has fired
+mark-wild = out of control
+mark-charging = charging
+mark-bailed-out = crew has bailed out
+mark-on-the-floor = crew on the floor
+mark-going-home = leaves the battle
+mark-grenades = rifle grenades
+mark-moved = has moved
+state-pinned = pinned
+state-temporary = broken down for a time
+state-permanent = broken down for good
+state-dismounted = dismounted
+state-captured = captured
+role-f = fighter
+role-cs = close-support aircraft
+role-b = bomber
+mission-observation = mission: observation
+mission-bombing = mission: bombing
+mission-ground-attack = mission: ground attack
+marker-wire = wire
+marker-smoke = { $side ->
+    [german] German smoke
+   *[allied] Allied smoke
+}
+marker-gas = { $side ->
+    [german] German gas
+   *[allied] Allied gas
+}
+marker-barrage = under barrage
+marker-crater = crater
+marker-mines = mines
+marker-bridged = trench bridged
+marker-resisted = has resisted an attack
+marker-control = held by { $side ->
+    [german] the Germans
+   *[allied] the Allies
+}

@@ -111,11 +111,9 @@ value-range = Portée
 value-morale = Moral
 value-move = Mouvement
 value-size = Taille
-value-role = Rôle
 value-ground-attack = Attaque au sol
 value-bomb = Bombes
 value-air-bonus = Combat aérien
-value-mission = Mission
 value-gun-left = Canon gauche
 value-gun-right = Canon droit
 value-gun-front = Canon avant
@@ -162,3 +160,43 @@ reason-through-woods = à travers bois
 reason-charge-adjacent = la charge est adjacente
 reason-in-cover = en tranchée ou réseau fortifié
 reason-in-trench = en tranchée
+
+## États et marqueurs, en mots
+
+mark-fired = a tiré
+mark-wild = hors de contrôle
+mark-charging = charge
+mark-bailed-out = équipage sorti du char
+mark-on-the-floor = équipage à plat ventre
+mark-going-home = quitte la bataille
+mark-grenades = grenades à fusil
+mark-moved = a bougé
+state-pinned = clouée au sol
+state-temporary = en panne temporaire
+state-permanent = en panne définitive
+state-dismounted = à pied
+state-captured = pièce capturée
+role-f = chasseur
+role-cs = avion d’appui
+role-b = bombardier
+mission-observation = mission : observation
+mission-bombing = mission : bombardement
+mission-ground-attack = mission : attaque au sol
+marker-wire = barbelés
+marker-smoke = { $side ->
+    [german] fumée allemande
+   *[allied] fumée alliée
+}
+marker-gas = { $side ->
+    [german] gaz allemand
+   *[allied] gaz allié
+}
+marker-barrage = sous le barrage
+marker-crater = entonnoir
+marker-mines = mines
+marker-bridged = tranchée pontée
+marker-resisted = a résisté à une attaque
+marker-control = tenu par { $side ->
+    [german] les Allemands
+   *[allied] les Alliés
+}

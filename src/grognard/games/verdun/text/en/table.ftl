@@ -116,3 +116,17 @@ band-french-minor = French minor victory
 band-draw = Draw (historical)
 band-german-minor = German minor victory
 band-german-major = German major victory
+
+## States and markers, in words
+
+mark-demoralized = demoralized
+mark-out-of-supply = out of supply
+mark-dug-in = dug in
+mark-moved = has moved
+marker-interdiction = interdiction fire
+marker-fort-destroyed = fort destroyed
+marker-garrison = garrison, strength { $strength }
+marker-control = held by { $side ->
+    [german] the Germans
+   *[french] the French
+}

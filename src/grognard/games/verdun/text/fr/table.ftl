@@ -116,3 +116,17 @@ band-french-minor = Victoire française mineure
 band-draw = Match nul (historique)
 band-german-minor = Victoire allemande mineure
 band-german-major = Victoire allemande majeure
+
+## États et marqueurs, en mots
+
+mark-demoralized = démoralisée
+mark-out-of-supply = hors ravitaillement
+mark-dug-in = retranchée
+mark-moved = a bougé
+marker-interdiction = tir d’interdiction
+marker-fort-destroyed = fort détruit
+marker-garrison = garnison, force { $strength }
+marker-control = tenu par { $side ->
+    [german] les Allemands
+   *[french] les Français
+}
