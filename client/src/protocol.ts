@@ -73,6 +73,7 @@ export interface Piece {
 export interface Marker {
   readonly kind: string;
   readonly place: string;
+  readonly name: Message;
   readonly text?: string;
   readonly side?: string;
 }
@@ -176,6 +177,26 @@ export interface View {
   readonly ending?: Ending;
 }
 
+/** Another choice: how much worse it is, as a sentence, and in points where simulations told. */
+export interface Alternative {
+  readonly choice: { readonly [key: string]: unknown };
+  readonly text: Message;
+  readonly verdict: Message;
+  readonly behind?: number;
+  readonly error?: number;
+}
+
+/** What is advised. `preview` is the engine's own forecast of the choice, with exact chances, where it has one. */
+export interface Advice {
+  readonly choice: { readonly [key: string]: unknown };
+  readonly text: Message;
+  readonly reasons?: readonly Message[];
+  readonly alternatives?: readonly Alternative[];
+  readonly preview?: Preview;
+  readonly value?: number;
+  readonly rounds?: number;
+}
+
 /** The person that this browser's cookie stands for. */
 export interface Me {
   readonly name?: string;
@@ -212,6 +233,7 @@ export interface OptionInfo {
 export interface LevelInfo {
   readonly id: string;
   readonly hints?: boolean;
+  readonly offered?: boolean;
 }
 
 /** One size of a drawing. */
@@ -306,6 +328,7 @@ export interface TableAsked {
   readonly seats: { readonly [key: string]: SeatAsked };
   readonly scenario?: string | null;
   readonly options?: { readonly [key: string]: unknown };
+  readonly patience?: number | null;
   readonly public?: boolean;
   readonly name?: string | null;
 }
@@ -320,6 +343,8 @@ export interface SeatInfo {
   readonly present?: boolean;
   readonly looked?: number;
   readonly delegated?: { readonly [key: string]: string };
+  readonly relief?: "" | "phase" | "turn" | "always" | "away";
+  readonly seen?: string;
   readonly skip?: boolean;
 }
 
@@ -386,6 +411,9 @@ export interface TableState {
   readonly public?: boolean;
   readonly trial?: string;
   readonly trial_at?: number;
+  readonly patience?: number;
+  readonly directs?: boolean;
+  readonly pace?: number;
 }
 
 /** One event of the log, as this side may know it. `head`: it opens a section (a turn, a phase). */
@@ -399,7 +427,7 @@ export interface Told {
 /** One line of a table's journal: a move and what came of it, or something else that changed the table. */
 export interface Entry {
   readonly version: number;
-  readonly kind: "move" | "undo" | "asked" | "refused" | "resigned" | "drawn" | "seated";
+  readonly kind: "move" | "undo" | "asked" | "refused" | "resigned" | "drawn" | "seated" | "relieved" | "returned";
   readonly number: number;
   readonly at: string;
   readonly actor?: string;
@@ -510,6 +538,18 @@ export interface Delegate {
   readonly until: "once" | "always" | "no";
 }
 
+/** Let the computer play a whole seat: mine until the phase or the turn ends, until I say so ("no"), or until I come */
+export interface Relieve {
+  readonly side: string;
+  readonly until: "phase" | "turn" | "always" | "away" | "no";
+}
+
+/** How fast two computers play: milliseconds between decisions, -1 to wait. `step`: one decision, then wait. */
+export interface Pace {
+  readonly pace: number;
+  readonly step?: boolean;
+}
+
 /** Play for me whatever offers a single choice. */
 export interface Skip {
   readonly side: string;
@@ -602,11 +642,16 @@ export interface Verified {
   readonly drawn?: readonly (readonly [number, number, number])[];
 }
 
-/** What a computer player would do here. */
+/** What a computer player would do here, and who he is. */
 export interface Hint {
-  readonly level: string;
-  readonly choice?: { readonly [key: string]: unknown };
-  readonly text?: Message;
+  readonly choice: { readonly [key: string]: unknown };
+  readonly text: Message;
+  readonly reasons?: readonly Message[];
+  readonly alternatives?: readonly Alternative[];
+  readonly preview?: Preview;
+  readonly value?: number;
+  readonly rounds?: number;
+  readonly level?: string;
 }
 
 /** A request that was not done. `code` says why in one word (docs/protocol.md lists them); text: `error-CODE`. */
@@ -648,6 +693,35 @@ export interface Present {
 export interface Gone {
   readonly type: "gone";
   readonly code: string;
+}
+
+/** One roll of a record, and what it was worth. */
+export interface Fortune {
+  readonly number: number;
+  readonly turn: number;
+  readonly rule: string;
+  readonly text: string;
+  readonly expected: { readonly [key: string]: number };
+  readonly fell: { readonly [key: string]: number };
+  readonly dice?: readonly number[];
+}
+
+/** What all rolls together brought one side, in the points of the game's own measure. */
+export interface Share {
+  readonly side: string;
+  readonly expected: number;
+  readonly fell: number;
+  readonly luck: number;
+  readonly good?: number;
+  readonly bad?: number;
+}
+
+/** The luck of a finished game: what a report or a page shows. */
+export interface Luck {
+  readonly rolls: number;
+  readonly shares: readonly Share[];
+  readonly decisive: readonly Fortune[];
+  readonly course?: readonly number[];
 }
 
 export type Live = Update | Thinking | Said | Present | Gone;

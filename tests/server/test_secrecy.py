@@ -17,7 +17,7 @@ from .players import HALT, Browser, advance, select
 
 Browsers = Callable[[], Browser]
 TOLD = re.compile(
-    r'"(id|commitment|at|changed|seed|origin)":"[^"]*"'
+    r'"(id|seen|commitment|at|changed|seed|origin)":"[^"]*"'
 )  # what differs from table to table and says nothing
 
 

@@ -10,7 +10,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from grognard.server import live
+from grognard.server import live, relief
 from grognard.server.asking import Housed, SideQuery, SinceQuery, Word
 from grognard.server.errors import Trouble
 from grognard.server.house import House
@@ -55,6 +55,8 @@ async def table_live(
             point = viewpoint(found, person, side)
             if len(found.subscribers) >= PAGES:
                 raise Trouble("busy", "too many pages are open at this table")
+            if point is not None:
+                await relief.arrived(house, found, point, person)
             subscriber = Subscriber(point, person)
             rows = await asyncio.to_thread(house.shelf.rows, table, since, CATCH_UP)
             standing = found.standing()
@@ -72,6 +74,8 @@ async def table_live(
     finally:
         found.subscribers.discard(subscriber)
         live.present(found)
+        if point is not None:
+            house.spawn(relief.left(house, found, point, person))
 
 
 async def converse(socket: Socket, house: House, table: Table, subscriber: Subscriber) -> None:
@@ -109,6 +113,8 @@ async def hear(socket: Socket, house: House, table: Table, subscriber: Subscribe
                 if mine and seat.looked < said.version <= table.version:
                     seat.looked = said.version
                     await house.keep(table, [], [update(table.id, seat)], tell=False)
+                else:
+                    await relief.is_there(house, table, subscriber.side, subscriber.person)
 
 
 HANDLERS = [table_live]

@@ -10,7 +10,8 @@ import sqlalchemy as sa
 from litestar import MediaType, Response, get, post, put
 from litestar.params import JSONBody
 
-from grognard.server import asks, live, moves, opening, records, store
+from grognard.lab.luck import Luck
+from grognard.server import asks, live, moves, opening, records, relief, store
 from grognard.server.asking import Asker, Housed, LimitQuery, NumberQuery, SideQuery, SinceQuery, Word, current, needed
 from grognard.server.errors import Trouble
 from grognard.server.house import House
@@ -33,10 +34,12 @@ from grognard.server.protocol import (
     Notes,
     OverlayAsked,
     OverlayGiven,
+    Pace,
     Play,
     Played,
     PreviewAsked,
     PreviewGiven,
+    Relieve,
     SaltAsked,
     SideAsked,
     Skip,
@@ -171,6 +174,16 @@ async def skip(house: Housed, request: Asker, table: Word, data: JSONBody[Skip])
     return await moves.skip(house, table, await current(house, request), data)
 
 
+@post("/api/tables/{table:str}/relief", status_code=200, summary="Let the computer play a seat")
+async def relieve(house: Housed, request: Asker, table: Word, data: JSONBody[Relieve]) -> TableState:
+    return await relief.relieve(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/pace", status_code=200, summary="How fast two computers play")
+async def pace(house: Housed, request: Asker, table: Word, data: JSONBody[Pace]) -> TableState:
+    return await relief.set_pace(house, table, await current(house, request), data)
+
+
 # -- consent ----------------------------------------------------------------------------------------------
 
 
@@ -293,7 +306,13 @@ async def verify(house: Housed, request: Asker, table: Word) -> Verified:
     return await records.verified(house, table, await current(house, request))
 
 
+@get("/api/tables/{table:str}/luck", summary="How lucky each side was in a finished game")
+async def luck(house: Housed, request: Asker, table: Word) -> Luck:
+    return await records.fortune(house, table, await current(house, request))
+
+
 HANDLERS: list[Any] = [
     tables, create, upload, join, state, log, take, link, fork, play, why, preview, costs, overlay, hint, salt,
-    delegate, skip, undo, undo_answer, draw, draw_answer, resign, looked, chat, say, notes, keep_notes, record, verify,
+    delegate, skip, relieve, pace, undo, undo_answer, draw, draw_answer, resign, looked, chat, say, notes, keep_notes,
+    record, verify, luck,
 ]  # fmt: skip

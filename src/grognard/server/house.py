@@ -15,6 +15,7 @@ import msgspec
 from grognard.kernel.choice import Refused
 from grognard.kernel.dice import Chance
 from grognard.kernel.game import Game
+from grognard.lab.luck import Luck
 from grognard.server import live, store
 from grognard.server.errors import Trouble
 from grognard.server.gallery import Gallery
@@ -25,8 +26,8 @@ from grognard.server.protocol import ChatLine
 from grognard.server.seats import update
 from grognard.server.settings import Settings, load_games
 from grognard.server.shelf import SNAPSHOT, Shelf
-from grognard.server.tables import Table, iso
-from grognard.server.workers import BEST, Workers
+from grognard.server.tables import Table, end_reliefs, is_relieved, iso
+from grognard.server.workers import BEST, STAND_IN, Workers
 
 log = logging.getLogger("grognard.server")
 
@@ -51,6 +52,7 @@ class House:
         self.shelf = Shelf(self.engine, self.games, settings.tables)
         self.workers = Workers(settings.workers, settings.modules, self.games)
         self.listener = live.Listener(settings.url, self.origin, self.heard) if settings.is_postgres else None
+        self.fortunes: dict[str, asyncio.Task[Luck]] = {}  # the luck of finished games, by table
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -160,7 +162,7 @@ class House:
             seat = table.seats.get(board.actor or "")
             if seat is None or singles == SINGLES:
                 break
-            if not (seat.skip or seat.holding == "computer" or board.step.ordered(board)):
+            if not (seat.skip or seat.holding == "computer" or is_relieved(table, seat) or board.step.ordered(board)):
                 break
             offered = line.offered()
             if len(offered) > 1:
@@ -187,7 +189,8 @@ class House:
                 snapshot = (row.version, row.number, msgspec.json.encode(board.position()).decode())
         if rows:
             table.updated = now  # a setting, or a look, is no news
-        change = Change(table.id, before, table.values(), rows, snapshot, statements or [])
+        written = [*(statements or []), *end_reliefs(table)]
+        change = Change(table.id, before, table.values(), rows, snapshot, written)
         try:
             await self.journal.keep(change)
         except Conflict:
@@ -211,7 +214,9 @@ class House:
             return None
         seat = table.seats[actor]
         if seat.holding == "computer":
-            return actor, seat.level
+            return None if table.staged and table.pace < 0 and not table.steps else (actor, seat.level)
+        if is_relieved(table, seat):
+            return actor, STAND_IN
         if type(table.line.board.step).__name__ in seat.delegated:
             return actor, BEST
         return None
@@ -224,7 +229,10 @@ class House:
     async def _think(self, table: Table) -> None:
         try:
             while await self._decide(table):
-                pass
+                if table.pace > 0 and table.staged:
+                    await asyncio.sleep(table.pace / 1000)
+                    if not table.subscribers:
+                        break  # nobody watches: it goes on when somebody does
         except Exception:
             log.exception("table %s: the computer cannot go on", table.id)
         finally:
@@ -258,6 +266,7 @@ class House:
             seat = table.seats[side]
             step = type(table.line.board.step).__name__
             statements = []
+            table.steps = 0
             if seat.delegated.get(step) == "once" and seat.holding != "computer":
                 del seat.delegated[step]
                 statements.append(update(table.id, seat))

@@ -56,6 +56,7 @@ SET = (
     "ask",
     "ended",
     "updated",
+    "pace",
 )
 ROW = tuple(Row.__struct_fields__)
 SNAP = store.snapshots.insert()

@@ -5,18 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from grognard.kernel import showing
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.game import BadRequest, Game
-from grognard.kernel.messages import message
 from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import UnknownName
 from grognard.server.errors import Trouble
 from grognard.server.house import House
-from grognard.server.line import SPECTATOR
+from grognard.server.line import SPECTATOR, Row
 from grognard.server.protocol import (
     Costs,
     CostsAsked,
@@ -57,7 +56,7 @@ def viewpoint(table: Table, person: str | None, side: str | None) -> str | None:
         return actor if actor in mine else mine[0] if mine else None
     if side not in table.seats:
         raise Trouble("bad-request", f"{table.game.id} has no side {side!r}: choose one of {', '.join(table.seats)}")
-    if side in mine or table.over:
+    if side in mine or table.over or table.directs(person):
         return side
     raise Trouble("not-your-seat", f"the seat of {side} is not yours", state=table.state(as_seen(mine), person))
 
@@ -127,8 +126,9 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
         rows[0].key = asked.key
         table.ask = None  # who plays on has answered
         rows += house.advance(table)
+        statements = end_own(table, seat, rows)
         try:
-            await house.keep(table, rows)
+            await house.keep(table, rows, statements)
         except Trouble as trouble:
             if trouble.failure.code != "stale":
                 raise
@@ -138,6 +138,15 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
             return brief(table, person)
         entries = tuple(table.entry(row, asked.side) for row in rows)
         return Played(table.version, len(table.line), state=table.state(asked.side, person), entries=entries)
+
+
+def end_own(table: Table, seat: Seat, rows: list[Row]) -> list[Any]:
+    """Who plays himself needs no stand-in any more."""
+    if seat.relief is None:
+        return []
+    seat.relief = None
+    rows.append(Row(0, "returned", len(table.line), seat.side))
+    return [update(table.id, seat)]
 
 
 def brief(table: Table, person: str | None) -> Played:
@@ -295,6 +304,5 @@ async def hint(house: House, id_: str, person: str | None, side: str) -> Hint:
         own_seat(table, person, side)
         check_turn(table, person, side, table.version)
         known = table.game.seen(table.line.board, side)
-    text = await house.workers.choose(table.game, known, BEST, side)
-    choice = table.game.codec.from_text(text)
-    return Hint(BEST, table.game.codec.to_json(choice), message(table.game, choice))
+    advice = await house.workers.advise(table.game, known, side)
+    return Hint(**asdict(advice), level=BEST)

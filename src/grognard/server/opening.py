@@ -49,6 +49,8 @@ async def create(house: House, person: str, name: str, asked: TableAsked) -> Cre
     seats, invitations = arrange(game, LEVEL_IDS, asked.seats, person, asked.name or name)
     table = Table(new_id(), game, Line(game, board), seats, new_seed())
     table.public = asked.public
+    table.owner = person
+    table.patience = house.settings.patience if asked.patience is None else asked.patience
     await put_up(house, table, house.advance(table))
     return created(table, person, invitations)
 
@@ -77,6 +79,8 @@ async def put_up(house: House, table: Table, rows: list[Row]) -> None:
         "bound": table.bound,
         "public": table.public,
         "created": now,
+        "owner": table.owner,
+        "patience": table.patience,
         **table.values(),
     }
     statements: list[Any] = [(store.seats.insert(), [seat.values(table.id) for seat in table.seats.values()])]
@@ -130,6 +134,7 @@ async def fork(house: House, id_: str, person: str, name: str, asked: Fork) -> C
             trial = Table(new_id(), game, Line(game, game.load(msgspec.json.decode(position))), seats, new_seed())
             trial.start, rows = position, []
     trial.origin, trial.origin_at, trial.bound = id_, asked.number, False
+    trial.owner = person
     await put_up(house, trial, [*rows, *house.advance(trial)])
     return created(trial, person, invitations)
 
@@ -158,6 +163,7 @@ async def upload(house: House, person: str, name: str, asked: Upload) -> Created
     salted(seats)
     table = Table(new_id(), game, line, seats, new_seed())
     table.bound = False
+    table.owner = person
     await put_up(house, table, [*line.moves, *house.advance(table)])
     return created(table, person, invitations)
 
@@ -217,6 +223,7 @@ async def sit(house: House, table: Table, seat: Seat, person: str, name: str, sa
         seat.salt = salt or ("" if table.bound else new_salt())
     seat.holding = "person"
     seat.link = None
+    seat.seen = time.time()
     if person not in seat.holders:
         seat.holders.add(person)
         statements.append(hold(table.id, seat.side, person))

@@ -170,5 +170,7 @@ def merge(connection: Connection, visitor: str, account: str) -> None:
             connection.execute(store.holders.delete().where(mine))
         else:
             connection.execute(store.holders.update().where(mine).values(person=account))
+    made = store.tables.c.owner
+    connection.execute(store.tables.update().where(made == visitor).values(owner=account))
     noted = sa.select(n.table).where(n.person == account).scalar_subquery()
     connection.execute(store.notes.update().where(n.person == visitor, n.table.not_in(noted)).values(person=account))

@@ -8,11 +8,14 @@ from typing import Any
 from grognard.kernel.fair import commitment, head, reveal, verify
 from grognard.kernel.game import Game
 from grognard.kernel.record import Record, RecordError
+from grognard.lab.luck import Luck
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.moves import viewpoint
 from grognard.server.protocol import Check, Verified
 from grognard.server.tables import Table, has_secrets
+
+FORTUNES = 200  # finished games whose luck is remembered
 
 
 async def record(house: House, id_: str, person: str | None) -> str:
@@ -81,3 +84,20 @@ def check(game: Game[Any], record: Record, table: Table) -> Verified:
     return Verified(
         all(each.good for each in checks), published, seed, salts, draws, checks, error or replayed, tuple(drawn)
     )
+
+
+async def fortune(house: House, id_: str, person: str | None) -> Luck:
+    """The luck of a finished game: every roll's exact mean against what fell. Worked out once."""
+    async with house.at(id_) as table:
+        viewpoint(table, person, None)
+        if not table.over:
+            raise Trouble("waiting", "luck is told when the game is over")
+        if table.start is not None:
+            raise Trouble("not-found", "a trial that began with a position has no record")
+        task = house.fortunes.get(id_)
+        if task is None or (task.done() and task.exception() is not None):
+            if len(house.fortunes) >= FORTUNES:
+                house.fortunes.pop(next(iter(house.fortunes)))
+            made = await asyncio.to_thread(table.line.record)
+            task = house.fortunes[id_] = asyncio.create_task(house.workers.luck(table.game, made))
+    return await asyncio.shield(task)  # whoever leaves the page leaves the work to the next

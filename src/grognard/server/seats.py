@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,6 +16,13 @@ from grognard.kernel.game import Game
 from grognard.server import store
 from grognard.server.errors import Trouble
 from grognard.server.protocol import Invitation, SeatAsked
+
+
+class Relief(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The computer plays for the holder of a seat: until the phase or turn ends, he comes back, or says so himself."""
+
+    until: str  # "phase", "turn", "always", "away"
+    mark: str = ""  # the phase or turn in which it began
 
 
 class Seat(msgspec.Struct):
@@ -29,6 +37,8 @@ class Seat(msgspec.Struct):
     delegated: dict[str, str] = {}
     skip: bool = False
     looked: int = 0
+    relief: Relief | None = None
+    seen: float = 0.0  # when a holder was last at the table
     holders: set[str] = set()
 
     @property
@@ -48,6 +58,8 @@ class Seat(msgspec.Struct):
             "delegated": msgspec.json.encode(self.delegated).decode(),
             "skip": self.skip,
             "looked": self.looked,
+            "relief": msgspec.json.encode(self.relief).decode() if self.relief else "",
+            "seen": self.seen,
         }
 
 
@@ -83,6 +95,7 @@ def arrange(
     for side in game.sides:
         wish = asked[side]
         seat = Seat(side, "person", name=wish.name or name, salt=wish.salt or "", holders=set(), delegated={})
+        seat.seen = time.time()
         match wish.kind:
             case "me" | "here":
                 seat.holders.add(person)
@@ -111,7 +124,7 @@ UPDATE = (
     .values(
         {
             name: sa.bindparam(f"new_{name}")
-            for name in ("holding", "level", "name", "salt", "link", "delegated", "skip", "looked")
+            for name in ("holding", "level", "name", "salt", "link", "delegated", "skip", "looked", "relief", "seen")
         }
     )
 )

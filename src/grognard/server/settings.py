@@ -37,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables: int = 500  # tables kept in memory
     static: Path = Path(__file__).parent / "static"
     express: bool = True  # moves past the router
+    patience: int = 86400  # seconds after which an absent side may be relieved, where its table says nothing else
     warm: bool = False  # draw the front page's maps when the server starts
 
     @property

@@ -18,7 +18,7 @@ from grognard.server import store
 from grognard.server.errors import Trouble
 from grognard.server.line import Line, Row
 from grognard.server.protocol import Ask, Ended, TableLine
-from grognard.server.seats import Seat
+from grognard.server.seats import Relief, Seat
 from grognard.server.tables import Table, iso, seat_info
 
 SNAPSHOT = 50  # a position is kept in the database every so many moves
@@ -81,7 +81,7 @@ class Shelf:
         fresh = await asyncio.to_thread(self.read, table.id)
         if fresh is None:
             raise Trouble("not-found", "the table is gone")
-        for name in ("line", "seats", "version", "changed", "drawn", "ask", "ended", "updated", "keys"):
+        for name in ("line", "seats", "version", "changed", "drawn", "ask", "ended", "updated", "keys", "pace"):
             setattr(table, name, getattr(fresh, name))
         table._views.clear()
         table.behind = False
@@ -121,6 +121,9 @@ class Shelf:
             "drawn",
             "created",
             "updated",
+            "owner",
+            "patience",
+            "pace",
         ):
             setattr(table, name, row[name])
         table.ask = msgspec.json.decode(row["ask"], type=Ask) if row["ask"] else None
@@ -180,8 +183,9 @@ class Shelf:
         """Mine first, my turn first among them; then public ones with a free seat, then public ones to watch."""
         t = store.tables.c
         held = sa.select(store.holders.c.table).where(store.holders.c.person == (person or ""))
-        mine = sa.select(store.tables).where(t.id.in_(held)).order_by(t.updated.desc()).limit(LISTED)
-        others = sa.select(store.tables).where(t.public, t.id.not_in(held)).order_by(t.updated.desc()).limit(LISTED)
+        ours = sa.or_(t.id.in_(held), sa.and_(t.owner == (person or "-"), t.owner != ""))
+        mine = sa.select(store.tables).where(ours).order_by(t.updated.desc()).limit(LISTED)
+        others = sa.select(store.tables).where(t.public, ~ours).order_by(t.updated.desc()).limit(LISTED)
         with self.engine.connect() as connection:
             rows: Sequence[RowMapping] = [
                 *connection.execute(mine).mappings(),
@@ -206,7 +210,7 @@ class Shelf:
             number=row["number"],
             changed=iso(row["updated"]),
             actor=row["actor"],
-            mine=bool(mine),
+            mine=bool(mine) or (person is not None and row["owner"] == person),
             public=bool(row["public"]),
             turn=row["actor"] in mine,
             trial=bool(row["origin"]),
@@ -218,7 +222,12 @@ class Shelf:
         wanted = (
             sa.select(t.id)
             .join(store.seats, sa.and_(s.table == t.id, s.side == t.actor))
-            .where(t.status != "over", s.holding == "computer", t.updated > time.time() - 30 * 86400)
+            .where(
+                t.status != "over",
+                sa.or_(s.holding == "computer", s.relief != ""),
+                t.pace == 0,
+                t.updated > time.time() - 30 * 86400,
+            )
             .limit(self.limit // 2)
         )
         with self.engine.connect() as connection:
@@ -276,8 +285,9 @@ def read_seats(connection: Connection, ids: Sequence[str]) -> dict[str, dict[str
     if not ids:
         return found
     for row in connection.execute(sa.select(store.seats).where(store.seats.c.table.in_(ids))).mappings():
-        values = {name: row[name] for name in ("side", "holding", "level", "name", "salt", "link", "looked")}
+        values = {name: row[name] for name in ("side", "holding", "level", "name", "salt", "link", "looked", "seen")}
         seat = Seat(**values, delegated=msgspec.json.decode(row["delegated"]), skip=bool(row["skip"]), holders=set())
+        seat.relief = msgspec.json.decode(row["relief"], type=Relief) if row["relief"] else None
         found.setdefault(row["table"], {})[seat.side] = seat
     for row in connection.execute(sa.select(store.holders).where(store.holders.c.table.in_(ids))).mappings():
         found[row["table"]][row["side"]].holders.add(row["person"])

@@ -68,6 +68,12 @@ tables = sa.Table(
     sa.Column("ended", sa.Text),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("owner", sa.String(40), nullable=False, default=""),  # the person who made it
+    sa.Column("patience", sa.Integer, nullable=False, default=86400),  # seconds before an absent side may be relieved
+    sa.Column(
+        "pace", sa.Integer, nullable=False, default=0
+    ),  # milliseconds between the computer's decisions; -1: it waits
+    sa.Index("tables_owner", "owner"),
     sa.Index("tables_listed", "public", "status", "updated"),
 )
 
@@ -84,6 +90,8 @@ seats = sa.Table(
     sa.Column("delegated", sa.Text, nullable=False, default="{}"),
     sa.Column("skip", sa.Boolean, nullable=False, default=False),
     sa.Column("looked", sa.Integer, nullable=False, default=0),
+    sa.Column("relief", sa.Text, nullable=False, default=""),  # until when the computer plays for its holder, as JSON
+    sa.Column("seen", sa.Float, nullable=False, default=0),  # when its holder was last at the table
 )
 
 holders = sa.Table(

@@ -16,10 +16,13 @@ from grognard.kernel.showing import view
 from grognard.kernel.view import View
 from grognard.server.line import Line, Row, told_to
 from grognard.server.protocol import Ask, Dice, Ended, Entry, SeatInfo, TableLine, TableState
-from grognard.server.seats import Seat
+from grognard.server.seats import Seat, update
 
 if TYPE_CHECKING:
     from grognard.server.live import Subscriber
+
+
+SPOKEN = ("asked", "refused", "relieved", "returned")  # rows of the journal whose text says what they are about
 
 
 def iso(at: float) -> str:
@@ -50,6 +53,10 @@ class Table:
         self.drawn = 0
         self.ask: Ask | None = None
         self.ended: Ended | None = None
+        self.owner = ""  # the person who made it
+        self.patience = 86400  # seconds before an absent side may be relieved; 0: never
+        self.pace = 0  # milliseconds between decisions where only computers play; -1: it waits
+        self.steps = 0  # decisions to be made while it waits
         self.created = 0.0
         self.updated = 0.0
         self.keys: dict[tuple[str, str], tuple[int, int]] = {}  # side, key -> version, number
@@ -85,8 +92,17 @@ class Table:
     def sides_of(self, person: str | None) -> list[str]:
         return [seat.side for seat in self.seats.values() if person is not None and person in seat.holders]
 
+    @property
+    def staged(self) -> bool:
+        """Whether only computers play here: for somebody who watches."""
+        return all(seat.holding == "computer" for seat in self.seats.values())
+
+    def directs(self, person: str | None) -> bool:
+        """Whether a person made this table and lets the computer play both sides: may pause it and see everything."""
+        return person is not None and person == self.owner and self.staged
+
     def may_see(self, person: str | None) -> bool:
-        return self.public or bool(self.sides_of(person))
+        return self.public or bool(self.sides_of(person)) or (person is not None and person == self.owner)
 
     def fair_dice(self) -> FairDice:
         return FairDice(self.seed, {side: seat.salt for side, seat in self.seats.items()}, self.drawn)
@@ -103,6 +119,7 @@ class Table:
             "ask": msgspec.json.encode(self.ask).decode() if self.ask else None,
             "ended": msgspec.json.encode(self.ended).decode() if self.ended else None,
             "updated": self.updated,
+            "pace": self.pace,
         }
 
     # -- what is shown ------------------------------------------------------------------------------------
@@ -140,6 +157,9 @@ class Table:
             public=self.public,
             trial=self.origin,
             trial_at=self.origin_at,
+            patience=self.patience,
+            directs=self.directs(person),
+            pace=self.pace,
         )
 
     def dice(self) -> Dice:
@@ -164,7 +184,7 @@ class Table:
             number=len(self.line),
             changed=iso(self.updated),
             actor=actor,
-            mine=bool(mine),
+            mine=bool(mine) or (person is not None and person == self.owner),
             public=self.public,
             turn=actor in mine,
             trial=bool(self.origin),
@@ -184,13 +204,39 @@ class Table:
             told=told_to(row, side),
             taken_back=taken,
             to=row.keep,
-            about=row.text if row.kind in ("asked", "refused") else "",
+            about=row.text if row.kind in SPOKEN else "",
             choice=message(self.game, self.game.codec.from_text(row.text)) if own else None,
         )
 
     def standing(self) -> set[int]:
         """The versions of the moves that stand."""
         return {row.version for row in self.line.moves}
+
+
+def mark(table: Table, until: str) -> str:
+    """Which phase or turn it is, for what is to end with it; "" where it ends with neither."""
+    if until not in ("phase", "turn"):
+        return ""
+    board = table.line.board
+    scene = table.game.scene(table.game.seen(board, None), None)
+    turns = sum(1 for row in table.line.moves if row.mark)
+    where: list[Any] = [turns, scene.turn]
+    if until == "phase":
+        where.append(scene.phase if scene.phase is not None else board.actor)
+    return msgspec.json.encode(where).decode()
+
+
+def is_relieved(table: Table, seat: Seat) -> bool:
+    """Whether the computer plays for the holder of a seat now."""
+    return seat.relief is not None and seat.relief.mark in ("", mark(table, seat.relief.until))
+
+
+def end_reliefs(table: Table) -> list[tuple[Any, list[dict[str, Any]]]]:
+    """Ends what was to end with a phase or turn that is over; what is to be written of it."""
+    over = [seat for seat in table.seats.values() if seat.relief is not None and not is_relieved(table, seat)]
+    for seat in over:
+        seat.relief = None
+    return [update(table.id, seat) for seat in over]
 
 
 def seat_info(seat: Seat, person: str | None, present: bool) -> SeatInfo:
@@ -205,4 +251,6 @@ def seat_info(seat: Seat, person: str | None, present: bool) -> SeatInfo:
         looked=seat.looked if mine else 0,
         delegated=dict(seat.delegated) if mine else {},
         skip=seat.skip if mine else False,
+        relief=seat.relief.until if seat.relief else "",  # type: ignore[arg-type]
+        seen=iso(seat.seen) if seat.seen and seat.holding == "person" and not present else "",
     )

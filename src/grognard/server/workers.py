@@ -10,22 +10,30 @@ import os
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from grognard.bots import BOTS, choose
+from grognard.bots import LEVELS as OFFERED
+from grognard.bots.advice import Advice, advise
 from grognard.kernel.board import Board
 from grognard.kernel.game import Game
+from grognard.kernel.record import Record
+from grognard.lab.luck import Luck, luck_of
 from grognard.server.protocol import LevelInfo
 from grognard.server.settings import load_games
 
 log = logging.getLogger("grognard.server")
 
-LEVELS = tuple(LevelInfo(name, hints=name != "random") for name in BOTS)
+T = TypeVar("T")
+
+LEVELS = tuple(LevelInfo(name, hints=name != "random", offered=name in OFFERED) for name in BOTS)
 BEST = next(reversed(BOTS))  # who decides what a person delegates, and gives hints
+STAND_IN = "captain"  # who plays a whole seat for somebody: at once, for there may be many decisions
 
 _games: dict[str, Game[Any]] = {}
 
@@ -65,6 +73,17 @@ def think(game: str, position: bytes, level: str, side: str, seed: int) -> str:
     return chosen.codec.to_text(choose(level, known, side, seed))
 
 
+def counsel(game: str, position: bytes, side: str, seed: int) -> Advice:
+    """The other thing that a worker does: advice on a decision."""
+    known: Board = _games[game].load(msgspec.json.decode(position))
+    return advise(known, side, seed)
+
+
+def reckon(game: str, record: str) -> bytes:
+    """What a worker does for the page of a finished game: the luck of all its rolls."""
+    return msgspec.json.encode(luck_of(Record.from_text(record), _games[game]))
+
+
 class Workers:
     """The processes in which computer players think."""
 
@@ -73,18 +92,22 @@ class Workers:
         self.modules = modules
         self.games = games
         self._pool: ProcessPoolExecutor | None = None
+        self._reckoner: ProcessPoolExecutor | None = None  # for what takes long and nobody waits for at a table
 
     def start(self) -> None:
         if self.count and self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.count, multiprocessing.get_context("spawn"), initializer=begin, initargs=(self.modules,)
-            )
+            self._pool = self._new(self.count)
             self._pool.submit(int)  # the first process learns the games now, not when somebody waits for it
 
+    def _new(self, count: int) -> ProcessPoolExecutor:
+        spawned = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(count, spawned, initializer=begin, initargs=(self.modules,))
+
     def stop(self) -> None:
-        if self._pool is not None:
-            shut(self._pool)
-            self._pool = None
+        for pool in (self._pool, self._reckoner):
+            if pool is not None:
+                shut(pool)
+        self._pool = self._reckoner = None
 
     async def choose(self, game: Game[Any], known: Board, level: str, side: str) -> str:
         """What a computer player of a level chooses on a board that shows only what its side knows."""
@@ -92,12 +115,31 @@ class Workers:
         if not self.count:
             return await asyncio.to_thread(lambda: game.codec.to_text(choose(level, known, side, seed)))
         position = msgspec.json.encode(known.position())
+        return await self._run(think, game.id, position, level, side, seed)
+
+    async def advise(self, game: Game[Any], known: Board, side: str) -> Advice:
+        """What the best computer player advises on a board that shows only what the asking side knows."""
+        seed = secrets.randbits(63)
+        if not self.count:
+            return await asyncio.to_thread(lambda: advise(known, side, seed))
+        return await self._run(counsel, game.id, msgspec.json.encode(known.position()), side, seed)
+
+    async def luck(self, game: Game[Any], record: Record) -> Luck:
+        """How lucky each side was in a finished game; in a process apart, so that no player waits for it."""
+        if not self.count:
+            return await asyncio.to_thread(luck_of, record, game)
+        if self._reckoner is None:
+            self._reckoner = self._new(1)
+        found = await asyncio.wrap_future(self._reckoner.submit(reckon, game.id, record.to_text()))
+        return msgspec.json.decode(found, type=Luck)
+
+    async def _run(self, work: Callable[..., T], *args: Any) -> T:
+        """Have something done by the processes; once more if the one that does it dies."""
         for attempt in (1, 2):
             self.start()
             assert self._pool is not None
             try:
-                running = self._pool.submit(think, game.id, position, level, side, seed)
-                return await asyncio.wrap_future(running)
+                return await asyncio.wrap_future(self._pool.submit(work, *args))
             except BrokenProcessPool:
                 log.warning("a worker died while thinking; attempt %d", attempt)
                 self._pool = None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from grognard.kernel.view import Message, Shown
+from grognard.bots.advice import Advice
+from grognard.kernel.view import Shown
 from grognard.server.protocol.base import Asked, Count, Id, Name, Salt, Secret
 from grognard.server.protocol.tables import SeatAsked, TableState
 
@@ -42,6 +43,21 @@ class Delegate(Asked):
     side: Id
     step: Id
     until: Literal["once", "always", "no"]
+
+
+class Relieve(Asked):
+    """Let the computer play a whole seat: mine until the phase or the turn ends, until I say so ("no"), or until I come
+    back ("away"); or that of somebody who stays away, until he comes back."""
+
+    side: Id
+    until: Literal["phase", "turn", "always", "away", "no"]
+
+
+class Pace(Asked):
+    """How fast two computers play: milliseconds between decisions, -1 to wait. `step`: one decision, then wait."""
+
+    pace: Annotated[int, Meta(ge=-1, le=60_000)]
+    step: bool = False
 
 
 class Skip(Asked):
@@ -148,12 +164,10 @@ class Verified(Shown):
     drawn: tuple[tuple[int, int, int], ...] = ()  # each draw that stands: its number, out of how many, what it gave
 
 
-class Hint(Shown):
-    """What a computer player would do here."""
+class Hint(Advice):
+    """What a computer player would do here, and who he is."""
 
-    level: str
-    choice: dict[str, Any] | None = None
-    text: Message | None = None
+    level: str = ""
 
 
 class Failure(Shown):

@@ -32,6 +32,7 @@ class LevelInfo(Shown):
 
     id: str
     hints: bool = False
+    offered: bool = False  # to somebody who sets a table up; the others are for trials and programs
 
 
 class Picture(Shown):

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from grognard.kernel.view import Message, Shown, View
-from grognard.server.protocol.base import Asked, Holding, Id, Name, Salt, Status
+from grognard.server.protocol.base import Asked, Count, Holding, Id, Name, Salt, Status
 
 
 class SeatAsked(Asked):
@@ -30,6 +30,7 @@ class TableAsked(Asked):
     seats: dict[str, SeatAsked]
     scenario: Id | None = None
     options: dict[str, Any] = msgspec.field(default_factory=dict)
+    patience: Count | None = None  # seconds before a side that stays away may be relieved; 0: never
     public: bool = False  # listed on the front page and watched by anybody; else its players alone see it
     name: Name | None = None  # my name at this table
 
@@ -45,6 +46,8 @@ class SeatInfo(Shown):
     present: bool = False  # somebody has the page open on this seat
     looked: int = 0  # mine only: the version that I last looked at
     delegated: dict[str, str] = msgspec.field(default_factory=dict)  # mine only: step -> "once" or "always"
+    relief: Literal["", "phase", "turn", "always", "away"] = ""  # until when the computer plays for its holder
+    seen: str = ""  # ISO time: when its holder was last here, who is not now
     skip: bool = False  # mine only: what offers a single choice is played for me
 
 
@@ -116,6 +119,9 @@ class TableState(Shown):
     public: bool = False
     trial: str = ""  # the table that this one was opened from
     trial_at: int = 0
+    patience: int = 0  # seconds after which a side that stays away may be relieved; 0: never
+    directs: bool = False  # only computers play, and I may pause them
+    pace: int = 0  # milliseconds between their decisions; -1: they wait
 
 
 class Told(Shown):
@@ -131,7 +137,7 @@ class Entry(Shown):
     """One line of a table's journal: a move and what came of it, or something else that changed the table."""
 
     version: int
-    kind: Literal["move", "undo", "asked", "refused", "resigned", "drawn", "seated"]
+    kind: Literal["move", "undo", "asked", "refused", "resigned", "drawn", "seated", "relieved", "returned"]
     number: int  # moves made when it was over
     at: str  # ISO time
     actor: str = ""  # whose move; "dice" for a roll; for the other kinds the side that did it
@@ -139,7 +145,7 @@ class Entry(Shown):
     told: tuple[Told, ...] = ()
     taken_back: bool = False
     to: int = 0  # undo, asked: the number of moves that stayed or would stay
-    about: str = ""  # asked, refused: "undo" or "draw"
+    about: str = ""  # asked, refused: "undo" or "draw"; relieved: until when
     choice: Message | None = None  # what was chosen; only a side's own moves
 
 
