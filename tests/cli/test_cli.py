@@ -29,7 +29,20 @@ def run(*words: str, typed: str = "", cwd: Path | None = None) -> subprocess.Com
 def test_help_on_every_command() -> None:
     said = run("--help")
     assert said.returncode == 0
-    for command in ("play", "serve", "fuzz", "replay", "verify", "rules", "data", "map", "bench"):
+    for command in (
+        "play",
+        "serve",
+        "fuzz",
+        "replay",
+        "verify",
+        "rules",
+        "data",
+        "map",
+        "bench",
+        "lab",
+        "ladder",
+        "luck",
+    ):
         assert command in said.stdout
         assert run(command, "--help").returncode == 0
 

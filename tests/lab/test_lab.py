@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from grognard.lab import report
+from grognard.lab.kept import LabError
 from grognard.lab.match import Played, Setting, play
-from grognard.lab.run import LabError, run
+from grognard.lab.run import run
 from grognard.lab.stats import mean, paired, quantiles, wilson
 from grognard.lab.summary import bid, effect, summarise
 

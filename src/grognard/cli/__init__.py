@@ -7,14 +7,14 @@ import sys
 import typer
 
 from grognard.bots import BadBot
-from grognard.cli import bench, books, fuzz, lab, maps, play, records, serve
+from grognard.cli import bench, books, fuzz, lab, ladder, maps, play, records, serve
 from grognard.games import BadGame
 from grognard.kernel.board import PositionError
 from grognard.kernel.data import DataError
 from grognard.kernel.game import BadRequest
 from grognard.kernel.record import RecordError
 from grognard.kernel.words import UnknownName
-from grognard.lab.run import LabError
+from grognard.lab.kept import LabError
 
 SPOKEN = (BadGame, BadRequest, BadBot, DataError, PositionError, RecordError, UnknownName, LabError, OSError)
 
@@ -25,7 +25,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for part in (play, fuzz, records, books, maps, lab, bench, serve):
+for part in (play, fuzz, records, books, maps, lab, ladder, bench, serve):
     part.register(app)
 
 

@@ -84,6 +84,7 @@ class Board(Flow):
     scenario: str
     options: dict[str, Any]
     events: list[Event] | None
+    bid: int  # points that the players agreed on before play (`Game.agree`): for the first side, if above 0
 
     def __init_subclass__(cls) -> None:
         """Read the declared fields. Caches may have types that are imported for the type checker only."""
@@ -108,6 +109,7 @@ class Board(Flow):
         self.options = options
         self.stack = ()
         self.events = None
+        self.bid = 0
         for field in self.fields:
             if field.column is not None:
                 size = len(game.vocabularies[field.column.index])
@@ -145,6 +147,7 @@ class Board(Flow):
             mine["stack"] == its["stack"]
             and mine["scenario"] == its["scenario"]
             and mine["options"] == its["options"]
+            and mine["bid"] == its["bid"]
             and all(mine[field.name] == its[field.name] for field in self.fields)
         )
 
@@ -183,6 +186,8 @@ class Board(Flow):
             "scenario": self.scenario,
             "options": dict(self.options),
         }
+        if self.bid:
+            written["bid"] = self.bid
         for field in self.fields:
             value = getattr(self, field.name)
             if field.column is not None:
@@ -204,12 +209,13 @@ class Board(Flow):
     def restore(self, written: dict[str, Any]) -> None:
         """Take the state of a written position; what it does not mention has its default value."""
         codec = self.game.codec
-        known = {"game", "rules", "edition", "scenario", "options", "steps"}
+        known = {"game", "rules", "edition", "scenario", "options", "steps", "bid"}
         known |= {field.name for field in self.fields}
         known |= {field.column.index for field in self.fields if field.column}
         unknown = sorted(set(written) - known)
         if unknown:
             raise PositionError(f"a position of {self.game.id} has no {', '.join(unknown)}")
+        self.bid = int(written.get("bid", 0))
         for field in self.fields:
             if field.column is not None:
                 self._read_column(written, field.name, field.column)

@@ -79,6 +79,7 @@ class Game(Generic[S]):
     options: ClassVar[tuple[Option, ...]] = ()
     board: ClassVar[type[Board]]
     overlays: ClassVar[tuple[str, ...]] = ()
+    bid_in_play: ClassVar[bool] = False  # whether a bid changes how a game runs, and not its verdict alone
 
     def __init__(self, edition: Path | None = None) -> None:
         self.data = Data(self.package, edition)
@@ -115,6 +116,19 @@ class Game(Generic[S]):
     def outcome(self, s: Any) -> Outcome:
         """Who won, of a board whose game is over."""
         raise NotImplementedError
+
+    def agree(self, s: Any, bid: int) -> None:
+        """Before play, the players agree on a bid that evens a scenario: so many points for the game's first side, for
+        its second if below 0. A game writes how its verdict minds `bid`, where points decide a scenario."""
+        raise BadRequest(f"{self.id}: {s.scenario} is not decided by points, so no bid can even it")
+
+    def bids(self, scenario: str) -> range:
+        """The bids that may be agreed on."""
+        return range(-60, 61)
+
+    def losses(self, s: Any, side: str) -> int:
+        """What a side has lost so far, in the steps or units that its rulebook counts."""
+        return 0
 
     def hide(self, s: Any, side: str | None) -> None:
         """Blank on a copy of the board whatever a side (None: a spectator) may not know."""

@@ -32,8 +32,10 @@ class History:
     @classmethod
     def of(cls, record: Record, game: Game[Any]) -> History:
         """The history that a record tells; every move is checked."""
-        record.start(game)  # refuses another game, edition or version before anything is played
+        start = record.start(game)  # refuses another game, edition or version before anything is played
         history = cls(game, record.scenario, record.options)
+        history.board = start
+        history._snapshots = [start.clone()]
         for move in record.moves:
             choice = record.play_move(history.board.clone(), move)
             history.play(choice)

@@ -74,7 +74,8 @@ class Record:
     def of(cls, board: Board) -> Record:
         """An empty record for a board that has just started."""
         game = board.game
-        return cls(game.id, game.rules, board.scenario, game.edition, dict(board.options))
+        notes = {"bid": str(board.bid)} if board.bid else {}
+        return cls(game.id, game.rules, board.scenario, game.edition, dict(board.options), notes=notes)
 
     def add(self, board: Board, actor: str, choice: Choice) -> None:
         """Note a choice that was just made."""
@@ -197,7 +198,10 @@ class Record:
         if game.rules != self.rules:
             raise RecordError(f"played under rules {self.rules} of {self.game}; this program has rules {game.rules}")
         try:
-            return game.start(self.scenario, self.options)  # type: ignore[no-any-return]
+            board: Board = game.start(self.scenario, self.options)
+            if "bid" in self.notes:
+                game.agree(board, int(self.notes["bid"]))
+            return board
         except ValueError as error:
             raise RecordError(str(error)) from None
 

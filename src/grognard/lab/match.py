@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import msgspec
 
-from grognard.bots import bot
 from grognard.games import game as load
 from grognard.kernel.board import Board
 from grognard.kernel.dice import DICE, Chance
 from grognard.kernel.events import TurnEnded
-from grognard.kernel.game import Game
+from grognard.kernel.game import BadRequest, Game
 from grognard.lab.luck import surprise
+from grognard.lab.players import player
+
+LONGEST = 200_000  # decisions after which a game is given up: its players go round in a circle
 
 
-class Setting(msgspec.Struct, frozen=True):
+class Setting(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is played: the same for all games of a run."""
 
     game: str
     scenario: str
-    players: tuple[str, ...]  # the level of each side, in the order of the game's sides
+    players: tuple[str, ...]  # who plays each side, in the order of the game's sides
     options: dict[str, Any] = {}
     luck: bool = False  # whether the luck of every roll is reckoned, which takes as long again or more
+    bid: int = 0  # points for the first side, agreed on before play (`Game.agree`)
 
 
-class Played(msgspec.Struct):
+class Played(msgspec.Struct, omit_defaults=True):
     """What came of one game."""
 
     seed: int
@@ -37,7 +42,15 @@ class Played(msgspec.Struct):
     turns: int
     luck: dict[str, float] = {}  # by side: how much better than expected its rolls fell, in the game's own points
     values: list[float] = []  # the board's value for the first side at the end of each turn
+    losses: list[list[int]] = []  # what each side had lost at the end of each turn
+    swing: tuple[int, int] | None = None  # the least bids at which the first side would not have lost, and have won
+    asked: dict[str, int] = {}  # by side: decisions
+    thought: dict[str, float] = {}  # by side: seconds of processor that they took
     seconds: float = 0.0
+
+
+class Endless(RuntimeError):
+    """A game that does not come to its end."""
 
 
 class Dice:
@@ -50,18 +63,34 @@ class Dice:
         return int(self.rng.random() * n)
 
 
-def play(setting: Setting, seed: int) -> Played:
-    """Play one game to its end. The same setting and seed give the same game, on any machine and in any order."""
-    game: Game[Any] = load(setting.game)
-    players = {
-        side: bot(level, side, seed * 1000 + number)
-        for number, (side, level) in enumerate(zip(game.sides, setting.players, strict=True))
-    }
-    dice = Dice(seed)
+def opening(game: Game[Any], setting: Setting) -> Board:
+    """The board before the first decision."""
     board: Board = game.start(setting.scenario, setting.options)
+    if setting.bid:
+        game.agree(board, setting.bid)
+    return board
+
+
+def play(setting: Setting, seed: int, clock: Callable[[], float] = lambda: 0.0) -> Played:
+    """Play one game to its end. The same setting and seed give the same game, on any machine and in any order.
+
+    `clock` times the players; without one nothing is timed.
+    """
+    game: Game[Any] = load(setting.game)
+    sides = game.sides
+    players = {
+        side: player(name, side, seed * 1000 + number)
+        for number, (side, name) in enumerate(zip(sides, setting.players, strict=True))
+    }
+    strangers = {side for side, name in zip(sides, setting.players, strict=True) if ":" in name}  # are not trusted
+    dice = Dice(seed)
+    board = opening(game, setting)
     events = board.listen()
-    luck = dict.fromkeys(game.sides, 0.0)
+    luck = dict.fromkeys(sides, 0.0)
+    thought = dict.fromkeys(sides, 0.0)
+    asked = dict.fromkeys(sides, 0)
     values: list[float] = []
+    losses: list[list[int]] = []
     decisions = 0
     while not board.over:
         step = board.step
@@ -74,11 +103,21 @@ def play(setting: Setting, seed: int) -> Played:
         else:
             assert actor is not None
             assert actor != DICE
-            choice = players[actor].choose(game.seen(board, actor))
-        board.apply(choice)
+            known = game.seen(board, actor)
+            began = clock()
+            choice = players[actor].choose(known)
+            thought[actor] += clock() - began
+            asked[actor] += 1
+        if actor in strangers:
+            board.play(choice)
+        else:
+            board.apply(choice)
         decisions += 1
+        if decisions >= LONGEST:
+            raise Endless(f"after {decisions:,} decisions the game is not over")
         if any(isinstance(event, TurnEnded) for event in events):
-            values.append(round(game.value(board, game.sides[0]), 3))
+            values.append(round(game.value(board, sides[0]), 3))
+            losses.append([game.losses(board, side) for side in sides])
         events.clear()
     outcome = board.outcome
     assert outcome is not None
@@ -91,4 +130,29 @@ def play(setting: Setting, seed: int) -> Played:
         turns=len(values),
         luck={side: round(gain, 3) for side, gain in luck.items()} if setting.luck else {},
         values=values,
+        losses=losses,
+        swing=swing(game, board),
+        asked=asked,
+        thought={side: round(seconds, 4) for side, seconds in thought.items()},
     )
+
+
+def swing(game: Game[Any], ended: Board) -> tuple[int, int] | None:
+    """The least bids at which the first side would not have lost this game, and would have won it, had it been played
+    just so; one more than may be bid: at none. None where a bid changes the play itself, or where points do not decide.
+    """
+    if game.bid_in_play:
+        return None
+
+    def score(bid: int) -> int:
+        board = ended.clone()
+        game.agree(board, bid)
+        winner = game.outcome(board).winner
+        return 1 if winner is None else 2 if winner == game.sides[0] else 0
+
+    bids = game.bids(ended.scenario)
+    try:
+        score(0)
+    except BadRequest:
+        return None
+    return bids.start + bisect_left(bids, 1, key=score), bids.start + bisect_left(bids, 2, key=score)

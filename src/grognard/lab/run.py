@@ -5,72 +5,98 @@ A game's seed is the run's seed plus its number, so results do not depend on how
 
 from __future__ import annotations
 
+import signal
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context
 from pathlib import Path
+from traceback import extract_tb
 
 import msgspec
 
+from grognard.lab.kept import Kept, LabError
 from grognard.lab.match import Played, Setting, play
 
 Progress = Callable[[int], None]
+AHEAD = 2  # games handed out for each process: one is played, one waits
 
 
-class LabError(ValueError):
-    """A run that cannot be taken up, or a cluster that does not answer."""
+class Task(msgspec.Struct, frozen=True):
+    """One game to be played."""
+
+    setting: Setting
+    seed: int
 
 
-class Kept:
-    """The results of a run in a folder: one line a game, the setting beside them."""
+class Broken(msgspec.Struct, frozen=True):
+    """A game that could not be played to its end, and why."""
 
-    def __init__(self, folder: Path, setting: Setting) -> None:
-        self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
-        self.file = folder / "games.jsonl"
-        note = folder / "setting.json"
-        written = msgspec.json.format(msgspec.json.encode(setting), indent=1)
-        if note.is_file() and note.read_bytes() != written:
-            raise LabError(f"{folder} holds a run of another setting: choose another folder, or remove it")
-        note.write_bytes(written)
+    seed: int
+    error: str
 
-    def games(self) -> dict[int, Played]:
-        """What is there already; a torn last line is left out."""
-        found: dict[int, Played] = {}
-        if self.file.is_file():
-            for line in self.file.read_bytes().splitlines():
-                try:
-                    game = msgspec.json.decode(line, type=Played)
-                except msgspec.DecodeError:
-                    continue
-                found[game.seed] = game
-        return found
 
-    def add(self, game: Played) -> None:
-        with self.file.open("ab") as file:
-            file.write(msgspec.json.encode(game) + b"\n")
+Ended = tuple[Task, Played | Broken]
 
 
 def timed(setting: Setting, seed: int) -> Played:
     began = time.perf_counter()
-    game = play(setting, seed)
+    game = play(setting, seed, time.process_time)
     game.seconds = round(time.perf_counter() - began, 3)
     return game
 
 
-def local(setting: Setting, seeds: list[int], jobs: int) -> Iterator[Played]:
+def attempt(task: Task) -> Ended:
+    """Play a game; a defect of a player or a rule is told, and spoils no other game."""
+    try:
+        return task, timed(task.setting, task.seed)
+    except Exception as error:  # a stranger's player may fail in any way
+        where = extract_tb(error.__traceback__)[-1]
+        return task, Broken(task.seed, f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})")
+
+
+def local(tasks: list[Task], jobs: int) -> Iterator[Ended]:
     """Play in processes of this machine; results come as games end."""
-    if jobs <= 1:
-        for seed in seeds:
-            yield timed(setting, seed)
+    if jobs <= 1 or len(tasks) <= 1:
+        yield from map(attempt, tasks)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(timed, setting, seed) for seed in seeds]):
-            yield done.result()
+    others = set(active_children())
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_interrupts)
+    try:
+        yield from hand_out(pool, tasks, jobs * AHEAD)
+    except BrokenProcessPool:
+        raise LabError("a worker process died; what was played so far is kept: run it again to go on") from None
+    except (KeyboardInterrupt, GeneratorExit):
+        for child in set(active_children()) - others:
+            child.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
-def cluster(setting: Setting, seeds: list[int], address: str) -> Iterator[Played]:
+def leave_interrupts() -> None:
+    """A break is the parent's affair."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def hand_out(pool: ProcessPoolExecutor, tasks: list[Task], ahead: int) -> Iterator[Ended]:
+    """One game at a time to whoever is free: so nobody waits for somebody else's long game."""
+    waiting: set[Future[Ended]] = set()
+    coming = iter(tasks)
+    while True:
+        for task in coming:
+            waiting.add(pool.submit(attempt, task))
+            if len(waiting) >= ahead:
+                break
+        if not waiting:
+            return
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        for future in done:
+            yield future.result()
+
+
+def cluster(tasks: list[Task], address: str) -> Iterator[Ended]:
     """Play on a Ray cluster."""
     try:
         import ray  # noqa: PLC0415  (only where a cluster is asked for)
@@ -80,11 +106,17 @@ def cluster(setting: Setting, seeds: list[int], address: str) -> Iterator[Played
         ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise LabError(f"no Ray cluster answers at {address}: {error}") from None
-    remote = ray.remote(timed)
-    waiting = [remote.remote(setting, seed) for seed in seeds]
+    remote = ray.remote(attempt)
+    waiting = [remote.remote(task) for task in tasks]
     while waiting:
         ready, waiting = ray.wait(waiting)
         yield from ray.get(ready)
+
+
+def execute(tasks: Iterable[Task], jobs: int = 1, address: str | None = None) -> Iterator[Ended]:
+    """Play on a cluster if one is named, else on this machine."""
+    listed = list(tasks)
+    return cluster(listed, address) if address else local(listed, jobs)
 
 
 def run(
@@ -95,15 +127,18 @@ def run(
     folder: Path | None = None,
     address: str | None = None,
     progress: Progress | None = None,
+    anew: bool = False,
 ) -> list[Played]:
     """Play a run, or what is still missing of it; its games in the order of their seeds."""
-    kept = Kept(folder, setting) if folder is not None else None
+    kept = Kept(folder, setting, anew) if folder is not None else None
     wanted = range(seed, seed + games)
     found = {number: game for number, game in (kept.games() if kept else {}).items() if number in wanted}
-    missing = [number for number in wanted if number not in found]
+    missing = [Task(setting, number) for number in wanted if number not in found]
     if progress:
         progress(len(found))
-    for game in cluster(setting, missing, address) if address else local(setting, missing, jobs):
+    for task, game in execute(missing, jobs, address):
+        if isinstance(game, Broken):
+            raise LabError(f"the game of seed {task.seed} broke off: {game.error}")
         found[game.seed] = game
         if kept:
             kept.add(game)

@@ -14,7 +14,7 @@ from grognard.games.arras.rules.bombardment import Aimed
 from grognard.games.arras.rules.overrun import Entered, Exploiter
 from grognard.games.arras.rules.sequence import Turn
 from grognard.games.arras.rules.setup import FreeSetup, clear_board, historical_setup
-from grognard.games.arras.world import ALLIED, GERMAN, SIDES, World
+from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, REMOVED, SIDES, World
 from grognard.kernel.board import Board
 from grognard.kernel.game import BadRequest, Game, Option, Outcome, Scenario
 from grognard.kernel.view import Layer, Scene
@@ -49,6 +49,7 @@ class Arras(Game[ArrasBoard]):
         ),
     )
     board: ClassVar[type[Board]] = ArrasBoard
+    bid_in_play = True
     overlays = ("control", "reach", "range", "scoring")
 
     def __init__(self, edition: Path | None = None) -> None:
@@ -85,6 +86,22 @@ class Arras(Game[ArrasBoard]):
 
     def outcome(self, s: ArrasBoard) -> Outcome:
         return victory.outcome(s)
+
+    def agree(self, s: ArrasBoard, bid: int) -> None:
+        """14.1: a bid is what the Allies must reach; the players know it from the start."""
+        if s.option("bidding"):
+            raise BadRequest(f"{self.id}: with the option bidding the players bid for themselves")
+        s.bid = bid
+        s.target = self.world.tables.victory.target - bid
+
+    def bids(self, scenario: str) -> range:
+        """From the printed target to what may be bid (14.1.1b), and as far below it."""
+        printed, bids = self.world.tables.victory.target, self.world.bids
+        return range(printed - max(bids), printed - min(bids) + 1)
+
+    def losses(self, s: ArrasBoard, side: str) -> int:
+        lost = (ELIMINATED, REMOVED)
+        return sum(1 for unit, place in enumerate(s.place) if place in lost and s.seat(self.world.side[unit]) == side)
 
     def hide(self, s: ArrasBoard, side: str | None) -> None:
         """14.1.1: a bid is its player's secret until both are in."""

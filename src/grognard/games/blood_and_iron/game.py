@@ -21,6 +21,7 @@ class BloodAndIron(Game[BloodBoard]):
 
     id = "blood-and-iron"
     package = "grognard.games.blood_and_iron"
+    rules = 2
     sides = SIDES
     scenarios = (
         Scenario("bazeilles", ("12.6a", "12.61a", "12.61b", "12.61c", "12.62a", "12.63a", "12.63b", "12.64a")),
@@ -68,6 +69,14 @@ class BloodAndIron(Game[BloodBoard]):
 
     def outcome(self, s: BloodBoard) -> Outcome:
         return victory.outcome(s)
+
+    def agree(self, s: BloodBoard, bid: int) -> None:
+        if s.theatre.entry.victory != "points":
+            super().agree(s, bid)
+        s.bid = bid  # points for the French
+
+    def losses(self, s: BloodBoard, side: str) -> int:
+        return victory.steps_lost(s, SIDES.index(side))
 
     def hide(self, s: BloodBoard, side: str | None) -> None:
         """The enemy's strength markers lie face down under his units, except while they fight (9.1).

@@ -285,14 +285,3 @@ def value(s: BloodBoard, side: int) -> float:
     if s.theatre.entry.victory != "points" and prussians_there(s):
         total += 5.0 if side == PRUSSIAN else -5.0
     return total
-
-
-def steps_lost(s: BloodBoard, side: int) -> int:
-    """Steps that a side has lost; a unit that died before its marker was drawn counts as one."""
-    total = 0
-    for unit in s.theatre.units[side]:
-        if s.place[unit] != DEAD:
-            total += s.lost[unit]
-        else:
-            total += s.world.steps(s.marker[unit], s.world.grade[unit]) if s.marker[unit] >= 0 else 1
-    return total

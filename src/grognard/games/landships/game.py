@@ -16,7 +16,7 @@ from grognard.games.landships.options import OPTIONS
 from grognard.games.landships.rules.mines import secret_from
 from grognard.games.landships.rules.missions import missions_for
 from grognard.games.landships.rules.opening import Opening, has_its_mission
-from grognard.games.landships.rules.victory import points, verdict
+from grognard.games.landships.rules.victory import class_of, is_lost, points, verdict
 from grognard.games.landships.world import SCENARIOS, World
 from grognard.kernel.board import Board
 from grognard.kernel.game import Game, Option, Outcome, Scenario
@@ -94,6 +94,15 @@ class LandshipsGame(Game[LandshipsBoard]):
         tallies = {side: points(s, side) for side in k.SIDES}
         lines = tuple(sum_of(line, signed=False) for side in k.SIDES for line in tallies[side])
         return Outcome(winner, degree, "2.1a", {side: tally.total() for side, tally in tallies.items()}, lines)
+
+    def agree(self, s: LandshipsBoard, bid: int) -> None:
+        needs = [need.kind for entry in s.cast.scenario.verdict for need in entry.need]
+        if "lead" not in needs and "points" not in needs:
+            super().agree(s, bid)
+        s.bid = bid  # points for the Allies, or off those of the Germans
+
+    def losses(self, s: LandshipsBoard, side: str) -> int:
+        return sum(1 for unit in s.cast.of[side] if class_of(s, unit) and is_lost(s, unit))
 
     def hide(self, s: LandshipsBoard, side: str | None) -> None:
         """Missions of aircraft, what a breakdown is, planned barrages and hidden mines are their owner's secrets."""

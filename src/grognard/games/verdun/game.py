@@ -61,6 +61,12 @@ class Verdun(Game[VerdunBoard]):
     def outcome(self, s: Any) -> Outcome:
         return victory.outcome(s)
 
+    def agree(self, s: Any, bid: int) -> None:
+        s.bid = bid  # points for the Germans, who alone score
+
+    def losses(self, s: Any, side: str) -> int:
+        return judgement.steps_lost(s, SIDES.index(side))
+
     def scene(self, s: Any, side: str | None) -> Scene:
         return show.scene(s)
 

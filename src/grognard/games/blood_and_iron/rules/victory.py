@@ -62,7 +62,19 @@ def outcome(s: BloodBoard) -> Outcome:
         for side, tally in enumerate(tallies)
         for found in (sum_of(line) for line in tally)
     )
+    totals[0] += s.bid
     if totals[0] == totals[1]:
         return Outcome(None, "draw", entry.rule, points, lines)
     winner = FRENCH if totals[FRENCH] > totals[PRUSSIAN] else PRUSSIAN
     return Outcome(SIDES[winner], "points", entry.rule, points, lines)
+
+
+def steps_lost(s: BloodBoard, side: int) -> int:
+    """Steps that a side has lost; a unit that died before its marker was drawn counts as one."""
+    total = 0
+    for unit in s.theatre.units[side]:
+        if s.place[unit] != DEAD:
+            total += s.lost[unit]
+        else:
+            total += s.world.steps(s.marker[unit], s.world.grade[unit]) if s.marker[unit] >= 0 else 1
+    return total

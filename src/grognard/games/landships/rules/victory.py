@@ -98,10 +98,11 @@ def standing(s: Board, side: str, score: Score) -> int:
 
 def holds(s: Board, winner: str, need: Need) -> bool:
     """Whether one condition of a verdict is met."""
+    given = s.bid if winner == k.SIDES[0] else -s.bid
     if need.kind == "lead":
-        return points(s, winner).total() > points(s, s.enemy(winner)).total()
+        return points(s, winner).total() + given > points(s, s.enemy(winner)).total()
     if need.kind == "points":
-        value = points(s, winner).total()
+        value = points(s, winner).total() + given
     elif need.kind == "hexes":
         zone = s.ground.zones[need.zone or ""]
         value = sum(1 for h in zone if s.controls(h, winner))

@@ -76,7 +76,7 @@ def outcome(s: VerdunBoard) -> Outcome:
     """Who won, and how clearly."""
     tally = victory_points(s)
     points = tally.total()
-    result = result_of(s.world, points)
+    result = result_of(s.world, points + s.bid)
     lines = tuple(sum_of(line) for line in tally)
     assert result.winner is None or result.winner in SIDES
     return Outcome(result.winner, result.id, "T-victory", {"points": points}, lines)

@@ -1,0 +1,87 @@
+"""`grognard ladder`: how strong the computer players are, as the table of docs/ladder.md."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from grognard.games import game as load
+from grognard.lab import ladder as rungs
+from grognard.lab.ladder_table import markdown, write_into
+from grognard.lab.run import Broken
+
+
+def register(app: typer.Typer) -> None:
+    app.command("ladder")(ladder)
+
+
+def ladder(
+    game: Annotated[list[str] | None, typer.Option("--game", "-g", metavar="GAME", help="Only these games.")] = None,
+    pairing: Annotated[
+        list[str] | None,
+        typer.Option("--pairing", "-p", metavar="A,B", help="Only these; a player may be module:Class."),
+    ] = None,
+    games: Annotated[int | None, typer.Option("--games", "-n", min=2, help="Of each pairing in each game.")] = None,
+    seed: Annotated[int | None, typer.Option("--seed")] = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes on this machine.")] = os.cpu_count() or 1,
+    cluster: Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Ray cluster.")] = None,
+    out: Annotated[Path, typer.Option("--out", help="Where games are kept; a ladder there is taken up.")] = Path(
+        "ladder"
+    ),
+    plan: Annotated[Path | None, typer.Option("--plan", help="Another plan than the project's own.")] = None,
+    write: Annotated[Path | None, typer.Option("--write", help="Put the tables into this page, at its marks.")] = None,
+    show: Annotated[bool, typer.Option("--show", help="Play nothing: the table of what was played.")] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Drop games of other rules or players.")] = False,
+) -> None:
+    """Play pairings of computer players with the sides both ways round, and print the table with intervals."""
+    given = rungs.plan(plan)
+    for name in game or []:
+        load(name)
+    asked = rungs.pairings(given, pairing or [])
+    found = rungs.legs(given, game or [], asked, games or given.games, given.seed if seed is None else seed)
+    rungs.check(found)
+    failed: list[str] = []
+    met = rungs.standing(found, out) if show else watch(found, out, jobs, cluster, anew, failed)
+    tables = [markdown(rungs.rows(met)), markdown(rungs.rows(met, by_scenario=True))]
+    print("\n\n".join(tables))
+    for line in failed:
+        print(f"broke off: {line}", file=sys.stderr)
+    if write is not None:
+        command = shlex.join(["grognard", *sys.argv[1:]])
+        write_into(write, f"`{command}`\n\n{tables[0]}\n\nBy scenario:\n\n{tables[1]}")
+    if failed:
+        raise typer.Exit(1)
+
+
+def watch(
+    found: list[rungs.Leg], out: Path, jobs: int, cluster: str | None, anew: bool, failed: list[str]
+) -> list[rungs.Met]:
+    """Climb with a progress bar; after a break, the table of what was played until then."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    times = (TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, *times, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("ladder", total=sum(len(leg.seeds) for leg in found))
+
+        def broken(leg: rungs.Leg, game: Broken) -> None:
+            failed.append(f"{leg.play.game} {leg.play}, {leg.pairing.id} as {leg.side}, seed {game.seed}: {game.error}")
+
+        try:
+            return rungs.climb(
+                found,
+                out,
+                jobs,
+                cluster,
+                anew,
+                lambda count, what: bar.update(task, advance=count, description=what),
+                broken,
+            )
+        except KeyboardInterrupt:
+            bar.console.print("Broken off. What was played is kept: the same command goes on.")
+    return rungs.standing(found, out)

@@ -1,0 +1,116 @@
+"""What a run has brought so far, in a folder: one line a game, and beside them what was played by which players.
+
+Games of other rules or other players are never mixed: a fingerprint of the code that plays a setting is kept too.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+
+import grognard
+from grognard.lab.match import Played, Setting
+
+ROOT = Path(grognard.__file__).parent
+SOURCES = (".py", ".toml", ".csv")
+PRESENTATION = "look.toml"
+
+
+class LabError(ValueError):
+    """A run that cannot be taken up, or a cluster that does not answer."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What stands beside the games of a run."""
+
+    setting: Setting
+    code: str
+
+
+def is_source(path: Path) -> bool:
+    """Whether a file may change how a game goes; what it looks like does not."""
+    return path.suffix in SOURCES and path.name != PRESENTATION
+
+
+@cache
+def digest(*paths: Path) -> str:
+    """A fingerprint of files and of folders' sources."""
+    found = sha256()
+    for path in paths:
+        inside = sorted(each for each in path.rglob("*") if is_source(each)) if path.is_dir() else [path]
+        for file in inside:
+            if file.is_file():
+                found.update(file.name.encode() + b"\0" + file.read_bytes())
+    return found.hexdigest()[:12]
+
+
+def code(setting: Setting) -> str:
+    """A fingerprint of all that decides how a setting's games go: kernel, rules, data, players."""
+    package = setting.game.replace("-", "_")
+    bots = ROOT / "bots"
+    paths = [ROOT / "kernel", ROOT / "games" / package, ROOT / "lab" / "match.py"]
+    paths += sorted(bots.glob("*.py"))
+    paths += [bots / "doctrines" / package, bots / "doctrines" / f"{package}.py"]
+    for name in setting.players:
+        module, colon, _ = name.partition(":")
+        spec = find_spec(module) if colon else None
+        if spec is not None and spec.origin:
+            paths.append(Path(spec.origin))
+    return digest(*paths)
+
+
+class Kept:
+    """The results of a run in a folder."""
+
+    def __init__(self, folder: Path, setting: Setting, anew: bool = False) -> None:
+        """`anew`: what does not belong here is dropped instead of refused."""
+        self.folder = folder
+        self.file = folder / "games.jsonl"
+        self.note = folder / "setting.json"
+        if folder.exists() and not folder.is_dir():
+            raise LabError(f"{folder} is a file: name a folder for the results")
+        folder.mkdir(parents=True, exist_ok=True)
+        mine = Note(setting, code(setting))
+        strange = self.strange(mine)
+        if strange and not anew:
+            raise LabError(f"{folder} {strange}: choose another folder, or say --anew to drop them")
+        if strange:
+            self.file.unlink(missing_ok=True)
+        self.note.write_bytes(msgspec.json.format(msgspec.json.encode(mine), indent=1))
+
+    def strange(self, mine: Note) -> str:
+        """What is wrong with the games that are there; empty: nothing, or there are none."""
+        if not self.file.is_file():
+            return ""
+        try:
+            its = msgspec.json.decode(self.note.read_bytes(), type=Note)
+        except (OSError, msgspec.MsgspecError):
+            return "holds games, but does not say of what"
+        if its.setting != mine.setting:
+            return "holds games of another setting"
+        return "holds games of other rules or players" if its.code != mine.code else ""
+
+    def games(self) -> dict[int, Played]:
+        """What is there already, by seed; a torn line is left out."""
+        found: dict[int, Played] = {}
+        if self.file.is_file():
+            for line in self.file.read_bytes().splitlines():
+                try:
+                    game = msgspec.json.decode(line, type=Played)
+                except msgspec.DecodeError:
+                    continue
+                found[game.seed] = game
+        return found
+
+    def add(self, game: Played) -> None:
+        """Keep a game. A torn last line, left by a crash, is closed first."""
+        with self.file.open("a+b") as file:
+            if file.tell():
+                file.seek(-1, 2)
+                if file.read(1) != b"\n":
+                    file.write(b"\n")
+            file.write(msgspec.json.encode(game) + b"\n")
