@@ -234,6 +234,14 @@ class Announcing(Step):
         s.amend(phase, planned=(*phase.planned, mission))
 
 
+def gets_through(s: Board, h: int, die: int) -> bool:
+    """Whether the observer of a hex reaches the guns (5.11m)."""
+    low, high = s.world.charts.faces("communication", "success")
+    through = low <= die <= high
+    s.tell(CommunicationMade(h) if through else CommunicationFailed(h))
+    return through
+
+
 class Communication(Chance):
     """Does the observer get through to the guns?"""
 
@@ -241,13 +249,9 @@ class Communication(Chance):
     hex: Hex
 
     def take(self, s: Board, choice: Roll) -> None:
-        low, high = s.world.charts.faces("communication", "success")
         s.done()
-        if low <= choice.dice[0] <= high:
-            s.tell(CommunicationMade(self.hex))
-        else:
-            s.tell(CommunicationFailed(self.hex))  # 5.11n
-            s.leave(ScatterTest)
+        if not gets_through(s, self.hex, choice.dice[0]):
+            s.leave(ScatterTest)  # 5.11n
 
 
 def fire_order_modifiers(s: Board, aircraft: bool) -> Tally:
@@ -280,14 +284,19 @@ class FireOrder(Chance):
             s.leave(ScatterTest)
 
 
-class ScatterTest(Chance):
-    """One roll for the whole barrage; smoke rolls for each gun (5.41)."""
+class Salvo(Chance):
+    """Shells on their way to a hex, and a die for what becomes of them."""
 
-    rule: ClassVar[str] = "5.41a"
     hex: Hex
     kind: str
     ammunition: str
     guns: int
+
+
+class ScatterTest(Salvo):
+    """One roll for the whole barrage; smoke rolls for each gun (5.41)."""
+
+    rule: ClassVar[str] = "5.41a"
 
     def take(self, s: Board, choice: Roll) -> None:
         low, high = s.world.charts.faces("scatter", self.kind)
@@ -303,14 +312,10 @@ class ScatterTest(Chance):
             land(s, self.hex, self.kind, self.ammunition, here)
 
 
-class Stray(Chance):
+class Stray(Salvo):
     """The scatter diagram says where it falls (5.41e)."""
 
     rule: ClassVar[str] = "5.41e"
-    hex: Hex
-    kind: str
-    ammunition: str
-    guns: int
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()

@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import UnitPinned, UnitStoodFirm
-from grognard.games.landships.rules.morale import morale
+from grognard.games.landships.rules.nerves import NerveTest
 from grognard.games.landships.rules.special import special
-from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.words import Unit
 
 
 def burn(s: Board, gun: int, tank: int) -> None:
@@ -21,19 +18,7 @@ def burn(s: Board, gun: int, tank: int) -> None:
         s.call(FlamesTest(unit))
 
 
-class FlamesTest(Chance):
+class FlamesTest(NerveTest):
     """Pinned on a failure."""
 
     rule: ClassVar[str] = "3.3b"
-    unit: Unit
-
-    def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0 and not s.pinned[self.unit]
-
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        if choice.dice[0] > morale(s, self.unit):
-            s.pinned[self.unit] = 1
-            s.tell(UnitPinned(self.unit))
-        else:
-            s.tell(UnitStoodFirm(self.unit))

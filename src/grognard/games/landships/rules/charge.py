@@ -6,14 +6,12 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import Charged, UnitMoved, UnitPinned, UnitStoodFirm
-from grognard.games.landships.rules.chances import forecast
+from grognard.games.landships.events import Charged, UnitMoved
 from grognard.games.landships.rules.entry import enter
-from grognard.games.landships.rules.morale import is_tested, morale
-from grognard.kernel.dice import Chance, Roll
+from grognard.games.landships.rules.morale import is_tested
+from grognard.games.landships.rules.nerves import NerveTest
 from grognard.kernel.flow import Automatic
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
 
@@ -65,15 +63,11 @@ def frighten(s: Board, target: int, *, adjacent: bool) -> None:
             s.call(ChargeTest(unit, adjacent))
 
 
-class ChargeTest(Chance):
+class ChargeTest(NerveTest):
     """A unit sees the horses come."""
 
     rule: ClassVar[str] = "6.34f"
-    unit: Unit
     adjacent: bool
-
-    def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0 and not s.pinned[self.unit]
 
     def modifiers(self, s: Board) -> Tally:
         numbers = s.world.charts.raw["charge"]
@@ -83,15 +77,3 @@ class ChargeTest(Chance):
         if s.terrain(s.at[self.unit]) & (k.TRENCH | k.STRONGPOINT):
             tally.add("6.34c", "in-cover", numbers["cover"])
         return tally
-
-    def sums(self, s: Board) -> Preview:
-        rating = morale(s, self.unit)
-        return forecast("morale-rating", self.modifiers(s), 6, lambda d: "pinned" if d > rating else "stands")
-
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        if choice.dice[0] + self.modifiers(s).total() > morale(s, self.unit):
-            s.pinned[self.unit] = 1
-            s.tell(UnitPinned(self.unit))
-        else:
-            s.tell(UnitStoodFirm(self.unit))

@@ -118,25 +118,17 @@ def aim_rifle(s: Board, weapon: int) -> None:
     s.shot[weapon] |= 1
 
 
-class DefensiveSmallArms(Step):
-    """The non-phasing player fires small arms, hex by hex."""
+class SmallArmsPhase(Step):
+    """A phase with small-arms fire: a hex is attacked once by all who fire at it together (8.62a)."""
 
-    rule: ClassVar[str] = "4.5a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (FireAtHex, UseFlame, AimMachineGuns, SwingGun, Pass)
     settled: tuple[Hex, ...] = ()
+
+    def attacks(self, s: Board) -> Iterator[Choice]:
+        """Everything that may still be fired."""
+        raise NotImplementedError
 
     def applies(self, s: Board) -> bool:
         return any(True for _ in self.attacks(s))
-
-    def actor(self, s: Board) -> str:
-        return s.waiting_side
-
-    def attacks(self, s: Board) -> Iterator[Choice]:
-        side = s.waiting_side
-        yield from map(FireAtHex, target_hexes(s, side, self.settled))
-        yield from (UseFlame(w) for w in ready(s, side, k.FLAMETHROWER) if hexes_near(s, w))
-        yield from (AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED))
-        yield from map(SwingGun, swinging(s))
 
     def choices(self, s: Board) -> list[Choice]:
         return [*self.attacks(s), Pass()]
@@ -147,6 +139,23 @@ class DefensiveSmallArms(Step):
         if isinstance(choice, FireAtHex) and choice.hex in s.melees():
             return ["12.1-E1"]
         return ["8.32j" if isinstance(choice, SwingGun) else "8.0b"]
+
+
+class DefensiveSmallArms(SmallArmsPhase):
+    """The non-phasing player fires small arms, hex by hex."""
+
+    rule: ClassVar[str] = "4.5a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (FireAtHex, UseFlame, AimMachineGuns, SwingGun, Pass)
+
+    def actor(self, s: Board) -> str:
+        return s.waiting_side
+
+    def attacks(self, s: Board) -> Iterator[Choice]:
+        side = s.waiting_side
+        yield from map(FireAtHex, target_hexes(s, side, self.settled))
+        yield from (UseFlame(w) for w in ready(s, side, k.FLAMETHROWER) if hexes_near(s, w))
+        yield from (AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED))
+        yield from map(SwingGun, swinging(s))
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Pass):
@@ -211,16 +220,12 @@ class Swinging(Step):
         s.tell(Turned(self.gun, choice.facing))
 
 
-class OffensiveFire(Step):
+class OffensiveFire(SmallArmsPhase):
     """The phasing player's anti-tank and small-arms attacks, in any order; nothing turns."""
 
     rule: ClassVar[str] = "4.9a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (FireAtHex, AimGun, AimRifle, UseFlame, AimMachineGuns, Pass)
-    settled: tuple[Hex, ...] = ()
     aimed: tuple[int, ...] = ()
-
-    def applies(self, s: Board) -> bool:
-        return any(True for _ in self.attacks(s))
 
     def actor(self, s: Board) -> str:
         return s.phasing
@@ -233,16 +238,6 @@ class OffensiveFire(Step):
             yield from (AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED))
         flames = ready(s, side, k.FLAMETHROWER)
         yield from (UseFlame(w) for w in flames if vehicles_near(s, w) or hexes_near(s, w))
-
-    def choices(self, s: Board) -> list[Choice]:
-        return [*self.attacks(s), Pass()]
-
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        if isinstance(choice, FireAtHex) and choice.hex in self.settled:
-            return ["8.62a"]
-        if isinstance(choice, FireAtHex) and choice.hex in s.melees():
-            return ["12.1-E1"]
-        return ["8.0b"]
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Pass):

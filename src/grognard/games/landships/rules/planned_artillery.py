@@ -6,13 +6,21 @@ from typing import ClassVar, NamedTuple
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import CommunicationFailed, CommunicationMade
-from grognard.games.landships.rules.barrage import Announce, Reconsider, ScatterTest, Stray, may_shrapnel, pieces_for
+from grognard.games.landships.rules.barrage import (
+    Announce,
+    Reconsider,
+    Salvo,
+    ScatterTest,
+    Stray,
+    gets_through,
+    may_shrapnel,
+    pieces_for,
+)
 from grognard.games.landships.rules.observation import always_observed, spotter_of, watched_hexes
 from grognard.games.landships.rules.set_up import ForASide
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
 from grognard.kernel.choice import Choice, Pass
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.dice import Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex
 
@@ -194,18 +202,12 @@ def fall(s: Board, h: int, kind: str, ammunition: str, guns: int, *, true: bool)
             s.call(Stray(h, kind, ammunition, salvo))
 
 
-class PlannedCall(Chance):
+class PlannedCall(Salvo):
     """Does an observer who sees the hex get through to correct the fire?"""
 
     rule: ClassVar[str] = "16.22b"
-    hex: Hex
-    kind: str
-    ammunition: str
-    guns: int
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        low, high = s.world.charts.faces("communication", "success")
-        through = low <= choice.dice[0] <= high
-        s.tell(CommunicationMade(self.hex) if through else CommunicationFailed(self.hex))
+        through = gets_through(s, self.hex, choice.dice[0])
         fall(s, self.hex, self.kind, self.ammunition, self.guns, true=through)

@@ -6,15 +6,11 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import UnitPinned, UnitStoodFirm
-from grognard.games.landships.rules.chances import forecast
-from grognard.games.landships.rules.morale import is_tested, morale
+from grognard.games.landships.rules.morale import is_tested
+from grognard.games.landships.rules.nerves import NerveTest
 from grognard.games.landships.rules.sight import sees
-from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Preview
-from grognard.kernel.words import Unit
 
 
 class TankFright(Automatic):
@@ -42,11 +38,10 @@ class TankFright(Automatic):
         return any(s.ground.distance(h, s.at[tank]) <= radius and sees(s, h, s.at[tank], side) for tank in tanks)
 
 
-class FrightTest(Chance):
+class FrightTest(NerveTest):
     """A unit stands before the machines."""
 
     rule: ClassVar[str] = "4.2c"
-    unit: Unit
 
     def modifiers(self, s: Board) -> Tally:
         tally = Tally()
@@ -54,15 +49,5 @@ class FrightTest(Chance):
             tally.add("4.2c", "in-trench", s.world.charts.raw["tank-fright"]["trench"])
         return tally
 
-    def sums(self, s: Board) -> Preview:
-        rating = morale(s, self.unit)
-        return forecast("morale-rating", self.modifiers(s), 6, lambda d: "pinned" if d > rating else "stands")
-
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        if choice.dice[0] + self.modifiers(s).total() > morale(s, self.unit):
-            s.pinned[self.unit] = 1
-            s.tell(UnitPinned(self.unit))
-        else:
-            s.mark(self.unit, k.STEADY if s.has(self.unit, k.BOLD) else k.BOLD)
-            s.tell(UnitStoodFirm(self.unit))
+    def stood(self, s: Board) -> None:
+        s.mark(self.unit, k.STEADY if s.has(self.unit, k.BOLD) else k.BOLD)
