@@ -1,0 +1,149 @@
+"""Landships!: who must take ground goes for it, tanks and shells in front; who holds it shoots, and takes it back."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from grognard.bots.doctrine import Doctrine
+from grognard.bots.doctrines.landships import air, assault, fire, foot, horse, shells, vehicles
+from grognard.bots.doctrines.landships.facts import Facts
+from grognard.bots.doctrines.landships.prospect import prospect
+from grognard.bots.doctrines.landships.rest import administer
+from grognard.bots.doctrines.landships.survey import Survey
+from grognard.bots.doctrines.landships.temper import TEMPERS
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.cast import Cast
+from grognard.games.landships.rules.air_combat import AntiAircraft
+from grognard.games.landships.rules.anti_tank import Laying
+from grognard.games.landships.rules.barrage import Announcing, BarragePhase
+from grognard.games.landships.rules.cavalry import CavalryArrives, CavalryGroup, CavalryMovement, Charging, Trotting
+from grognard.games.landships.rules.close_assault import AssaultLosses, CloseAssaults
+from grognard.games.landships.rules.fire_phases import DefensiveAntiTank, DefensiveSmallArms, OffensiveFire, Swinging
+from grognard.games.landships.rules.flights import Flight, Flights, Interception, Interceptor
+from grognard.games.landships.rules.foot_movement import FootArrives, FootMovement, Marching
+from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire
+from grognard.games.landships.rules.morale import Retreat
+from grognard.games.landships.rules.planned_artillery import FirePlan, PlannedShells, PlannedTarget
+from grognard.games.landships.rules.small_arms import SmallArmsAttack
+from grognard.games.landships.rules.storming import AssaultMoves, Storming
+from grognard.games.landships.rules.thin_armour import Raking
+from grognard.games.landships.rules.vehicle_movement import Driving, VehicleArrives, VehicleMovement
+from grognard.kernel.choice import Choice
+
+KEPT = 32  # casts whose facts are kept
+
+
+class LandshipsDoctrine(Doctrine):
+    """What a commander of 1914 to 1918 knows."""
+
+    spread = 0.5
+
+    def __init__(self) -> None:
+        self.temper = TEMPERS[""]
+        self.facts: dict[Cast, Facts] = {}
+
+    def assume(self, posture: str) -> None:
+        self.temper = TEMPERS[posture]
+
+    def survey(self, known: Board, side: str) -> Survey:
+        """The board with what follows from it."""
+        facts = self.facts.get(known.cast)
+        if facts is None:
+            if len(self.facts) >= KEPT:
+                self.facts.clear()
+            facts = self.facts[known.cast] = Facts(known)
+        return Survey(known, side, facts, self.temper)
+
+    def scores(self, known: Board, side: str, offered: Sequence[Choice]) -> Sequence[float]:
+        survey = self.survey(known, side)
+        step = known.step
+        match step:
+            case FootMovement():
+                return foot.marches(survey, offered)
+            case Marching():
+                return foot.march(survey, step, offered)
+            case FootArrives():
+                return foot.arrive(survey, step, offered)
+            case VehicleMovement():
+                return vehicles.drives(survey, offered)
+            case Driving():
+                return vehicles.drive(survey, offered)
+            case VehicleArrives():
+                return vehicles.arrive(survey, step.unit, offered)
+            case DefensiveAntiTank() | DefensiveSmallArms() | OffensiveFire():
+                return fire.targets(survey, offered)
+            case SmallArmsAttack():
+                return fire.join(survey, step, offered)
+            case Laying():
+                return fire.lay(survey, step, offered)
+            case RifleFire() | FlameFire() | Raking() | Swinging():
+                return fire.close_in(survey, offered)
+            case AssaultMoves():
+                return assault.storm(survey, offered)
+            case Storming():
+                return assault.into(survey, step, offered)
+            case CloseAssaults():
+                return assault.fight(survey, offered)
+            case AssaultLosses():
+                return assault.fall(survey, offered)
+            case Retreat():
+                return assault.retreat(survey, step.unit, offered)
+        return self.seldom(survey, known, offered)
+
+    def seldom(self, survey: Survey, known: Board, offered: Sequence[Choice]) -> Sequence[float]:
+        """Guns, aircraft, horses, and what happens once."""
+        step = known.step
+        match step:
+            case BarragePhase():
+                return shells.barrages(survey, step, offered)
+            case Announcing():
+                return shells.announce(survey, step, offered)
+            case FirePlan():
+                return shells.plan_turns(survey, offered)
+            case PlannedTarget():
+                return shells.plan_hex(survey, step, offered)
+            case PlannedShells():
+                return shells.plan_shells(survey, step, offered)
+            case Flights() | Interception() | AntiAircraft():
+                return air.fly(offered)
+            case Flight():
+                return air.over(survey, step, offered)
+            case Interceptor():
+                return [0.0 if type(choice).__name__ == "StayHome" else 1.0 for choice in offered]
+            case CavalryMovement():
+                return horse.movement(survey, offered)
+            case CavalryGroup():
+                return horse.group(survey, offered)
+            case Trotting():
+                return horse.trot(survey, step.unit, offered)
+            case Charging():
+                return horse.charge(offered)
+            case CavalryArrives():
+                return horse.arrive(survey, step.unit, offered)
+        return administer(survey, offered)
+
+    def value(self, known: Board, side: str) -> float:
+        return prospect(self.survey(known, side))
+
+    def weighty(self, known: Board, side: str, offered: Sequence[Choice]) -> bool:
+        return isinstance(known.step, AssaultMoves)
+
+    def postures(self, known: Board, side: str) -> Sequence[str]:
+        return tuple(TEMPERS)
+
+    def occasion(self, known: Board, side: str) -> Hashable:
+        if not known.phase or known.phasing != side:
+            return None
+        return known.turn
+
+    def horizon(self, known: Board) -> int:
+        return 600
+
+    def rests(self, start: Board, board: Board) -> bool:
+        return board.phasing != start.phasing
+
+    def campaign(self, start: Board, board: Board) -> bool:
+        return board.turn > start.turn
+
+
+DOCTRINE = LandshipsDoctrine

@@ -1,0 +1,114 @@
+"""What one scenario's ground and forces settle for good: aims, ways, lines of fire, cover."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.bots.doctrines.landships.aims import Aims
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.rules.sight import met_between
+
+FAR = 120  # further than anything goes
+KEPT = 400  # fields and decisions kept before they are worked out anew
+FOOT, TANK, LIGHT, CAR = "foot", "tank", "light", "car"  # who goes: on foot, tanks, tanks that take woods, wheels
+
+Sources = tuple[tuple[int, int], ...]
+
+
+class Facts:
+    """Worked out once for a cast on its ground."""
+
+    def __init__(self, s: Board) -> None:
+        self.ground = s.ground
+        self.cast = s.cast
+        self.world = s.world
+        self.aims = {side: Aims(s.cast, s.ground, side) for side in k.SIDES}
+        self._fields: dict[tuple[str, Sources], list[int]] = {}
+        self._open: dict[tuple[int, int], bool] = {}
+        self.holding: dict[tuple[int, int, int], bool] = {}  # of foot units in a position: whether they stay
+        self.small_arms = [s.world.charts.small_arms_column(strength) for strength in range(31)]
+        table = s.world.charts.small_arms
+        self.small_arms_hits = [int(table.cell("hit", column)) for column in self.small_arms]
+        charts = s.world.charts
+        self.spotted = [0] * s.ground.size
+        rows = ((k.MARSH, "marsh"), (k.HILL, "hill"), (k.TRENCH, "trench"), (k.WOODS, "woods"), (k.TOWN, "town"))
+        for h in s.ground.hexes:
+            terrain = s.ground.terrain[h]
+            reach = [charts.spotted_at("clear", "foot")]
+            reach += [charts.spotted_at(row, "foot") for bit, row in rows if terrain & bit]
+            if terrain & k.STRONGPOINT:
+                reach.append(charts.spotted_at("strongpoint", "foot"))
+            self.spotted[h] = min(reach)
+
+    def hits(self, strength: int, modifier: int) -> int:
+        """Faces of the die on which small arms hit."""
+        if strength <= 0:
+            return 0
+        return max(0, min(6, self.small_arms_hits[min(strength, 30)] - modifier))
+
+    def open_line(self, s: Board, a: int, b: int) -> bool:
+        """Whether the ground lets one see from a hex to another, whoever stands between."""
+        key = (a, b) if a < b else (b, a)
+        found = self._open.get(key)
+        if found is None:
+            met = met_between(s, *key)
+            found = self._open[key] = not any(rule and not along for _, along, rule in met)
+        return found
+
+    def field(self, who: str, sources: Sources) -> list[int]:
+        """Half hexes from every hex to the nearest source; a source may begin with a handicap."""
+        key = (who, sources)
+        found = self._fields.get(key)
+        if found is None:
+            if len(self._fields) > KEPT:
+                self._fields.clear()
+            found = self._fields[key] = self._flood(who, sources)
+        return found
+
+    def _flood(self, who: str, sources: Sources) -> list[int]:
+        """From the sources outwards: what it costs to enter the hex behind."""
+        ground = self.ground
+        costs = [FAR] * ground.size
+        buckets: list[list[int]] = [[] for _ in range(FAR + 8)]
+        for h, handicap in sources:
+            if handicap < costs[h]:
+                costs[h] = handicap
+                buckets[handicap].append(h)
+        price = [self._price(who, h) for h in range(ground.size)]
+        foot = who == FOOT
+        near, roads, trenches = ground.near, ground.road_links, ground.trench_links
+        for cost in range(FAR):
+            for h in buckets[cost]:
+                if costs[h] < cost:
+                    continue
+                for other in near[h]:
+                    along = other in roads[h] or (foot and other in trenches[h])
+                    total = cost + (1 if along else price[h])
+                    if total < costs[other]:
+                        costs[other] = total
+                        buckets[total].append(other)
+        return costs
+
+    def _price(self, who: str, h: int) -> int:
+        terrain = self.ground.terrain[h]
+        wet = terrain & k.RIVER and not terrain & k.BRIDGE
+        if who == FOOT:
+            return 2 if not wet or self.ground.head.river == "fordable" else 7
+        if wet or terrain & k.MARSH or (terrain & k.WOODS and who != LIGHT):
+            return 7
+        if who == CAR and terrain & k.TRENCH:
+            return 7
+        return 4 if terrain & k.MINES and self.ground.head.mines else 2
+
+    def kind_of(self, unit: int) -> str:
+        """How a unit goes."""
+        if not self.world.is_vehicle[unit]:
+            return FOOT
+        if self.world.is_tank[unit]:
+            return LIGHT if self.world.vehicle(unit).woods else TANK
+        return CAR
+
+
+def handicapped(hexes: Iterable[int], handicap: int) -> Sources:
+    return tuple((h, handicap) for h in hexes)

@@ -1,0 +1,71 @@
+"""How well a foot unit stands in a hex: the way to its goal, the fire it faces, the fire it gives."""
+
+from __future__ import annotations
+
+from grognard.bots.doctrines.landships.survey import FOOT_A_TURN, Survey
+from grognard.games.landships import kinds as k
+
+ADVANCE = 0.14  # an attacker, half a hex nearer to his goal
+HURRY = 1.5  # how much more when time runs out
+STAY = 0.02  # a defender, half a hex nearer to what he guards
+DANGER = 0.55  # of the loss that an attacker must expect
+CAUTION = 0.8  # of a defender's
+TAKEN = 0.6  # of the worth of a hex that is entered
+GUARD = 0.5  # of the worth of a hex that somebody must hold
+TARGET = {k.INFANTRY: 0.12, k.MG: 0.3}  # something to fire at
+CROWD = 0.12  # each other squad in the hex, when it is under fire
+WIRE = 0.35
+NEAR = 3  # hexes: an enemy so close might take what is left alone
+
+
+def advance(survey: Survey, distance: int) -> float:
+    """What half a hex is worth: more when there is hardly time."""
+    if not survey.aims.attacks:
+        return STAY
+    pace = distance / (FOOT_A_TURN * survey.turns_left)
+    return survey.temper.advance * ADVANCE * (1.0 + HURRY * min(1.0, max(0.0, pace - 0.4)))
+
+
+def post(survey: Survey, unit: int, h: int, field: list[int], *, alone: bool = False) -> float:
+    """How well a squad stands in a hex. `alone`: as if no friend were on the map."""
+    s = survey.s
+    attacks = survey.aims.attacks
+    score = -advance(survey, field[s.at[unit]]) * field[h]
+    danger = survey.exposure(unit, h)
+    score -= survey.temper.danger * (DANGER if attacks else CAUTION) * danger * survey.worth(unit)
+    if danger and not alone:
+        score -= CROWD * max(0, survey.own_squads.get(h, 0) - (h == s.at[unit]))
+    if h in s.wire:
+        score -= WIRE
+    worth = survey.wanted.get(h)
+    if worth is not None and h not in survey.soft:
+        score += TAKEN * worth
+    kept = survey.held.get(h)
+    if kept is not None and survey.nearest(h, survey.squads) <= NEAR:
+        others = 0 if alone else survey.own_squads.get(h, 0) - (h == s.at[unit])
+        score += GUARD * kept / (1 + others)
+    if s.phase != "4.10" or not attacks:
+        score += gun_line(survey, unit, h)
+    return score
+
+
+def gun_line(survey: Survey, unit: int, h: int) -> float:
+    """Something to fire at from a hex."""
+    bonus = TARGET.get(survey.world.kind[unit], 0.1)
+    row, dense, facts = survey.ground.distances(h), survey.ground.dense, survey.facts
+    far = min(survey.world.soldiers(unit).range, 9)
+    fired, marks = k.FIRED, survey.s.marks
+    for other, units in survey.soft.items():
+        distance = row[dense[other]]
+        if distance > far:
+            continue
+        seen = distance <= max(1, facts.spotted[other]) or any(marks[foe] & fired for foe in units)
+        if seen and facts.open_line(survey.s, h, other):
+            return bonus
+    return 0.0
+
+
+def watch_post(survey: Survey, unit: int, h: int) -> float:
+    """An observer stands in cover, in sight of the enemy, with friends before him."""
+    far = survey.nearest(h, survey.squads)
+    return -0.04 * abs(far - 6) - 0.5 * survey.exposure(unit, h)

@@ -1,0 +1,290 @@
+"""6.1: tanks, cars and trucks: every end of a move within reach is weighed, and the way to the best is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grognard.bots.doctrines.landships.survey import Survey
+from grognard.games.landships import kinds as k
+from grognard.games.landships.rules.breakdown import breakdown_modifiers
+from grognard.games.landships.rules.fire_power import arm_fire, arm_range
+from grognard.games.landships.rules.occupation import counted_vehicles, follows_road, vehicle_limit
+from grognard.games.landships.rules.vehicle_ground import why_barred
+from grognard.games.landships.rules.vehicle_movement import (
+    Advance,
+    ArriveAt,
+    BringOn,
+    Drive,
+    DriveByRoad,
+    DriveOff,
+    HoldBack,
+    Reverse,
+    Stop,
+    Turn,
+    VehicleMove,
+)
+from grognard.kernel.choice import Choice
+
+FORWARD = 0.09  # half a hex nearer to the goal
+OFF = 0.35  # the same on the way off the map
+GUARDING = 0.02  # a defender's
+ESCORT = 0.06  # each hex too far before the foot
+LEASH = 3  # hexes: so far tanks may go before the foot
+CLOSE = 2  # half hexes from a goal: nearer a tank need not come
+FIRE = 0.35  # of what its arms promise
+KILLED, SHARED = 3.2, 0.3  # a vehicle lost; the share of the enemy's guns that is reckoned with
+BROKEN = 1.3  # a vehicle that breaks down
+FAR_GUN = 10
+GAIN = 0.02
+CRUSH = 0.15  # wire under the tracks
+NEVER = -9.0
+WIDEST = 8  # hexes whose facings are weighed
+
+
+class Pose(NamedTuple):
+    """Where a vehicle is in its move."""
+
+    hex: int
+    facing: int
+    left: int
+    hexes: int
+
+
+class Plan(NamedTuple):
+    """The best end of a move, and the way it begins; None: stay as it is."""
+
+    value: float
+    first: Choice | None
+
+
+def plan(survey: Survey, unit: int, by_road: bool, left: int, hexes: int) -> Plan:
+    """Flood the poses within reach, weigh where they end."""
+    s = survey.s
+    move = VehicleMove(unit=unit, by_road=by_road)
+    turn = move.cost_of_turn(s)
+    start = Pose(s.at[unit], s.facing[unit], left, hexes)
+    firsts: dict[tuple[int, int], tuple[Pose, Choice | None]] = {(start.hex, start.facing): (start, None)}
+    queue = [start]
+    side = s.side(unit)
+    beside = s.ground.beside
+    crossing = s.world.vehicle(unit).poor_crosser
+    for pose in queue:
+        known, first = firsts[pose.hex, pose.facing]
+        if known is not pose or pose.left < 1:
+            continue
+        ahead = beside[pose.hex][pose.facing]
+        if ahead >= 0 and not why_barred(s, unit, pose.hex, ahead):
+            on_road = not by_road or follows_road(s, pose.hex, ahead, side)
+            rest = pose.left - 1 if on_road and not (crossing and s.enemy_trench(ahead, side)) else 0
+            reached(firsts, queue, Pose(ahead, pose.facing, rest, pose.hexes + 1), first or Advance(ahead))
+        if pose.left >= turn:
+            for facing in range(6):
+                if facing != pose.facing:
+                    there = Pose(pose.hex, facing, pose.left - turn, pose.hexes)
+                    reached(firsts, queue, there, first or Turn(facing))
+    return weigh(survey, unit, [(pose, first) for pose, first in firsts.values()])
+
+
+def reached(
+    firsts: dict[tuple[int, int], tuple[Pose, Choice | None]], queue: list[Pose], pose: Pose, first: Choice
+) -> None:
+    """Keep a pose if it is the first that comes there, or comes with more points left."""
+    known = firsts.get((pose.hex, pose.facing))
+    if known is None or known[0].left < pose.left:
+        firsts[pose.hex, pose.facing] = (pose, first)
+        queue.append(pose)
+
+
+def weigh(survey: Survey, unit: int, ends: list[tuple[Pose, Choice | None]]) -> Plan:
+    """The best of the ends: hexes first, then the facing in the best of them."""
+    s = survey.s
+    field = survey.field(unit)
+    leaving = survey.leaves(unit)
+    here = s.at[unit]
+    fewest: dict[int, int] = {}
+    for pose, _ in ends:
+        fewest[pose.hex] = min(fewest.get(pose.hex, 99), pose.hexes)
+    places = {
+        h: place(survey, unit, h, field, bool(leaving)) - risk(survey, unit, h, hexes)
+        for h, hexes in fewest.items()
+        if h == here or has_space(survey, h)
+    }
+    good = set(sorted(places, key=lambda h: -places[h])[:WIDEST])
+    good.add(here)
+    sights = {h: in_sight(survey, h) for h in good} if not leaving else {}
+    best = Plan(NEVER, None)
+    for pose, first in ends:
+        if pose.hex not in good or pose.hex not in places:
+            continue
+        value = places[pose.hex] + 0.001 * pose.left
+        if leaving:
+            ahead = s.ground.beside[pose.hex][pose.facing]
+            value += 0.05 * (field[pose.hex] - field[ahead]) if ahead >= 0 else 0.3
+        else:
+            value += broadside(survey, unit, pose, sights[pose.hex])
+        if first is None:
+            value += GAIN
+        if value > best.value:
+            best = Plan(value, first)
+    return best
+
+
+def has_space(survey: Survey, h: int) -> bool:
+    return h not in survey.s.stacks() or counted_vehicles(survey.s, h) < vehicle_limit(survey.s)
+
+
+def place(survey: Survey, unit: int, h: int, field: list[int], leaving: bool) -> float:
+    """How well a vehicle stands in a hex, whatever its facing."""
+    s, world = survey.s, survey.world
+    if leaving:
+        return -OFF * field[h] - 0.5 * threat(survey, unit, h)
+    pull = FORWARD * survey.temper.advance if survey.aims.attacks else GUARDING
+    score = -pull * max(CLOSE, field[h]) - threat(survey, unit, h)
+    if world.kind[unit] == k.TRUCK and not world.vehicle(unit).arms:
+        return score - survey.exposure(unit, h)
+    if survey.own_squads and survey.aims.attacks:
+        score -= ESCORT * max(0, survey.nearest(h, survey.own_squads) - LEASH)
+    if h in s.wire and world.is_tank[unit]:
+        score += CRUSH
+    if h in survey.squads and world.is_tank[unit]:
+        score += survey.temper.trample * survey.squads[h] * (1.5 if h in survey.wanted else 1.0)
+    return score
+
+
+def threat(survey: Survey, unit: int, h: int) -> float:
+    """What guns, rifles and flames could do to a vehicle in a hex."""
+    s, facts, world = survey.s, survey.facts, survey.world
+    row, dense = survey.ground.distances(h), survey.ground.dense
+    terrain = s.terrain(h)
+    seen = 5 if terrain & k.TOWN else 4 if terrain & k.WOODS else FAR_GUN
+    size = world.vehicle(unit).size
+    survives = 1.0
+    for gun, where, far in survey.tank_killers:
+        distance = row[dense[where]]
+        if distance > min(far, seen) or not facts.open_line(s, where, h):
+            continue
+        needed = world.charts.anti_tank_number(distance) - size
+        aim = s.acquired[gun] == unit
+        first, later = max(1, needed - (0 if aim else 2)), max(1, needed)
+        killed = 1 - (1 - min(10, first) / 10) * (1 - min(10, later) / 10) ** 2
+        survives *= 1 - SHARED * killed
+    found = KILLED * (1 - survives)
+    for where, harm in survey.close_weapons:
+        if row[dense[where]] <= 1:
+            found += harm
+    return found * survey.temper.danger
+
+
+def risk(survey: Survey, unit: int, h: int, hexes: int) -> float:
+    """What a breakdown on the way costs."""
+    if not hexes or not survey.world.is_tank[unit]:
+        return 0.0
+    s = survey.s
+    terrain = s.terrain(h)
+    charts = survey.world.charts
+    modifier = breakdown_modifiers(s, unit, bool(terrain & k.ROUGH), bool(terrain & k.WOODS)).total()
+    breaks = sum(1 for die in range(1, 11) if charts.breaks_down(hexes, die + modifier))
+    if survey.world.vehicle(unit).poor_crosser and s.enemy_trench(h, s.side(unit)) and h not in s.bridged:
+        breaks = max(breaks, sum(1 for die in range(1, 11) if charts.sticks_in_trench(die)))
+    return BROKEN * breaks / 10
+
+
+def in_sight(survey: Survey, h: int) -> list[tuple[int, int, float]]:
+    """Enemies that a vehicle in a hex could fire at: where, how far, and what they are worth."""
+    s, facts = survey.s, survey.facts
+    row, dense = survey.ground.distances(h), survey.ground.dense
+    found = []
+    for other, units in survey.soft.items():
+        far = row[dense[other]]
+        seen = far <= max(1, facts.spotted[other]) or any(s.marks[unit] & k.FIRED for unit in units)
+        if far <= 9 and seen and facts.open_line(s, h, other):
+            found.append((other, far, sum([survey.worth(unit) for unit in units])))
+    return found
+
+
+def broadside(survey: Survey, unit: int, pose: Pose, sights: list[tuple[int, int, float]]) -> float:
+    """The best that the arms of a vehicle could do from a pose."""
+    s, facts = survey.s, survey.facts
+    best = 0.0
+    arms = survey.world.vehicle(unit).arms
+    for other, far, worth in sights:
+        around = [(sextant - pose.facing) % 6 for sextant in survey.ground.sextants(pose.hex, other)]
+        fire = guns = 0
+        for arm in arms:
+            if far <= arm_range(s, unit, arm) and (other == pose.hex or any(turn in arm.arc for turn in around)):
+                fire += arm_fire(arm) * arm.count
+                guns += arm.count if arm.kind == "mg" else 0
+        hits = facts.hits(fire, survey.cover(other) - guns // 2)
+        best = max(best, hits / 6 * worth * 0.6)
+    return FIRE * best
+
+
+# -- choices --------------------------------------------------------------------------------------------------
+
+
+def drives(survey: Survey, offered: Sequence[Choice]) -> list[float]:
+    """The foremost vehicle that gains by moving; by road if that leads further."""
+    s = survey.s
+    found = [NEVER] * len(offered)
+    ranks: list[tuple[int, int]] = []
+    for number, choice in enumerate(offered):
+        if isinstance(choice, BringOn):
+            found[number] = 5.0
+        elif isinstance(choice, Drive | DriveByRoad):
+            ranks.append((survey.field(choice.unit)[s.at[choice.unit]], number))
+        else:
+            found[number] = 0.0
+    ranks.sort()
+    chosen: int | None = None
+    for rank, (_, number) in enumerate(ranks):
+        choice = offered[number]
+        assert isinstance(choice, Drive | DriveByRoad)
+        if chosen is not None and choice.unit != chosen:
+            found[number] = 1.0 - 0.01 * rank
+            continue
+        by_road = isinstance(choice, DriveByRoad)
+        allowance = s.world.vehicle(choice.unit).move[1 if by_road else 0]
+        made = plan(survey, choice.unit, by_road, allowance, 0)
+        if made.first is not None:
+            found[number] = 50.0 + made.value
+            chosen = choice.unit
+        else:
+            found[number] = -1.0
+    return found
+
+
+def drive(survey: Survey, offered: Sequence[Choice]) -> list[float]:
+    """On along the way to the best end."""
+    s = survey.s
+    move = s.inside(VehicleMove)
+    made = plan(survey, move.unit, move.by_road, move.allowance(s) - move.spent, move.hexes)
+    found = []
+    for choice in offered:
+        match choice:
+            case DriveOff():
+                found.append(9.0 if survey.leaves(move.unit) or s.has(move.unit, k.GOING_HOME) else NEVER)
+            case Stop():
+                found.append(1.0 if made.first is None else 0.0)
+            case Advance() | Turn():
+                found.append(2.0 if choice == made.first else -1.0)
+            case Reverse():
+                found.append(-2.0)
+            case _:
+                found.append(-1.0)
+    return found
+
+
+def arrive(survey: Survey, unit: int, offered: Sequence[Choice]) -> list[float]:
+    """In by the hex from which the goal is nearest, facing it."""
+    s = survey.s
+    field = survey.field(unit)
+    found = []
+    for choice in offered:
+        if isinstance(choice, ArriveAt):
+            ahead = s.ground.beside[choice.to][choice.facing]
+            onward = field[ahead] if ahead >= 0 else field[choice.to] + 4
+            found.append(-0.1 * (field[choice.to] + onward) - threat(survey, unit, choice.to))
+        else:
+            found.append(-99.0 if isinstance(choice, HoldBack) else 0.0)
+    return found
