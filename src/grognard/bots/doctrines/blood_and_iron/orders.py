@@ -1,0 +1,99 @@
+"""4.1 to 4.3: what the command points buy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.bots.doctrines.blood_and_iron.firing import prospects
+from grognard.bots.doctrines.blood_and_iron.plan import Plan
+from grognard.bots.doctrines.blood_and_iron.survey import Survey
+from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
+from grognard.games.blood_and_iron.rules.command import led_by
+from grognard.games.blood_and_iron.rules.reinforcements import due
+from grognard.games.blood_and_iron.rules.reserve import (
+    Activate,
+    CombatOrder,
+    OrderCombat,
+    OrderMovement,
+    OrderReinforcements,
+    OrderStrategicMovement,
+)
+from grognard.kernel.choice import Choice
+
+MARCH = 0.12  # what a unit's march towards its goal is worth
+WORTH_A_POINT = 0.3  # what a command point must buy
+MEAN = 5  # units that a die activates
+
+
+def reserve(survey: Survey, plan: Plan, offered: Sequence[Choice]) -> list[float]:
+    """Reinforcements first; then a combat that promises most, or the march of those who are still far."""
+    found = []
+    for choice in offered:
+        match choice:
+            case OrderReinforcements():
+                found.append(2.0 + 0.2 * len(due(survey.s, survey.side)))
+            case OrderCombat():
+                found.append(combat(survey) - 2 * WORTH_A_POINT)
+            case OrderMovement(leader):
+                number = MEAN + survey.s.command_of(leader)
+                found.append(march(survey, plan, leader, number) - WORTH_A_POINT)
+            case OrderStrategicMovement(leader):
+                found.append(march(survey, plan, leader, 99) - WORTH_A_POINT + 0.01)
+            case _:
+                found.append(0.0)
+    return found
+
+
+def march(survey: Survey, plan: Plan, leader: int, number: int) -> float:
+    """What it is worth to move units of a leader's command: those that are on their way."""
+    s = survey.s
+    zone = s.zone(survey.enemy)
+    wants = 0
+    for unit in led_by(s, leader):
+        hex_ = s.place[unit]
+        if s.out[unit] or s.routed[unit] or zone[hex_]:
+            continue
+        mission = plan.mission(unit)
+        if mission.field[hex_] > (4 if mission.attack else 12):
+            wants += 1
+    return MARCH * min(wants, number)
+
+
+def combat(survey: Survey) -> float:
+    """What a combat order may bring: the shots of the best who are in touch."""
+    s = survey.s
+    ready = [unit for unit in s.theatre.units[survey.side] if is_ready(survey, unit)]
+    ready.sort(key=survey.power, reverse=True)
+    return prospects(survey, ready[:MEAN])
+
+
+def is_ready(survey: Survey, unit: int) -> bool:
+    """In command and in order, with an enemy near."""
+    s = survey.s
+    hex_ = s.place[unit]
+    if hex_ < 0 or s.out[unit] or s.routed[unit] or s.fired[unit]:
+        return False
+    return bool(survey.ground.disc(hex_, max(1, min(4, survey.world.reach[unit]))) & s.held[survey.enemy])
+
+
+def activate(survey: Survey, step: CombatOrder, offered: Sequence[Choice]) -> list[float]:
+    """The strongest in touch, those beside others who were named first."""
+    s, ground = survey.s, survey.ground
+    aimed = 0
+    for unit in step.units:
+        aimed |= ground.disc(s.place[unit], 1) & s.held[survey.enemy]
+    found = []
+    for choice in offered:
+        if not isinstance(choice, Activate):
+            found.append(0.0)
+            continue
+        unit = choice.unit
+        near = ground.disc(s.place[unit], 1) & s.held[survey.enemy]
+        reach = ground.disc(s.place[unit], 4) & s.held[survey.enemy]
+        worth = survey.power(unit) * (1.0 if near else 0.8 if reach else 0.3)
+        if survey.world.kind[unit] == CAVALRY and not near:
+            worth = -1.0
+        if near & aimed or (survey.world.kind[unit] == ARTILLERY and reach & aimed):
+            worth += 2.0
+        found.append(worth)
+    return found

@@ -1,0 +1,151 @@
+"""9.3: which hex is worth a melee, with whom, and who advances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.bots.doctrines.blood_and_iron.plan import Plan
+from grognard.bots.doctrines.blood_and_iron.survey import ROUT, Survey
+from grognard.games.blood_and_iron.ground import ARTILLERY
+from grognard.games.blood_and_iron.rules.melee import (
+    AddAttacker,
+    Advance,
+    AlsoAssault,
+    Assault,
+    AssaultGroup,
+    MeleeSegment,
+    reachable,
+)
+from grognard.games.blood_and_iron.rules.sums import melee_die, melee_shifts
+from grognard.kernel.choice import Choice
+from grognard.kernel.tables import odds
+
+NEVER = -100.0
+LEAST = 0.05  # what a melee must promise
+
+
+def melee_worth(survey: Survey, plan: Plan, attackers: tuple[int, ...], hex_: int) -> float:
+    """What an attack on a hex may be expected to bring, less what it costs."""
+    s, world, facts = survey.s, survey.world, survey.facts
+    defenders = s.units_in(hex_)
+    attack = sum([survey.power(unit) for unit in attackers])
+    defence = sum([1.0 if world.kind[unit] == ARTILLERY else survey.power(unit) for unit in defenders])
+    step = odds(max(1, round(attack)), max(1, round(defence)))
+    if step < 1 - world.number["worst-odds"]:
+        return NEVER
+    columns = len(facts.melee_rows)
+    limit = world.number["melee-shift-limit"]
+    net = max(-limit, min(limit, melee_shifts(s, attackers, (hex_,), defenders).total()))
+    column = max(0, min(min(world.even_odds + step, columns - 1) + net, columns - 1))
+    modifier = melee_die(s, attackers, (hex_,), defenders).total()
+    prize = hex_prize(survey, plan, hex_)
+    rows = facts.melee_rows[column]
+    mine = _side_costs(survey, attackers, attackers)
+    theirs = _side_costs(survey, defenders, (defenders[0],))
+    total = 0.0
+    for die in range(1, 11):
+        result = rows[max(1, min(10, die + modifier)) - 1]
+        if result == "-":
+            continue
+        costs = mine if result[0] == "A" else theirs
+        cost, clears = costs[result[1]]
+        total += -cost if result[0] == "A" else cost + clears * prize
+    return total / 10
+
+
+def _side_costs(survey: Survey, units: tuple[int, ...], tops: tuple[int, ...]) -> dict[str, tuple[float, float]]:
+    """By kind of result, what it costs a side, and how likely its hex is left empty."""
+    fails = [1.0 - min(10, max(0, survey.morale(unit))) / 10 for unit in units]
+    shaken = [1.0 - min(10, max(0, survey.morale(unit) - 2)) / 10 for unit in units]
+    routs = [survey.loss_price(unit) if survey.s.routed[unit] else ROUT for unit in units]
+    check = sum([fail * cost for fail, cost in zip(fails, routs, strict=True)])
+    step = min([survey.step_price(unit) for unit in units])
+    lost = min([survey.loss_price(unit) for unit in tops])
+    all_fail, all_shaken = 1.0, 1.0
+    for fail, shake in zip(fails, shaken, strict=True):
+        all_fail *= fail
+        all_shaken *= shake
+    rout = min(routs)
+    one = 1.0 if len(units) == 1 else max(fails)
+    return {
+        "M": (check, all_fail),
+        "D": (rout + check * (len(units) - 1) / len(units), one),
+        "1": (step + check, all_shaken),
+        "2": (2 * step + check, all_shaken),
+        "E": (lost + sum(routs) * (len(units) - 1) / len(units), 1.0),
+    }
+
+
+def hex_prize(survey: Survey, plan: Plan, hex_: int) -> float:
+    """What it is worth to drive the enemy out of a hex."""
+    prize = 0.1
+    for mission in plan.missions:
+        if mission.mask & survey.ground.bit[hex_]:
+            prize += 0.3 * mission.weight
+        elif mission.attack and mission.field[hex_] <= 8:
+            prize += 0.15
+    return prize
+
+
+def best_group(survey: Survey, plan: Plan, able: list[int], hex_: int) -> tuple[float, tuple[int, ...]]:
+    """The attackers of a hex that promise most: the strongest, as many as it takes."""
+    order = sorted(able, key=lambda unit: (-survey.power(unit), unit))
+    best: tuple[float, tuple[int, ...]] = (NEVER, ())
+    for count in range(1, len(order) + 1):
+        who = tuple(order[:count])
+        worth = melee_worth(survey, plan, who, hex_)
+        if worth > best[0]:
+            best = (worth, who)
+    return best
+
+
+def segment(survey: Survey, plan: Plan, step: MeleeSegment, offered: Sequence[Choice]) -> list[float]:
+    """The attacks that promise something, the best first."""
+    s = survey.s
+    touch: dict[int, list[int]] = {}
+    for unit in step.attackers(s):
+        for hex_ in reachable(s, unit):
+            touch.setdefault(hex_, []).append(unit)
+    found = []
+    for choice in offered:
+        if isinstance(choice, Assault):
+            found.append(best_group(survey, plan, touch[choice.hex], choice.hex)[0] - LEAST)
+        else:
+            found.append(0.0)
+    return found
+
+
+def group(survey: Survey, plan: Plan, step: AssaultGroup, offered: Sequence[Choice]) -> list[float]:
+    """Name those who make the best attack, then go in."""
+    able = [*step.attackers, *step.able(survey.s)]
+    who = best_group(survey, plan, able, step.hexes[0])[1]
+    found = []
+    for choice in offered:
+        match choice:
+            case AddAttacker(unit):
+                found.append(1.0 + 0.01 * survey.power(unit) if unit in who else -1.0)
+            case AlsoAssault():
+                found.append(NEVER)
+            case _:
+                found.append(0.0)
+    return found
+
+
+def advance(survey: Survey, plan: Plan, offered: Sequence[Choice]) -> list[float]:
+    """Into the hex if it counts, or if it is no worse than where the unit stands."""
+    found = []
+    for choice in offered:
+        if not isinstance(choice, Advance):
+            found.append(0.0)
+            continue
+        unit, here = choice.unit, survey.s.place[choice.unit]
+        mission = plan.mission(unit)
+        worth = 0.04 * (mission.field[here] - mission.field[choice.to]) if mission.attack else -0.05
+        if mission.mask & survey.ground.bit[choice.to]:
+            worth += mission.weight
+        if mission.mask & survey.ground.bit[here]:
+            worth -= mission.weight
+        cover = -survey.facts.cover[choice.to], -survey.facts.cover[here]
+        risk = survey.harm(unit, survey.threat(choice.to), cover[0]) - survey.harm(unit, survey.threat(here), cover[1])
+        found.append(worth - 0.5 * risk + 0.02 * survey.power(unit))
+    return found

@@ -1,0 +1,143 @@
+"""A board as one side knows it, with what a commander reads off it. Kept for one decision."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from grognard.bots.doctrines.blood_and_iron.facts import Facts
+from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, INFANTRY
+from grognard.games.blood_and_iron.rules.morale import COLUMN
+from grognard.games.blood_and_iron.world import GRADES
+
+ROUT = 0.35  # what a rout costs the side that suffers it, in points
+STEP = 0.3  # what a lost step costs, and more for each point of strength
+STRENGTH = 0.04
+
+
+class Survey:
+    """What is where, and what it is worth."""
+
+    def __init__(self, s: BloodBoard, side: int, facts: Facts) -> None:
+        self.s = s
+        self.side = side
+        self.enemy = 1 - side
+        self.facts = facts
+        self.world = s.world
+        self.ground = s.ground
+
+    # -- units --------------------------------------------------------------------------------------------
+
+    def power(self, unit: int) -> float:
+        """The strength of a unit, known or guessed."""
+        s = self.s
+        if s.marker[unit] >= 0:
+            return s.strength(unit)
+        return self.facts.mean[self.world.side[unit]][self.world.grade[unit]][s.lost[unit]]
+
+    def morale(self, unit: int) -> int:
+        """Against what a unit rolls; a leader in its hex helps."""
+        s, world = self.s, self.world
+        value = world.morale[world.grade[unit]][COLUMN[s.lost[unit]]] - s.routed[unit]
+        hex_ = s.place[unit]
+        leaders = self.leaders[world.side[unit]]
+        return value + leaders.get(hex_, 0)
+
+    @cached_property
+    def leaders(self) -> list[dict[int, int]]:
+        """By side and hex, the best command rating there."""
+        s = self.s
+        found: list[dict[int, int]] = [{}, {}]
+        for side in (0, 1):
+            for leader in s.theatre.leaders[side]:
+                hex_ = s.place[leader]
+                if hex_ >= 0:
+                    found[side][hex_] = max(found[side].get(hex_, 0), s.command_of(leader))
+        return found
+
+    def step_price(self, unit: int) -> float:
+        """What it costs to lose a step of a unit; the last one is a point, or two."""
+        s, world = self.s, self.world
+        price = STEP + STRENGTH * self.power(unit)
+        steps = s.steps_left(unit) if s.marker[unit] >= 0 else 3 - s.lost[unit]
+        if steps <= 1:
+            price += 0.5
+        return price * (1.5 if GRADES[world.grade[unit]] == "A" else 1.0)
+
+    def loss_price(self, unit: int) -> float:
+        """What it costs to lose a unit altogether."""
+        return 0.8 + 0.1 * self.power(unit) + (0.8 if GRADES[self.world.grade[unit]] == "A" else 0.0)
+
+    # -- masks of hexes -----------------------------------------------------------------------------------
+
+    def _mask(self, side: int, kinds: tuple[int, ...], steady: bool) -> int:
+        s, kind, bit = self.s, self.world.kind, self.ground.bit
+        found = 0
+        for unit in s.theatre.units[side]:
+            hex_ = s.place[unit]
+            if hex_ >= 0 and kind[unit] in kinds and not (steady and s.routed[unit]):
+                found |= bit[hex_]
+        return found
+
+    @cached_property
+    def foes(self) -> int:
+        """Where the enemy's infantry and cavalry stand, the routed left out."""
+        return self._mask(self.enemy, (INFANTRY, CAVALRY), True)
+
+    @cached_property
+    def foot(self) -> int:
+        """Where his infantry stands that can fire."""
+        return self._mask(self.enemy, (INFANTRY,), True)
+
+    @cached_property
+    def guns(self) -> int:
+        """Where his artillery stands that can fire."""
+        return self._mask(self.enemy, (ARTILLERY,), True)
+
+    @cached_property
+    def mine(self) -> int:
+        """Where infantry and cavalry of this side stand in order."""
+        return self._mask(self.side, (INFANTRY, CAVALRY), True)
+
+    # -- danger -------------------------------------------------------------------------------------------
+
+    def threat(self, hex_: int) -> float:
+        """The strength that may be fired at a hex: who is near counts in full, guns spread their fire."""
+        disc = self.ground.disc
+        found = 4.0 * (disc(hex_, 1) & self.foot).bit_count()
+        guns = self.guns
+        if guns:
+            near = disc(hex_, 4) & guns
+            found += 1.6 * near.bit_count()
+            if near:
+                found += 2.4 * (disc(hex_, 1) & near).bit_count()
+            found += 0.5 * (disc(hex_, 8) & guns & ~near).bit_count()
+        if self.enemy == 0:  # French rifles reach two hexes
+            found += 1.0 * (disc(hex_, 2) & self.foot & ~disc(hex_, 1)).bit_count()
+        return found
+
+    def fire_column(self, strength: float, shift: int) -> int:
+        limits = self.world.fire_limits
+        column = 0
+        for limit in limits:
+            if strength + 0.5 < limit:
+                break
+            column += 1
+        return max(0, min(column + shift, len(limits)))
+
+    def harm(self, unit: int, strength: float, shift: int) -> float:
+        """What a shot costs the owner of the unit that it strikes."""
+        routs, steps = self.facts.fire_rates[self.fire_column(strength, shift)][max(0, min(11, self.morale(unit)))]
+        if self.s.routed[unit]:
+            routs = 0.0
+        return routs * ROUT + steps * self.step_price(unit)
+
+
+def members(mask: int, most: int = 99) -> list[int]:
+    """The hexes of a mask, the first few of them."""
+    found: list[int] = []
+    while mask and len(found) < most:
+        low = mask & -mask
+        mask ^= low
+        found.append(low.bit_length() - 1)
+    return found
