@@ -6,9 +6,9 @@ import pytest
 
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, WAITING
 from grognard.games.blood_and_iron.rules.command import CommandRoll
-from grognard.games.blood_and_iron.rules.movement import MoveTo
+from grognard.games.blood_and_iron.rules.movement import MoveTo, Select
 from grognard.games.blood_and_iron.rules.sequence import EndTurn, Sedan, Turn
-from grognard.games.blood_and_iron.rules.setup import SetUp
+from grognard.games.blood_and_iron.rules.setup import Place, SetUp
 from grognard.games.blood_and_iron.rules.victory import outcome, victory_points
 from tests.games.blood_and_iron.table import (
     FRENCH,
@@ -51,6 +51,26 @@ def test_the_french_set_up_first_within_five_hexes() -> None:
         within("sedan", name, letter, 5)
     within("sedan", "s-pr-bay-1-bde", "H", 5)
     within("sedan", "s-pr-1-garde-bde", "I", 5)
+
+
+@pytest.mark.rule("blood-and-iron:2.2a", "blood-and-iron:6.0a")
+def test_room_is_kept_for_a_counter_that_names_its_hex() -> None:
+    """The battery of the fortress starts in 4219 and nowhere else: one unit may join it there, not two before it."""
+    board = GAME.start("sedan")
+    for name in ("s-fr-brigade-saurin", "s-fr-batterie-de-place"):
+        board.play(Select(u(name)))
+        board.play(Place(h("4219")))
+    board = GAME.start("sedan")
+    board.play(Select(u("s-fr-brigade-saurin")))
+    board.play(Place(h("4219")))
+    gun = next(
+        unit
+        for unit in board.theatre.guns
+        if h("4219") in board.theatre.start_hexes(unit) and WORLD.ids[unit] != "s-fr-batterie-de-place"
+    )
+    board.play(Select(gun))
+    assert Place(h("4219")) not in board.choices()
+    assert board.why_not(Place(h("4219"))) == ["6.0a", "6.0b"]
 
 
 @pytest.mark.rule("blood-and-iron:12.2a", "blood-and-iron:12.42a")

@@ -30,15 +30,24 @@ def waiting(s: BloodBoard, side: int) -> list[int]:
     return [p for p in s.theatre.pieces[side] if s.place[p] == WAITING and p in s.theatre.starts]
 
 
+def kept_hexes(s: BloodBoard, piece: int) -> set[int]:
+    """Hexes with room for one more, which is for a piece whose counter names this hex and no other."""
+    if s.world.kind[piece] == LEADER:
+        return set()
+    bound = [p for p in waiting(s, s.world.side[piece]) if s.theatre.starts[p][1] == 0 and p != piece]
+    return {hex_ for p in bound for hex_ in s.theatre.start_hexes(p) if s.world.kind[p] != LEADER and s.top[hex_] >= 0}
+
+
 def set_up_hexes(s: BloodBoard, piece: int) -> list[int]:
     """Where a piece may be set up now: near its letter, room for it, no enemy there, artillery in no enemy zone."""
     side, kind = s.world.side[piece], s.world.kind[piece]
-    zone = s.zone(1 - side)
+    zone, kept = s.zone(1 - side), kept_hexes(s, piece)
     return [
         hex_
         for hex_ in s.theatre.start_hexes(piece)
         if s.holder_of(hex_) != 1 - side
         and fits(s, piece, hex_)
+        and hex_ not in kept
         and not (kind == ARTILLERY and zone[hex_])
         and not (kind != LEADER and s.leaders_in(hex_, 1 - side))
     ]
@@ -102,7 +111,7 @@ class PlacePiece(Step):
             return [LIMITS.get(s.scenario, self.rule)]
         if s.holder_of(choice.hex) == 1 - s.world.side[self.unit]:
             return ["8.2a"]
-        if not fits(s, self.unit, choice.hex):
+        if not fits(s, self.unit, choice.hex) or choice.hex in kept_hexes(s, self.unit):
             return ["6.0a", "6.0b"]
         if choice.hex in s.theatre.start_hexes(self.unit):
             return ["7.3g"]
