@@ -65,7 +65,7 @@ def test_the_enemys_strength_is_a_question_mark() -> None:
     put(board, INF_P, "0614", 6)
     moving(board)
     marks = {piece.id: piece.marks for piece in view(GAME, board, "prussian").scene.pieces}
-    assert marks[INF_F] == ("?",)
+    assert marks[INF_F] == ("unknown",)
     assert marks[INF_P] == ("6",)
 
 
