@@ -12,7 +12,7 @@ from grognard.lab.kept import LabError
 from grognard.lab.match import Played, Setting, play
 from grognard.lab.run import run
 from grognard.lab.stats import mean, paired, quantiles, wilson
-from grognard.lab.summary import bid, effect, summarise
+from grognard.lab.summary import effect, effects_of, summarise
 
 SETTING = Setting("arras", "historical", ("random", "random"))
 
@@ -66,11 +66,8 @@ def test_a_summary_adds_up() -> None:
     assert sum(round(rate.value * 6) for rate in summary.wins.values()) + summary.draws == 6
     assert sum(summary.degrees.values()) == 6
     assert effect("allied", games, games).value == 0
-
-
-def test_a_bid_brings_the_median_to_the_limit() -> None:
-    games = [Played(n, None, "d", {"german": value}, 1, 1) for n, value in enumerate([3, 5, 9])]
-    assert bid("german", games, 7) == 2
+    same = effects_of("none", ("allied", "german"), games, games)
+    assert {value.value for value in (*same.score.values(), *same.points.values(), same.decisions)} == {0}
 
 
 def test_report_and_table(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from grognard.bots import BadBot
-from grognard.cli import bench, books, fuzz, lab, ladder, maps, play, records, serve
+from grognard.cli import bench, books, fuzz, lab, ladder, luck, maps, play, records, serve
 from grognard.games import BadGame
 from grognard.kernel.board import PositionError
 from grognard.kernel.data import DataError
@@ -25,7 +25,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for part in (play, fuzz, records, books, maps, lab, ladder, bench, serve):
+for part in (play, fuzz, records, books, maps, lab, luck, ladder, bench, serve):
     part.register(app)
 
 

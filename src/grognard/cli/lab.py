@@ -5,46 +5,49 @@ from __future__ import annotations
 import os
 import shlex
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from grognard.bots import bot
-from grognard.cli.options import Chosen, Edition, GameName, ScenarioName, load, settings
+from grognard.cli.options import Chosen, GameName, ScenarioName, load, settings
 from grognard.kernel.game import BadRequest, Game
-from grognard.kernel.record import Record
-from grognard.lab.luck import luck_of
-from grognard.lab.match import Played, Setting
+from grognard.lab.bids import Evening, by_halving, from_swings, score_of
+from grognard.lab.match import Played, Setting, opening
+from grognard.lab.players import player
 from grognard.lab.run import run
-from grognard.lab.summary import Summary, bid, effect, summarise
+from grognard.lab.summary import Effect, Summary, effects_of, summarise
 
 
 def register(app: typer.Typer) -> None:
     app.command("lab")(lab)
-    app.command("luck")(luck)
 
 
 def levels(game: Game[Any], sides: str) -> tuple[str, ...]:
-    """`captain,random`: one level for each side of the game."""
-    found = tuple(level.strip() for level in sides.split(","))
+    """`captain,random`: a player for each side of the game."""
+    found = tuple(name.strip() for name in sides.split(","))
     if len(found) != len(game.sides):
-        raise BadRequest(f"--sides {sides}: name a level for each of {', '.join(game.sides)}")
-    for side, level in zip(game.sides, found, strict=True):
-        bot(level, side)
+        raise BadRequest(f"--sides {sides}: name a player for each of {', '.join(game.sides)}")
+    for side, name in zip(game.sides, found, strict=True):
+        player(name, side, 1)
     return found
 
 
 def lab(
     name: GameName,
-    sides: Annotated[str, typer.Option("--sides", metavar="A,B", help="The computer player of each side, in order.")],
+    sides: Annotated[
+        str, typer.Option("--sides", metavar="A,B", help="Who plays each side, in order: a level, or module:Class.")
+    ],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 100,
     scenario: ScenarioName = None,
     option: Chosen = None,
     compare: Annotated[
-        str | None, typer.Option("--compare", metavar="OPTION", help="Also play with this option, on the same seeds.")
+        list[str] | None,
+        typer.Option("--compare", metavar="OPTION", help="Also play with this option, on the same seeds."),
     ] = None,
     seed: Annotated[int, typer.Option("--seed")] = 1,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes on this machine.")] = os.cpu_count() or 1,
@@ -55,74 +58,97 @@ def lab(
     with_luck: Annotated[
         bool, typer.Option("--luck/--no-luck", help="Reckon the luck of every roll (slower).")
     ] = False,
-    even: Annotated[
-        str | None, typer.Option("--bid", metavar="POINTS=LIMIT", help="The bid that evens the scenario.")
-    ] = None,
+    given: Annotated[
+        int, typer.Option("--with-bid", metavar="N", help="Points for the first side, agreed on before play.")
+    ] = 0,
+    even: Annotated[bool, typer.Option("--bid", help="Find the bid that evens the scenario.")] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Drop games of other settings, rules or players.")] = False,
 ) -> None:
     """Play many games and report win rates with intervals, points, length, luck, and what an option is worth."""
     game = load(name, None)
     chosen = game.scenario(scenario or game.scenarios[0].id).id
-    setting = Setting(game.id, chosen, levels(game, sides), game.settings(chosen, settings(option)), with_luck)
-    played = watch(setting, games, seed, jobs, out, cluster)
+    options = game.settings(chosen, settings(option))
+    setting = Setting(game.id, chosen, levels(game, sides), options, with_luck, given)
+    changed = {
+        each: msgspec.structs.replace(setting, options=game.settings(chosen, {**settings(option), **settings([each])}))
+        for each in compare or []
+    }
+    if even:
+        game.agree(opening(game, msgspec.structs.replace(setting, bid=0)), 1)  # refuses a scenario that has no points
+    for each in (setting, *changed.values()):
+        opening(game, each)
+    playing = partial(watch, games=games, seed=seed, jobs=jobs, cluster=cluster, anew=anew)
+    played = playing(setting, out=out)
     summary = summarise(setting, game.sides, played)
-    effects = {}
-    if compare is not None:
-        changed = Setting(
-            game.id, chosen, setting.players, game.settings(chosen, settings([*(option or []), compare])), with_luck
-        )
-        other = watch(changed, games, seed, jobs, out / compare.replace("=", "-"), cluster)
-        effects[compare] = {side: effect(side, played, other) for side in game.sides}
+    effects = [
+        effects_of(each, game.sides, played, playing(other, out=out / each.replace("=", "-")))
+        for each, other in changed.items()
+    ]
+    evening = trial = None
+    if even:
+        evening = find_bid(game, setting, played, partial(playing, out=out))
+        fresh = msgspec.structs.replace(setting, bid=evening.bid, luck=False)
+        again = partial(watch, games=games, seed=seed + games, jobs=jobs, cluster=cluster, anew=anew)
+        trial = again(fresh, out=out / f"bid{evening.bid:+d}")
     from grognard.lab import report  # noqa: PLC0415  (the plotting library is slow to load)
 
     command = "grognard " + shlex.join(sys.argv[1:])
     report.write_csv(out / "games.csv", played)
-    report.write_html(out / "report.html", summary, played, command, effects)
+    report.write_html(out / "report.html", summary, played, command, effects, evening)
     tell(summary, effects)
-    if even is not None:
-        tell_bid(even, played)
+    if evening is not None and trial is not None:
+        tell_bid(game.sides, evening, trial)
     print(f"Report: {out / 'report.html'}")
 
 
-def watch(setting: Setting, games: int, seed: int, jobs: int, out: Path, cluster: str | None) -> list[Played]:
+def watch(
+    setting: Setting, out: Path, games: int, seed: int, jobs: int, cluster: str | None, anew: bool
+) -> list[Played]:
     """Play a run with a progress bar."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    title = f"{setting.game} {setting.scenario}" + (f" bid {setting.bid:+d}" if setting.bid else "")
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(f"{setting.game} {setting.scenario}", total=games)
-        return run(setting, games, seed, jobs, out, cluster, lambda count: bar.advance(task, count))
+        task = bar.add_task(title, total=games)
+        return run(setting, games, seed, jobs, out, cluster, lambda count: bar.advance(task, count), anew)
 
 
-def tell(summary: Summary, effects: dict[str, Any]) -> None:
+def find_bid(game: Game[Any], setting: Setting, played: list[Played], playing: Any) -> Evening:
+    """From the games that were played, or by more of them where a bid changes the play."""
+    bids = game.bids(setting.scenario)
+    if not game.bid_in_play:
+        return from_swings(played, bids)
+    plain = msgspec.structs.replace(setting, luck=False)
+    folder: Path = playing.keywords["out"]
+
+    def games(bid: int) -> list[Played]:
+        if bid == setting.bid:
+            return played
+        found: list[Played] = playing(msgspec.structs.replace(plain, bid=bid), out=folder / f"bid{bid:+d}")
+        return found
+
+    return by_halving(games, bids, game.sides[0])
+
+
+def tell(summary: Summary, effects: list[Effect]) -> None:
     for (side, rate), level in zip(summary.wins.items(), summary.setting.players, strict=True):
         print(f"{side} ({level}): {rate}")
     print(f"draws: {summary.draws} of {summary.games}; results: {summary.degrees}")
     print(f"length: {summary.decisions.value:,.0f} decisions, {summary.turns.value:.1f} turns")
-    for name, changed in effects.items():
-        for side, value in changed.items():
-            print(f"option {name}, {side}: {value.value:+.3f} a game ({value.low:+.3f} to {value.high:+.3f})")
+    for effect in effects:
+        for side, value in effect.score.items():
+            print(f"option {effect.option}, {side}: {value.value:+.3f} a game ({value.low:+.3f} to {value.high:+.3f})")
 
 
-def tell_bid(even: str, played: list[Played]) -> None:
-    points, equals, limit = even.partition("=")
-    if not equals or not limit.lstrip("-").isdigit():
-        raise BadRequest(f"--bid {even}: say POINTS=LIMIT, such as german=7")
-    print(f"bid: {bid(points, played, int(limit)):+d} {points} brings the median to {limit}")
-
-
-def luck(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
-    most: Annotated[int, typer.Option("--most", min=0, help="How many rolls to name.")] = 10,
-    edition: Edition = None,
-) -> None:
-    """How lucky a recorded game was: every roll against its exact expectation."""
-    record = Record.read(file)
-    game = load(record.game, edition)
-    found = luck_of(record, game, most)
-    for share in found.shares:
-        print(
-            f"{share.side}: {share.luck:+.2f} points of luck over {found.rolls} rolls "
-            f"(expected {share.expected:+.2f}, fell {share.fell:+.2f}; {share.good} kind, {share.bad} unkind)"
-        )
-    first = game.sides[0]
-    for roll in found.decisive:
-        clause = f"[{roll.rule}] " if roll.rule else ""
-        print(f"  move {roll.number:5}, turn {roll.turn:2} {clause}{roll.text}: {roll.gain(first):+.2f} for {first}")
+def tell_bid(sides: tuple[str, ...], evening: Evening, trial: list[Played]) -> None:
+    """The bid, how sure it is, and how it did on fresh seeds."""
+    first, second = sides
+    whom = f"{abs(evening.bid)} points for {first if evening.bid >= 0 else second}"
+    target = trial[0].points.get("target")
+    whom += f", a target of {target}" if target is not None else ""
+    print(f"bid: {evening.bid:+d} ({whom}) gives {first} {evening.score} of the score over {evening.games} games")
+    if not evening.evens:
+        print("     which is not even: no bid that was tried is")
+    low = f"{evening.low:+d}" if evening.bounded[0] else f"{evening.low:+d} or less"
+    high = f"{evening.high:+d}" if evening.bounded[1] else f"{evening.high:+d} or more"
+    print(f"     bids from {low} to {high} cannot be told from even with so many games (95 %)")
+    print(f"     tried on {len(trial)} fresh seeds: {score_of(trial, first)}")

@@ -12,6 +12,7 @@ import matplotlib as mpl
 mpl.use("svg")
 from matplotlib import pyplot as plt
 
+from grognard.lab.bids import Evening
 from grognard.lab.match import Played
 from grognard.lab.summary import Summary
 
@@ -114,5 +115,22 @@ def luck(side: str, games: Sequence[Played]) -> str:
     axes.axvline(0, color=INK, linewidth=0.8)
     axes.set_xlabel(f"luck of {side}: what its rolls gave beyond their expectation")
     axes.set_ylabel("games")
+    axes.legend(frameon=False)
+    return svg(fig)
+
+
+def bids(side: str, evening: Evening) -> str:
+    """A side's score at each bid that was looked at, about the one that evens."""
+    fig, axes = figure()
+    near = [bid for bid in evening.curve if evening.low - 6 <= bid <= evening.high + 6]
+    found = [evening.curve[bid] for bid in near]
+    axes.axvspan(evening.low - 0.4, evening.high + 0.4, color=COLOURS[2], alpha=0.25, label="not told from even")
+    spread = [[rate.value - rate.low for rate in found], [rate.high - rate.value for rate in found]]
+    axes.errorbar(near, [rate.value for rate in found], spread, color=INK, marker="o", linewidth=1, capsize=3)
+    axes.axhline(0.5, color=INK, linewidth=0.8, linestyle="--")
+    axes.axvline(evening.bid, color=COLOURS[3], linewidth=2, label=f"bid {evening.bid:+d}")
+    axes.set_ylim(0, 1)
+    axes.set_xlabel(f"points for {side}, agreed on before play")
+    axes.set_ylabel(f"score of {side}")
     axes.legend(frameon=False)
     return svg(fig)

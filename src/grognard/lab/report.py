@@ -8,9 +8,10 @@ from html import escape
 from pathlib import Path
 
 from grognard.lab import plots
+from grognard.lab.bids import Evening
 from grognard.lab.match import Played
 from grognard.lab.stats import Interval
-from grognard.lab.summary import Summary
+from grognard.lab.summary import Effect, Summary
 
 STYLE = """
 body { font: 16px/1.5 Georgia, serif; color: #241d15; background: #f7f2e6; max-width: 52rem; margin: 2rem auto }
@@ -53,7 +54,8 @@ def write_html(
     summary: Summary,
     games: Sequence[Played],
     command: str,
-    effects: dict[str, dict[str, Interval]] | None = None,
+    effects: Sequence[Effect] = (),
+    evening: Evening | None = None,
 ) -> None:
     """The page of a run."""
     setting = summary.setting
@@ -89,10 +91,12 @@ def write_html(
                 f"<p>The luckier side won {share} of the decided games (50 % would mean that luck decides nothing).</p>"
             )
         parts.append(plots.luck(next(iter(summary.luck)), games))
-    for name, changed in (effects or {}).items():
-        parts.append(f"<h2>What the option {escape(name)} changes</h2>")
-        lines = [[escape(side), number(value)] for side, value in changed.items()]
+    for effect in effects:
+        parts.append(f"<h2>What the option {escape(effect.option)} changes</h2>")
+        lines = [[escape(side), number(value)] for side, value in effect.score.items()]
         parts.append(table(["side", "change of its score a game (win 1, draw ½)"], lines))
+    if evening is not None:
+        parts += ["<h2>The bid that evens it</h2>", plots.bids(next(iter(summary.wins)), evening)]
     title = escape(f"{setting.game} {setting.scenario}")
     page = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
     path.write_text(page + "\n".join(parts) + "</html>\n", "utf-8")

@@ -67,7 +67,24 @@ def effect(side: str, without: Sequence[Played], with_: Sequence[Played]) -> Int
     return paired([score(game, side) for game in without], [score(game, side) for game in with_])
 
 
-def bid(points: str, games: Sequence[Played], limit: int) -> int:
-    """The points that, given to the weaker side, bring the median to the limit between the results."""
-    ordered = sorted(game.points.get(points, 0) for game in games)
-    return limit - ordered[len(ordered) // 2] if ordered else 0
+class Effect(msgspec.Struct, frozen=True):
+    """What an option changes, game by game with the same seeds."""
+
+    option: str
+    score: dict[str, Interval]  # by side: the change of its score a game
+    points: dict[str, Interval]  # the change of each kind of points
+    decisions: Interval
+
+
+def effects_of(option: str, sides: Sequence[str], without: Sequence[Played], with_: Sequence[Played]) -> Effect:
+    """Compare two runs of the same seeds."""
+    names = sorted({name for game in (*without, *with_) for name in game.points})
+    return Effect(
+        option=option,
+        score={side: effect(side, without, with_) for side in sides},
+        points={
+            name: paired([game.points.get(name, 0) for game in without], [game.points.get(name, 0) for game in with_])
+            for name in names
+        },
+        decisions=paired([game.decisions for game in without], [game.decisions for game in with_]),
+    )
