@@ -28,6 +28,14 @@ it('names things and joins lists', () => {
   expect(en.say({ id: 'nothing' })).toBe('[nothing]');
 });
 
+it('calls a place as its map sheet does', () => {
+  const both = new Texts('en', [FTL], { ...names, 'hex@sedan': { '4219': 'Sedan (4219)' } });
+  const moved = { id: 'moved', args: { unit: { unit: 'a' }, to: { hex: '4219' } } };
+  expect(both.say(moved)).toBe('the 8th goes to 4219.');
+  expect(both.on('sedan').say(moved)).toBe('the 8th goes to Sedan (4219).');
+  expect(both.on('sedan').on('froeschwiller').say(moved)).toBe('the 8th goes to 4219.');
+});
+
 it('cuts a sentence into what can be pointed at', () => {
   const rich = en.say({ id: 'moved', args: { unit: { unit: 'a' }, to: { hex: '1606' } } }, true);
   expect(pieces(rich).map((p) => p.kind)).toEqual(['unit', 'text', 'hex', 'text']);

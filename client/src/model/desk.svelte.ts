@@ -111,7 +111,7 @@ export class Desk {
   // -- words ---------------------------------------------------------------------------------------------
 
   get words(): Texts {
-    return library.words(this.info.id, settings.lang);
+    return library.words(this.info.id, settings.lang).on(this.table.view.scene.sheet);
   }
 
   say(message: Words): string {

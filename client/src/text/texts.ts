@@ -25,15 +25,27 @@ function pips(value: unknown): string | undefined {
 
 export class Texts {
   private bundle: FluentBundle;
+  private sheets = new Map<string, Texts>();
 
   constructor(
     readonly lang: Lang,
     sources: readonly string[],
     private names: Names = {},
+    private sheet = '',
   ) {
     this.bundle = new FluentBundle(lang, { useIsolating: false });
     for (const source of sources)
       this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  /** The same words with the names of a map sheet. */
+  on(sheet: string): Texts {
+    const found = this.sheets.get(sheet);
+    if (found) return found;
+    const other = Object.create(Texts.prototype) as Texts;
+    Object.assign(other, this, { sheet });
+    this.sheets.set(sheet, other);
+    return other;
   }
 
   has(id: string): boolean {
@@ -60,9 +72,9 @@ export class Texts {
     return pattern ? this.bundle.formatPattern(pattern, {}, []) : '';
   }
 
-  /** What players call a unit or a place. */
+  /** What players call a unit or a place; on a map sheet of its own a place may have another name. */
   name(kind: string, id: string): string {
-    const found = this.names[kind]?.[id];
+    const found = this.names[`${kind}@${this.sheet}`]?.[id] ?? this.names[kind]?.[id];
     if (found) return found;
     if (kind === 'side' && this.has(`side-${id}`)) return this.line(`side-${id}`);
     return id;

@@ -48,7 +48,8 @@ def play(
         raise BadRequest(f"which game? `grognard play GAME`, GAME being one of {', '.join(games())}")
     game = history.game
     players = {side: bot(level, side, seed) for side, level in seats(game, bots or [])}
-    Session(history, players, Terminal(game, texts(game, language(lang)))).run()
+    sheet = game.scene(history.board, None).sheet
+    Session(history, players, Terminal(game, texts(game, language(lang), sheet))).run()
 
 
 def seats(game: Game[Any], bots: list[str]) -> list[tuple[str, str]]:

@@ -33,8 +33,8 @@ def replay(
     """Play a record again and say whether, and from which turn, it differs."""
     record = Record.read(file)
     game = load(record.game, edition)
-    said = texts(game, language(lang))
     board = record.replay(game)
+    said = texts(game, language(lang), game.scene(board, None).sheet)
     if log:
         history = History.of(record, game)
         for events in history.events:

@@ -85,7 +85,8 @@ class Game(Generic[S]):
         self.data = Data(self.package, edition)
         self.edition = self.data.name
         self.vocabularies: dict[str, Vocabulary] = {}
-        self.names: dict[str, dict[str, tuple[str, str]]] = {}  # kind -> id -> what players read, English and French
+        # kind -> id -> what players read, English and French; "hex@sedan" for what holds on one map sheet alone
+        self.names: dict[str, dict[str, tuple[str, str]]] = {}
         self.load_world()
         self.clauses: dict[str, Clause] = self._clauses()
         self.classes: dict[str, type[Frozen]] = {}

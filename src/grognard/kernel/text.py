@@ -32,13 +32,14 @@ def sources(package: str, lang: str) -> list[str]:
 
 
 class Texts:
-    """All messages of one game in one language."""
+    """All messages of one game in one language; places are called as on one of its map sheets."""
 
-    def __init__(self, game: Game[Any], lang: str) -> None:
+    def __init__(self, game: Game[Any], lang: str, sheet: str = "") -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"no language {lang!r}: choose one of {', '.join(LANGUAGES)}")
         self.game = game
         self.lang = lang
+        self.sheet = sheet
         self.ftl = [*sources("grognard", lang), *sources(game.package, lang)]
         self.bundle = FluentBundle([lang], use_isolating=False)
         for text in self.ftl:
@@ -74,7 +75,8 @@ class Texts:
 
     def name(self, kind: str, thing: str) -> str:
         """What players call a unit or a place."""
-        both = self.game.names.get(kind, {}).get(thing)
+        names = self.game.names
+        both = names.get(f"{kind}@{self.sheet}", {}).get(thing) or names.get(kind, {}).get(thing)
         if both is not None:
             return both[LANGUAGES.index(self.lang)]
         if kind == "side":
@@ -103,8 +105,8 @@ class Texts:
 
 
 @cache
-def texts(game: Game[Any], lang: str) -> Texts:
-    return Texts(game, lang)
+def texts(game: Game[Any], lang: str, sheet: str = "") -> Texts:
+    return Texts(game, lang, sheet)
 
 
 def variables(ftl: str) -> dict[str, set[str]]:

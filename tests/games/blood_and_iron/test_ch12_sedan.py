@@ -225,7 +225,7 @@ def test_bazeilles_ends_at_row_24_and_column_42() -> None:
 def test_bazeilles_is_won_by_a_unit_in_command_in_the_village() -> None:
     board = bare("bazeilles")
     put(board, "s-pr-bay-1-bde", "5028")
-    assert WORLD.sheets["sedan"].place("5028") == "Bazeilles"
+    assert WORLD.sheets["sedan"].hexes["5028"]["feature"] == "bazeilles"
     assert outcome(board).winner == "french"
     put(board, "s-pr-von-der-tann", "5030")
     assert outcome(board).winner == "prussian"

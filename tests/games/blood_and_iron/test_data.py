@@ -121,13 +121,13 @@ def test_roads_are_whole_and_cross_rivers_only_at_bridges(battle: str) -> None:
 def test_hexes_that_the_book_names() -> None:
     sheet = WORLD.sheets["sedan"]
     ground = GAME.theatre("sedan").ground
-    assert sheet.place("3611") == "Floing"
-    assert sheet.place("4219") == sheet.place("4320") == "Sedan"
+    assert sheet.hexes["3611"]["feature"] == "floing"
+    assert sheet.hexes["4219"]["feature"] == sheet.hexes["4320"]["feature"] == "sedan"
     assert ground.terrain[h("4320")] == "fortress"
     for name in ("4423", "4422", "4322", "4321", "4523"):
         assert ground.terrain[h(name)] == "clear"
     assert ground.level[h("4320")] <= ground.level[h("4424")]
-    assert WORLD.sheets["froeschwiller"].place("1820") == "Froeschwiller"
+    assert WORLD.sheets["froeschwiller"].hexes["1820"]["feature"] == "froeschwiller"
     fortress = {name for name, row in sheet.hexes.items() if row["terrain"] == "fortress"}
     assert all(int(name[:2]) >= 40 for name in fortress)
     for name in fortress:

@@ -10,11 +10,12 @@ import pytest
 
 import grognard
 from grognard.games.blood_and_iron.counters import faces
+from grognard.games.blood_and_iron.happenings import HexControlled
 from grognard.games.blood_and_iron.overlays import OVERLAYS
 from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, FireGroup
 from grognard.games.blood_and_iron.rules.melee import AddAttacker, Assault, MeleeSegment
 from grognard.games.blood_and_iron.rules.movement import MoveTo, Select
-from grognard.kernel.messages import message
+from grognard.kernel.messages import event_message, message
 from grognard.kernel.showing import preview, view, why
 from grognard.kernel.text import texts
 from grognard.kernel.view import Target
@@ -159,3 +160,18 @@ def test_words_in_both_languages() -> None:
     for line in (folder / "fr.ftl").read_text("utf-8").splitlines():
         if not line.startswith("#"):
             assert not re.search(r" [:;!?%]", line), line  # a narrow no-break space stands before these
+
+
+def test_a_hex_is_called_after_the_map_that_it_lies_on() -> None:
+    said = {
+        (battle, lang): texts(GAME, lang, battle).name for battle in ("froeschwiller", "sedan") for lang in ("en", "fr")
+    }
+    assert said["froeschwiller", "en"]("hex", "2622") == "Woerth (2622)"
+    assert said["sedan", "fr"]("hex", "4320") == "Sedan (4320)"
+    assert said["froeschwiller", "en"]("hex", "1820") == "Froeschwiller (1820)"
+    assert said["sedan", "en"]("hex", "1820") == "1820"  # a meadow there
+    assert said["sedan", "fr"]("hex", "4407") == "4407 (Bois de la Garenne)"
+    assert said["froeschwiller", "en"]("hex", "2019") == "2019 (Froeschwiller ridge)"
+    assert said["froeschwiller", "fr"]("hex", "2019") == "2019 (Crête de Froeschwiller)"
+    event = event_message(bare("froeschwiller"), HexControlled(PRUSSIAN, h("1820")))
+    assert "Froeschwiller (1820)" in texts(GAME, "en", "froeschwiller").say(event)

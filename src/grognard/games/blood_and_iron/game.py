@@ -48,6 +48,8 @@ class BloodAndIron(Game[BloodBoard]):
         for name, front in zip(world.markers, world.front, strict=True):
             printed = " ".join(f"{grade}{number}" for grade, number in zip(GRADES, front, strict=True))
             self.names.setdefault("marker", {})[name] = (printed, printed)
+        for battle, sheet in world.sheets.items():  # both maps number their hexes alike
+            self.names[f"hex@{battle}"] = sheet.place_names()
         self.names["formation"] = {name: (f.name.en, f.name.fr) for name, f in world.formations.items()}
 
     def theatre(self, scenario: str) -> Theatre:

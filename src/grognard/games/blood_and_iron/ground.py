@@ -117,11 +117,17 @@ class Sheet:
                 found.append(Feature(entry["id"], kind, name["en"], name["fr"], tuple(hexes)))
         return found
 
-    def place(self, hex_: str) -> str:
-        """The name of the village or place in a hex, or nothing."""
-        feature = self.hexes[hex_]["feature"] if hex_ in self.hexes else ""
-        names = (entry["name"] for kind in ("place", "wood") for entry in self.content[kind] if entry["id"] == feature)
-        return next(names, "")
+    def place_names(self) -> dict[str, tuple[str, str]]:
+        """A hex by its number and by what lies there, in English and French: a place, else a wood or a height."""
+        found: dict[str, tuple[str, str]] = {}
+        for kind in ("hill", "wood", "place"):
+            form = "{name} ({hex})" if kind == "place" else "{hex} ({name})"
+            for feature in self.features():
+                if feature.kind == kind:
+                    for hex_ in feature.hexes:
+                        en, fr = (form.format(hex=hex_, name=name) for name in (feature.en, feature.fr))
+                        found[hex_] = (en, fr)
+        return found
 
 
 class Ground:
