@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.events import GroupScattered
 from grognard.games.landships.rules.cavalry import (
     CavalryGroup,
@@ -34,7 +35,10 @@ def test_a_trot_goes_ten_points_any_way() -> None:
     squad = place(s, "br-cavalry-1", "7-1210", mounted=1)
     begin(s, CavalryMovement())
     s.play(Ride(squad))
+    expect_refused(s, Gallop(), "6.33d")  # nobody is there to be charged
+    place(s, "ge-line-1", "7-1203")
     assert can(s, Trot()) and can(s, Gallop())
+    place(s, "ge-line-1", "7-2400")
     s.play(Trot())
     reach = trot_costs(s, squad, 10)
     assert max(reach.values()) == 10
@@ -64,7 +68,7 @@ def test_groups_of_three_share_one_speed() -> None:
         s.play(Stop())
     s.play(Ride(squads[3]))  # the next group: two are left
     s.play(Ride(squads[4]))
-    assert can(s, Gallop())
+    assert s.choices() == [Trot()]
 
 
 @pytest.mark.rule("landships:6.35b", "landships:6.35-E1")
@@ -84,7 +88,7 @@ def test_groups_are_made_of_squads_that_stand_together() -> None:
     for _ in range(3):
         s.play(Stop())
     s.play(Ride(far))
-    assert s.choices() == [Trot(), Gallop()]  # nobody is left to join
+    assert s.choices() == [Trot()]  # nobody is left to join
     s = field("ls-10")
     first, far = place(s, "br-cavalry-1", "7-1210", mounted=1), place(s, "br-cavalry-2", "7-0410", mounted=1)
     begin(s, CavalryMovement())
@@ -92,23 +96,72 @@ def test_groups_are_made_of_squads_that_stand_together() -> None:
     assert s.choices() == [Ride(far)]  # two are a group even when they stand apart
 
 
-@pytest.mark.rule("landships:6.35b")
-@pytest.mark.parametrize(("to", "apart"), [("7-1209", False), ("7-1208", False), ("7-1207", True)])
-def test_the_log_warns_of_a_group_that_scatters(to: str, apart: bool) -> None:
-    s = field("ls-10")
-    squads = [place(s, f"br-cavalry-{n}", "7-1210", mounted=1) for n in range(1, 4)]
+def trotting_group(s: LandshipsBoard, *squads: int) -> None:
     begin(s, CavalryMovement())
-    events = s.listen()
     for squad in squads:
         s.play(Ride(squad))
     s.play(Trot())
-    s.play(TrotTo(hex_(to)))
+
+
+@pytest.mark.rule("landships:6.35b")
+def test_squads_that_set_off_together_end_together() -> None:
+    s = field("ls-10")
+    squads = [place(s, f"br-cavalry-{n}", "7-1210", mounted=1) for n in range(1, 4)]
+    trotting_group(s, *squads)
+    events = s.listen()
+    s.play(TrotTo(hex_("7-1206")))
+    s.play(Stop())  # the first may go ahead, for the others can follow
+    expect_refused(s, Stop(), "6.35b")
+    expect_refused(s, Dismount(squads[1]), "6.35b")
+    expect_refused(s, TrotTo(hex_("7-1209")), "6.35b")
+    s.play(TrotTo(hex_("7-1208")))  # the third can still ride between them
     s.play(Stop())
-    s.play(TrotTo(hex_("7-1209")))
-    assert not any(isinstance(event, GroupScattered) for event in events)  # the move of the group is not over
+    expect_refused(s, TrotTo(hex_("7-1209")), "6.35b")  # beside the second, but then the first is alone
+    s.play(TrotTo(hex_("7-1207")))
+    s.play(Stop())
+    assert not any(isinstance(event, GroupScattered) for event in events)
+
+
+@pytest.mark.rule("landships:6.35b")
+def test_the_first_does_not_outrun_the_others() -> None:
+    s = field("ls-10")
+    first, second = (place(s, f"br-cavalry-{n}", at, mounted=1) for n, at in ((1, "7-1206"), (2, "7-1207")))
+    s.spent[second] = 9
+    trotting_group(s, first, second)
+    expect_refused(s, TrotTo(hex_("7-1204")), "6.35b")  # one point takes the second to 7-1206 at best
+    s.play(TrotTo(hex_("7-1205")))
+    s.play(Stop())
+    s.play(TrotTo(hex_("7-1206")))
+
+
+@pytest.mark.rule("landships:6.35b")
+def test_squads_that_stood_apart_owe_each_other_nothing() -> None:
+    s = field("ls-10")
+    first, far = (place(s, f"br-cavalry-{n}", at, mounted=1) for n, at in ((1, "7-1210"), (2, "7-0410")))
+    events = s.listen()
+    trotting_group(s, first, far)
+    s.play(TrotTo(hex_("7-1206")))
     s.play(Stop())
     s.play(Stop())
-    assert [event for event in events if isinstance(event, GroupScattered)] == [GroupScattered(tuple(squads))] * apart
+    assert [event for event in events if isinstance(event, GroupScattered)] == [GroupScattered((first, far))]
+
+
+@pytest.mark.rule("landships:6.35b", "landships:6.33d")
+def test_a_group_charges_together() -> None:
+    s = field("ls-10")
+    first, second = (place(s, f"br-cavalry-{n}", "7-1210", mounted=1) for n in (1, 2))
+    place(s, "ge-line-1", "7-1205", pinned=1)
+    place(s, "ge-line-2", "7-1213", pinned=1)
+    begin(s, CavalryMovement())
+    s.play(Ride(first))
+    s.play(Ride(second))
+    s.play(Gallop())
+    s.play(ChargeAt(hex_("7-1205")))
+    assert s.at[first] == hex_("7-1206")
+    expect_refused(s, Stop(), "6.35b")
+    expect_refused(s, ChargeAt(hex_("7-1213")), "6.35b")
+    s.play(ChargeAt(hex_("7-1205")))
+    assert s.at[second] == hex_("7-1206")
 
 
 @pytest.mark.rule("landships:6.32d", "landships:6.32e", "landships:6.32f")

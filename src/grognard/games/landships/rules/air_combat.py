@@ -9,7 +9,7 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import AirShotFired, FlakFired, MissionBroken, MissionShown
 from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.fire_power import squad_fire, squad_range
-from grognard.games.landships.rules.firing import why_silent
+from grognard.games.landships.rules.firing import wades, why_silent
 from grognard.games.landships.rules.flights import GROUND_ATTACK, aloft, is_fighter
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll
@@ -180,13 +180,15 @@ def flak(s: Board) -> list[int]:
 
 def can_fire_flak(s: Board, unit: int) -> bool:
     """A crewed AA gun in its owner's hands, or a gun truck that is not stopped."""
+    if why_silent(s, unit):
+        return False
     if s.world.is_vehicle[unit]:
-        return bool(s.world.vehicle(unit).aa) and not s.pinned[unit]
+        return bool(s.world.vehicle(unit).aa)
     return s.world.kind[unit] == k.AA and s.side(unit) == s.waiting_side and crewed(s, unit)
 
 
 def flak_targets(s: Board, gun: int) -> list[int]:
-    far = flak_range(s, gun)
+    far = 0 if s.at[gun] in s.smoke_hexes() else flak_range(s, gun)  # 5.33h
     return [u for u in aloft(s, s.phasing) if s.ground.distance(s.at[gun], s.at[u]) <= far]
 
 
@@ -279,9 +281,11 @@ def ground_strength(s: Board, aircraft: int) -> int:
     h = s.at[aircraft]
     total = 0
     for unit in s.on_map(s.waiting_side):
-        if not s.world.is_squad[unit] or s.mounted[unit] or why_silent(s, unit) or s.at[unit] in s.smoke_hexes():
+        if not s.world.is_squad[unit] or s.mounted[unit] or why_silent(s, unit) or wades(s, unit):
             continue
         far = s.ground.distance(s.at[unit], h)
+        if far and s.at[unit] in s.smoke_hexes():
+            continue  # 5.33h
         if far <= squad_range(s, unit):
             total += squad_fire(s, unit, far)
     return total

@@ -8,7 +8,7 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import ShotFired, Turned
 from grognard.games.landships.kinds import Facing
-from grognard.games.landships.rules.arcs import bears, crewed, gun_bears
+from grognard.games.landships.rules.arcs import bears, crewed, gun_bears, in_strange_hands
 from grognard.games.landships.rules.burning import burn
 from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.fire_power import arm_range, gun_range
@@ -124,7 +124,9 @@ def targets_of(s: Board, unit: int, arm: int) -> list[int]:
 
 def pivots(s: Board, gun: int) -> list[int]:
     """The facings that would bring a vehicle into a gun's arc (8.32a, 8.32b)."""
-    if not s.world.faced[gun] or not s.world.is_gun[gun] or s.side(gun) == s.phasing or not crewed(s, gun):
+    if not s.world.faced[gun] or not s.world.is_gun[gun] or s.side(gun) == s.phasing:
+        return []
+    if not (s.has(gun, k.UNTRAINED) or gunners(s, gun)):  # 8.32c, 13.24c: whoever works it turns it
         return []
     facing = s.facing[gun]
     wanted: set[int] = set()
@@ -247,7 +249,7 @@ def shot_modifiers(s: Board, unit: int, target: int, nth: int, fresh: bool) -> T
             tally.add("8.58a", "at-gun-close", value("at-gun-close"))
         if kind in (k.ART, k.INFANTRY_GUN) and world.kind[target] in SOFT_SKINS:
             tally.add("8.59a", "soft-skin", value("art-against-soft-skin"))
-        if s.has(unit, k.UNTRAINED):
+        if s.has(unit, k.UNTRAINED) or in_strange_hands(s, unit):  # R-55
             tally.add("13.24c", "untrained", value("untrained"))
     else:
         if s.leader_of(unit) != k.NOBODY:

@@ -30,8 +30,32 @@ def arms_bearing(s: Board, vehicle: int, h: int) -> list[tuple[int, Arm]]:
 
 
 def crewed(s: Board, gun: int) -> bool:
-    """Whether an unpinned crew of its owner stands with a gun (13.2a)."""
-    side = s.side(gun)
-    return any(
-        s.world.kind[unit] == k.CREW and s.side(unit) == side and not s.pinned[unit] for unit in s.units_at(s.at[gun])
-    )
+    """Whether an unpinned crew of its owner stands with a gun: its own, or one that has no gun here (13.2a, R-109)."""
+    side, here = s.side(gun), s.units_at(s.at[gun])
+    if mans(s, gun, here):
+        return True
+    busy = {s.world.crew_of.get(unit) for unit in here if s.world.is_vehicle[unit] or s.side(unit) == side}
+    spare = [
+        unit
+        for unit in here
+        if s.world.kind[unit] == k.CREW
+        and s.cast.side[unit] == side
+        and not s.pinned[unit]
+        and not s.has(unit, k.SHOCKED)
+        and unit not in busy
+    ]
+    if not spare:
+        return False
+    idle = [unit for unit in here if s.world.is_gun[unit] and s.side(unit) == side and not mans(s, unit, here)]
+    return idle.index(gun) < len(spare)  # 1.11c: each works one
+
+
+def in_strange_hands(s: Board, gun: int) -> bool:
+    """Whether a gun was captured, before play or in it: it fires at vehicles only (13.24b)."""
+    return bool(s.captured[gun]) or s.cast.side[gun] != s.world.type_of[gun].side
+
+
+def mans(s: Board, gun: int, here: tuple[int, ...]) -> bool:
+    """Whether a gun's own crew is with it, unpinned and on the gun's side."""
+    crew = s.world.crew_of[gun]
+    return not s.captured[gun] and crew in here and not s.pinned[crew]

@@ -13,7 +13,7 @@ from grognard.games.landships.events import (
     CommunicationFailed,
     CommunicationMade,
 )
-from grognard.games.landships.rules.arcs import crewed, gun_bears
+from grognard.games.landships.rules.arcs import crewed, gun_bears, in_strange_hands
 from grognard.games.landships.rules.hits import resistance
 from grognard.games.landships.rules.observation import (
     AIRCRAFT,
@@ -22,6 +22,7 @@ from grognard.games.landships.rules.observation import (
     observed_by,
     observed_hexes,
 )
+from grognard.games.landships.rules.occupation import locked
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
 from grognard.games.landships.rules.special import special
 from grognard.kernel.choice import Choice, Pass
@@ -64,9 +65,9 @@ def ready_guns(s: Board, side: str) -> list[int]:
         unit
         for unit in s.cast.artillery[side]
         if s.at[unit] >= 0
-        and not s.captured[unit]
+        and not in_strange_hands(s, unit)
         and not s.has(unit, k.BARRAGED)
-        and s.cast.side[unit] == s.world.type_of[unit].side
+        and not locked(s, s.at[unit])  # 12.1c
         and crewed(s, unit)
     ]
 

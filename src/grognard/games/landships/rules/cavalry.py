@@ -7,16 +7,25 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import Dismounted, GroupScattered, Mounted, UnitArrived, UnitLeftMap, UnitMoved
+from grognard.games.landships.events import Dismounted, Mounted, UnitArrived, UnitLeftMap, UnitMoved
+from grognard.games.landships.rules.cavalry_groups import (
+    KeptTogether,
+    beside_any,
+    chain,
+    kept_together,
+    run_end,
+    runs_of,
+    trot_left,
+)
 from grognard.games.landships.rules.charge import begin_charge
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
 from grognard.games.landships.rules.exposure import within_reach_of_fire
 from grognard.games.landships.rules.occupation import enemy_occupied, gassed, has_room, locked
-from grognard.games.landships.rules.riding import can_ride, charges, cost, trot_costs
+from grognard.games.landships.rules.riding import can_ride, cost, interrupts, trot_costs
 from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, Stop
 from grognard.kernel.choice import Choice, Pass
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
 GROUP = 3  # 6.35a
@@ -211,11 +220,13 @@ class CavalryGroup(Step):
         joining = self.joining(s)
         if joining:  # 6.35-E1: as long as there are squads to make up the group
             return [Ride(unit) for unit in joining]
-        return [Trot(), Gallop()]
+        return [Trot(), Gallop()] if any(runs_of(s, unit) for unit in self.units) else [Trot()]  # 6.33d
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         if isinstance(choice, Ride) and len(self.units) < GROUP and choice.unit in riders(s):
             return ["6.35b"]
+        if isinstance(choice, Gallop) and not self.joining(s):
+            return ["6.33d"]
         return ["6.35-E1" if isinstance(choice, Trot | Gallop) else self.rule]
 
     def take(self, s: Board, choice: Choice) -> None:
@@ -226,70 +237,61 @@ class CavalryGroup(Step):
         s.call(KeptTogether(self.units))
         for unit in reversed(self.units):
             s.mark(unit, k.STARTED)
-            s.call(Trotting(unit) if isinstance(choice, Trot) else Charging(unit))
-
-
-def beside_any(s: Board, unit: int, others: Iterable[int]) -> bool:
-    """Whether a squad is stacked with one of others or adjacent to it."""
-    return any(s.ground.distance(s.at[unit], s.at[other]) <= 1 for other in others)
-
-
-def together(s: Board, units: Iterable[int]) -> bool:
-    """Whether squads are stacked or in a chain of adjacent hexes; those off the map do not count."""
-    apart = [unit for unit in units if s.at[unit] >= 0]
-    linked = apart[:1]
-    for unit in linked:  # grows as the chain does
-        linked += [other for other in apart if other not in linked and beside_any(s, other, (unit,))]
-    return len(linked) == len(apart)
-
-
-class KeptTogether(Automatic):
-    """At the end of a group's move: has it kept together? It should, but it need not (R-27)."""
-
-    rule: ClassVar[str] = "6.35b"
-    units: tuple[Unit, ...]
-
-    def perform(self, s: Board) -> None:
-        if not together(s, self.units):
-            s.tell(GroupScattered(self.units))
+            band = chain(s, unit, self.units)
+            s.call(Trotting(unit, band) if isinstance(choice, Trot) else Charging(unit, band))
 
 
 class Trotting(Step):
-    """One squad rides at the trot, in any direction."""
+    """One squad rides at the trot, in any direction, but not away from those who set off with it."""
 
     rule: ClassVar[str] = "6.32c"
     verbs: ClassVar[tuple[type[Choice], ...]] = (TrotTo, Dismount, RideOff, Stop)
     unit: Unit
+    band: tuple[Unit, ...] = ()  # the squads of its group that stood together with it
 
     def applies(self, s: Board) -> bool:
-        return can_ride(s, self.unit) and self.left(s) > 0
+        return can_ride(s, self.unit) and trot_left(s, self.unit) > 0
 
     def actor(self, s: Board) -> str:
         return s.side(self.unit)
 
-    def left(self, s: Board) -> int:
-        return s.world.soldiers(self.unit).trot - s.spent[self.unit]
+    def kept(self, s: Board, reach: Iterable[int]) -> set[int]:
+        """The hexes where the squad may end its move: in company, if that can be (6.35b)."""
+        ends = {s.at[self.unit], *reach}
+        return (kept_together(s, self.unit, self.band, ends, charging=False) if self.band else ends) or ends
 
     def choices(self, s: Board) -> list[Choice]:
-        found: list[Choice] = [TrotTo(h) for h in trot_costs(s, self.unit, self.left(s))]
-        if not can_change(s, self.unit):
-            found.append(Dismount(self.unit))  # 6.35e
+        reach = trot_costs(s, self.unit, trot_left(s, self.unit))
+        kept, side = self.kept(s, reach), s.side(self.unit)
+        found: list[Choice] = [TrotTo(h) for h in reach if h in kept or interrupts(s, h, side)]
         if may_exit(s, self.unit):
             found.append(RideOff())
+        if s.at[self.unit] not in kept:
+            return found
+        if not can_change(s, self.unit):
+            found.append(Dismount(self.unit))  # 6.35e
         found.append(Stop())
         return found
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
+        here, reach = s.at[self.unit], trot_costs(s, self.unit, trot_left(s, self.unit))
         if isinstance(choice, TrotTo):
             side = s.side(self.unit)
+            if choice.to in reach:
+                return ["6.35b"]
             if enemy_occupied(s, choice.to, side):
                 return ["6.35f"]
             return ["3.12b" if not has_room(s, choice.to, self.unit) else "6.32a"]
-        return [can_change(s, self.unit) or "6.31a"] if isinstance(choice, Dismount) else ["6.15m"]
+        if isinstance(choice, RideOff):
+            return ["6.15m"]
+        apart = here not in self.kept(s, reach)
+        if isinstance(choice, Dismount):
+            return [can_change(s, self.unit) or ("6.35b" if apart else "6.31a")]
+        return ["6.35b"]
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, TrotTo):
-            s.spent[self.unit] += trot_costs(s, self.unit, self.left(s))[choice.to]
+            s.spent[self.unit] += trot_costs(s, self.unit, trot_left(s, self.unit))[choice.to]
             s.tell(UnitMoved(self.unit, choice.to))
             enter(s, self.unit, choice.to)
             return
@@ -302,29 +304,35 @@ class Trotting(Step):
 
 
 class Charging(Step):
-    """One squad of a charging group picks its target, or stands."""
+    """One squad of a charging group picks its target, or stands; those who set off with it keep close."""
 
     rule: ClassVar[str] = "6.33a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (ChargeAt, Stop)
     unit: Unit
+    band: tuple[Unit, ...] = ()
 
     def applies(self, s: Board) -> bool:
-        return can_ride(s, self.unit) and bool(self.runs(s))
+        return can_ride(s, self.unit) and bool(runs_of(s, self.unit))
 
     def actor(self, s: Board) -> str:
         return s.side(self.unit)
 
-    def runs(self, s: Board) -> dict[int, int]:
-        """Where each possible target stands in the list of charges."""
-        left = s.world.soldiers(self.unit).charge - s.spent[self.unit]
-        return {run.target: number for number, run in enumerate(charges(s, self.unit, left))}
-
     def choices(self, s: Board) -> list[Choice]:
-        return [*(ChargeAt(target) for target in self.runs(s)), Stop()]
+        runs, here = runs_of(s, self.unit), s.at[self.unit]
+        ends = {here, *(run_end(s, self.unit, run) for run in runs)}
+        kept = (kept_together(s, self.unit, self.band, ends, charging=True) if self.band else ends) or ends
+        close: list[Choice] = [ChargeAt(run.target) for run in runs if run_end(s, self.unit, run) in kept]
+        if self.band[:1] == (self.unit,) and not close:
+            close = [ChargeAt(run.target) for run in runs]  # it leads, and nobody can follow
+        return [*close, Stop()] if here in kept else close
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, Stop):
+            return ["6.35b"]
         assert isinstance(choice, ChargeAt)
         start = s.at[self.unit]
+        if any(run.target == choice.target for run in runs_of(s, self.unit)):
+            return ["6.35b"]
         if s.ground.level[choice.target] > s.ground.level[start]:
             return ["6.35c"]
         return ["6.33b", "6.33d", "6.33e"]
@@ -332,6 +340,5 @@ class Charging(Step):
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
         if isinstance(choice, ChargeAt):
-            left = s.world.soldiers(self.unit).charge - s.spent[self.unit]
-            run = charges(s, self.unit, left)[self.runs(s)[choice.target]]
+            run = next(run for run in runs_of(s, self.unit) if run.target == choice.target)
             begin_charge(s, self.unit, run.facing, run.path, run.target)

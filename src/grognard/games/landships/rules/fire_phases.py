@@ -10,7 +10,7 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import Turned
 from grognard.games.landships.kinds import Facing
 from grognard.games.landships.rules.anti_tank import Laying, guns_of, pivots, targets_of
-from grognard.games.landships.rules.arcs import crewed
+from grognard.games.landships.rules.arcs import crewed, in_strange_hands
 from grognard.games.landships.rules.fire_power import gun_range
 from grognard.games.landships.rules.firing import SQUAD, has_fired, target_hexes, targets_at
 from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire, hexes_near, ready, vehicles_near
@@ -179,7 +179,7 @@ def swinging(s: Board) -> list[int]:
         for gun in s.cast.of[s.waiting_side]
         if s.world.kind[gun] in (k.ART, k.INFANTRY_GUN)
         and s.at[gun] >= 0
-        and not s.captured[gun]
+        and not in_strange_hands(s, gun)
         and not s.has(gun, k.SWUNG)
         and not has_fired(s, gun, SQUAD)
         and crewed(s, gun)

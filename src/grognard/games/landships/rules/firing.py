@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.rules.arcs import bears, crewed, gun_bears
+from grognard.games.landships.rules.arcs import bears, crewed, gun_bears, in_strange_hands
 from grognard.games.landships.rules.fire_power import VEHICLE_RANGE, arm_range, gun_range, squad_range
 from grognard.games.landships.rules.hits import is_target
+from grognard.games.landships.rules.machine_guns import is_mg_squad
 from grognard.games.landships.rules.occupation import gassed, locked
 from grognard.games.landships.rules.sight import line_of_sight
 from grognard.games.landships.rules.special import special
@@ -51,12 +52,20 @@ def why_silent(s: Board, unit: int) -> str:
         return "5.56c"
     if s.side(unit) == s.phasing and s.has(unit, k.FOUGHT):
         return "4.9a"
+    if locked(s, s.at[unit]):
+        return "12.1c"  # R-81: vehicles beside their squads in a melee too
     if s.world.is_vehicle[unit]:
         if s.has(unit, k.BAILED_OUT) or s.has(unit, k.GOING_HOME):
             return "15.12f"
         moved = s.side(unit) == s.phasing and s.has(unit, k.MARCHED)
         return "8.68a" if s.world.kind[unit] == k.TRUCK and moved else ""
-    return "12.1c" if locked(s, s.at[unit]) else ""
+    return ""
+
+
+def wades(s: Board, unit: int) -> bool:
+    """Whether a unit stands in a river and so makes no small-arms attack at all (8.64f)."""
+    terrain = s.ground.terrain[s.at[unit]]
+    return bool(terrain & k.RIVER and not terrain & k.BRIDGE)
 
 
 def surprised(s: Board, unit: int, distance: int) -> bool:
@@ -72,9 +81,7 @@ def surprised(s: Board, unit: int, distance: int) -> bool:
 
 def through_friends(s: Board, unit: int) -> bool:
     """British machine guns may fire through friends, under an option (8.23-E4)."""
-    return bool(
-        s.option("mg-through-friends") and s.world.kind[unit] == k.MG and s.world.soldiers(unit).nation == "british"
-    )
+    return bool(s.option("mg-through-friends") and is_mg_squad(s, unit) and s.world.soldiers(unit).nation == "british")
 
 
 def targets_at(s: Board, h: int, side: str) -> list[int]:
@@ -105,20 +112,19 @@ def fires_at(s: Board, unit: int, h: int, targets: list[int]) -> list[Firer]:
     distance = s.ground.distance(s.at[unit], h)
     found: list[Firer] = []
     if world.is_squad[unit]:
-        river = s.ground.terrain[s.at[unit]]
         if s.mounted[unit] or distance > squad_range(s, unit):  # 8.66a
             return []
         if has_fired(s, unit, SQUAD) and not sweeps_on(s, unit, h):  # 8.41c
             return []
-        if river & k.RIVER and not river & k.BRIDGE:
-            return []  # 8.64f
-        if s.option("mg-two-hexes") and kind == k.MG:
+        if wades(s, unit):
+            return []
+        if s.option("mg-two-hexes") and is_mg_squad(s, unit):
             found = [(unit, SWEEP)] if has_fired(s, unit, SQUAD) else [(unit, SQUAD), (unit, SWEEP)]
         else:
             found = [(unit, SQUAD)]
     elif kind in (k.ART, k.INFANTRY_GUN):
         barraged = s.side(unit) == s.phasing and s.has(unit, k.BARRAGED)  # 5.6g
-        if barraged or has_fired(s, unit, SQUAD) or s.captured[unit] or s.cast.side[unit] != world.type_of[unit].side:
+        if barraged or has_fired(s, unit, SQUAD) or in_strange_hands(s, unit):
             return []  # R-87: guns in strange hands fire at vehicles only
         if distance > gun_range(s, unit, h) or not gun_bears(s, unit, h) or not crewed(s, unit):  # 5.7a
             return []

@@ -9,7 +9,15 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import BrokeDown, FireOpened, FlameUsed, RifleShot
 from grognard.games.landships.rules.breakdown import BreakdownType
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
-from grognard.games.landships.rules.firing import SQUAD, has_fired, note_fire, sees_target, targets_at, why_silent
+from grognard.games.landships.rules.firing import (
+    SQUAD,
+    has_fired,
+    note_fire,
+    sees_target,
+    targets_at,
+    wades,
+    why_silent,
+)
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
@@ -72,7 +80,9 @@ def hexes_near(s: Board, weapon: int) -> list[int]:
     """Hexes with soft targets within a flamethrower's reach."""
     squad = s.aboard[weapon]
     here = s.at[squad]
-    found = []
+    found: list[int] = []
+    if wades(s, squad):
+        return found
     for h in (here, *s.ground.near[here]):
         targets = targets_at(s, h, s.side(squad))
         if targets and sees_target(s, squad, h, targets):

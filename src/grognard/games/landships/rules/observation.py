@@ -69,11 +69,15 @@ def observer_range(s: Board, observer: int, h: int) -> int:
 
 
 def observers(s: Board, side: str) -> list[int]:
-    """Forward observers that are not pinned (5.6b)."""
+    """Forward observers that are not pinned (5.6b) and not in the midst of a melee (12.1c, R-110)."""
     return [
         unit
         for unit in s.cast.lone
-        if s.world.kind[unit] == k.OBSERVER and s.side(unit) == side and s.at[unit] >= 0 and not s.pinned[unit]
+        if s.world.kind[unit] == k.OBSERVER
+        and s.side(unit) == side
+        and s.at[unit] >= 0
+        and not s.pinned[unit]
+        and not locked(s, s.at[unit])
     ]
 
 

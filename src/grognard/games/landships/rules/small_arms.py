@@ -70,7 +70,8 @@ def strength_of(s: Board, h: int, firers: tuple[Firer, ...]) -> Tally:
             fire = squad_fire(s, unit, s.ground.distance(s.at[unit], h))
             tally.add("8.62a", "weapon", fire, **name)
         else:
-            tally.add("5.7e", "weapon", s.world.weapon(unit).fire, **name)
+            fire = s.world.weapon(unit).fire
+            tally.add("5.7e", "weapon", fire // 2 if s.at[unit] in s.wire else fire, **name)  # 8.64e
     return tally
 
 

@@ -58,8 +58,10 @@ def spotted(s: Board, unit: int, viewer: int, side: str) -> bool:
 
 
 def spotted_by_anyone(s: Board, unit: int, side: str) -> bool:
-    """Whether any unpinned unit of a side spots an enemy."""
+    """Whether any unpinned soft unit or vehicle of a side spots an enemy; aircraft do not (5.12b)."""
     return any(
-        not s.pinned[other] and s.world.is_soft[other] and spotted(s, unit, s.at[other], side)
+        not s.pinned[other]
+        and (s.world.is_soft[other] or s.world.is_vehicle[other])
+        and spotted(s, unit, s.at[other], side)
         for other in s.on_map(side)
     )

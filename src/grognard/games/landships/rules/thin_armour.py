@@ -16,10 +16,13 @@ from grognard.games.landships.rules.firing import (
     sees_target,
     shooters,
     surprised,
+    wades,
     why_silent,
 )
 from grognard.games.landships.rules.german_crews import CrewTest, crew_aboard
 from grognard.games.landships.rules.infantry_weapons import Pierced
+from grognard.games.landships.rules.machine_guns import is_mg_squad
+from grognard.games.landships.rules.occupation import locked
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
@@ -59,11 +62,13 @@ def bursts(s: Board, unit: int, tank: int) -> int:
     """How many times a unit may roll against a tank: an MG squad once, a vehicle once for each pair (13.14a)."""
     if s.at[tank] < 0 or s.side(tank) == s.side(unit) or not feels_bullets(s, tank) or why_silent(s, unit):
         return 0
+    if locked(s, s.at[tank]) or wades(s, unit):  # 12.1-E1: it is a small-arms attack like any other
+        return 0
     far = s.ground.distance(s.at[unit], s.at[tank])
     if surprised(s, unit, far) or not sees_target(s, unit, s.at[tank], [tank]):
         return 0
     world = s.world
-    if world.kind[unit] == k.MG or (world.kind[unit] == k.CAVALRY_MG and not s.mounted[unit]):
+    if world.is_squad[unit] and is_mg_squad(s, unit):
         return 1 if far <= squad_range(s, unit) and not has_fired(s, unit, SQUAD) else 0
     if world.is_vehicle[unit]:
         arms = world.vehicle(unit).arms

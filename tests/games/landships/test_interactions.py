@@ -1,0 +1,167 @@
+"""Where rules of several chapters meet: melees, captured guns, crews, smoke, wire and rivers."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
+from grognard.games.landships.rules.air_combat import flak, flak_targets, ground_strength
+from grognard.games.landships.rules.anti_tank import Pivot, ShootAt, guns_of, shot_modifiers
+from grognard.games.landships.rules.barrage import ready_guns
+from grognard.games.landships.rules.fire_phases import AimGun, DefensiveAntiTank
+from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, fires_at, through_friends, why_silent
+from grognard.games.landships.rules.observation import observers
+from grognard.games.landships.rules.small_arms import strength_of
+from grognard.games.landships.rules.thin_armour import bursts
+from tests.games.landships.field import begin, crewed_gun, facing, field, hex_, place, roll
+
+
+def river_hex(s: LandshipsBoard) -> int:
+    return next(h for h in s.ground.hexes if s.terrain(h) & k.RIVER and not s.terrain(h) & k.BRIDGE)
+
+
+# -- guns and those who work them -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("landships:13.24b", "landships:13.24c", "landships:8.32d", "landships:8.59a")
+def test_a_captured_gun_is_turned_on_its_old_owners() -> None:
+    s = field("ls-10", k.GERMAN, "4.3")
+    gun = place(s, "ge-77-fk16-1", "7-1210", facing="s", captured=1)
+    truck = place(s, "ge-truck-1", "7-1207", facing="s")
+    begin(s, DefensiveAntiTank())
+    assert s.over  # nobody is with the gun
+    squad = place(s, "ca-infantry-1", "7-1210")
+    begin(s, DefensiveAntiTank())
+    s.play(AimGun(gun, SQUAD))
+    s.play(Pivot(facing("n")))
+    s.play(ShootAt(truck))
+    assert [(rule, value) for rule, _, value in shot_modifiers(s, gun, truck, 1, True).explain()] == [
+        ("8.56a", 2),
+        ("8.32d", 2),
+        ("8.59a", 2),
+        ("13.24c", 2),
+    ]
+    roll(s, 10, 10, 10)
+    assert s.shot[squad] and not candidates(s, hex_("7-1207"), k.ALLIED)  # R-87: it gave up its own fire
+
+
+@pytest.mark.rule("landships:13.24c", "landships:13.24d")
+def test_a_captured_gun_stays_strange_to_a_crew_of_the_captors() -> None:
+    s = field("ls-10", k.GERMAN, "4.3")
+    gun = place(s, "ge-77-fk16-1", "7-1210", facing="n", captured=1)
+    crew = s.world.crew_of[place(s, "austin-1", "7-1212", facing="n")]
+    s.put(crew, hex_("7-1210"))
+    truck = place(s, "ge-truck-1", "7-1207", facing="s")
+    assert guns_of(s, k.ALLIED) == [(gun, SQUAD)]
+    assert ("13.24c", "untrained", 2) in shot_modifiers(s, gun, truck, 1, False).explain()
+    own = crewed_gun(s, "ge-77-fk16-2", "7-1202", "s")
+    assert ("13.24c", "untrained", 2) not in shot_modifiers(s, own, truck, 1, False).explain()
+
+
+@pytest.mark.rule("landships:1.11c", "landships:13.2a", "landships:2.3m")
+def test_a_crew_works_one_gun() -> None:
+    s = field("ls-10", k.ALLIED, "4.3")
+    first, second = (crewed_gun(s, f"ge-77-fk16-{n}", "7-1210", "s") for n in (1, 2))
+    place(s, "mk-5-male-1", "7-1213", facing="n")
+    assert guns_of(s, k.GERMAN)[-2:] == [(first, SQUAD), (second, SQUAD)]
+    s.pinned[s.world.crew_of[second]] = 1
+    assert guns_of(s, k.GERMAN) == [(first, SQUAD)]  # the first crew has a gun of its own
+    s.lose(first)
+    assert guns_of(s, k.GERMAN) == [(second, SQUAD)]  # now it takes over the other
+
+
+# -- melees ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("landships:12.1c", "landships:5.11a")
+def test_nobody_in_a_melee_observes_or_barrages() -> None:
+    s = field("ls-10", k.GERMAN, "4.1")
+    gun = crewed_gun(s, "ge-77-fk16-1", "7-1210", "s")
+    place(s, "ge-line-1", "7-1210")
+    observer = place(s, "ge-fo-1", "7-1210")
+    assert ready_guns(s, k.GERMAN) == [gun] and observers(s, k.GERMAN) == [observer]
+    place(s, "ca-infantry-1", "7-1210")
+    assert ready_guns(s, k.GERMAN) == [] and observers(s, k.GERMAN) == []
+
+
+@pytest.mark.rule("landships:12.1c", "landships:12.1d", "landships:12.1-E2")
+def test_a_vehicle_beside_its_squads_in_a_melee_does_not_fire() -> None:
+    s = field("ls-10", k.GERMAN, "4.5")
+    tank = place(s, "mk-5-male-1", "7-1210", facing="n")
+    place(s, "ge-line-1", "7-1210")
+    place(s, "ge-line-2", "7-1208")
+    assert any(unit == tank for unit, _ in candidates(s, hex_("7-1208"), k.ALLIED))  # alone with the enemy: it fires
+    assert any(unit == tank for unit, _ in candidates(s, hex_("7-1210"), k.ALLIED))  # at point-blank range too
+    place(s, "ca-infantry-1", "7-1210")
+    assert why_silent(s, tank) == "12.1c" and not candidates(s, hex_("7-1208"), k.ALLIED)
+
+
+@pytest.mark.rule("landships:12.1-E1", "landships:15.11b")
+def test_tanks_in_a_melee_are_not_raked() -> None:
+    s = field("ls-07", k.GERMAN, "4.5")
+    gun = place(s, "br-vickers-1", "7-1210")
+    tank = place(s, "a7v-1", "7-1207", facing="s")
+    s.embark(s.world.crew_of[tank], tank)
+    assert bursts(s, gun, tank) == 1
+    place(s, "ge-line-1", "7-1207")
+    place(s, "br-conscript-1", "7-1207")
+    assert bursts(s, gun, tank) == 0
+
+
+# -- smoke, wire, rivers --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("landships:5.33h", "landships:12.1c", "landships:11.21a")
+def test_flak_in_smoke_or_in_a_melee_is_silent() -> None:
+    s = field("ls-09", k.ALLIED, "4.7")
+    gun = crewed_gun(s, "ge-88-flak-1", "5-0804", "s")
+    bomber = place(s, "breguet-14-1", "5-0809")
+    assert flak(s) == [gun] and flak_targets(s, gun) == [bomber]
+    s.lay_smoke(k.ALLIED, hex_("5-0805"))
+    assert flak_targets(s, gun) == []
+    s.put(bomber, hex_("5-0804"))
+    assert flak_targets(s, gun) == [bomber]  # overhead
+    place(s, "ge-line-1", "5-0804")
+    place(s, "fr-infantry-1", "5-0804")
+    assert flak(s) == []
+
+
+@pytest.mark.rule("landships:8.64e", "landships:7.13a")
+def test_a_gun_in_wire_fires_at_half_strength() -> None:
+    s = field("ls-10", k.ALLIED, "4.5")
+    gun = crewed_gun(s, "ge-77-fk16-1", "7-1210", "s")
+    place(s, "ca-infantry-1", "7-1213")
+    assert strength_of(s, hex_("7-1213"), ((gun, SQUAD),)).total() == 10
+    s.wire = (hex_("7-1210"),)
+    assert strength_of(s, hex_("7-1213"), ((gun, SQUAD),)).total() == 5
+
+
+@pytest.mark.rule("landships:8.64f", "landships:11.22a")
+def test_who_wades_fires_nothing() -> None:
+    s = field("ls-09", k.ALLIED, "4.7")
+    stream = river_hex(s)
+    bank = next(h for h in s.ground.near[stream] if not s.terrain(h) & k.RIVER)
+    squad = place(s, "ge-mg-1", s.world.hexes.name(bank))
+    plane = place(s, "spad-13-1", s.world.hexes.name(bank))
+    assert ground_strength(s, plane) == 3
+    s.put(squad, stream)
+    assert ground_strength(s, plane) == 0
+
+
+# -- cavalry on foot ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("landships:6.31d", "landships:16.14b", "landships:8.23-E4")
+def test_dismounted_machine_guns_do_what_machine_guns_do() -> None:
+    s = field("ls-10", k.ALLIED, "4.9", mg_two_hexes=True, mg_through_friends=True)
+    squad = place(s, "br-cavalry-mg-1", "7-1210")
+    target = place(s, "ge-line-1", "7-1208")
+    assert fires_at(s, squad, hex_("7-1208"), [target]) == [(squad, SQUAD), (squad, SWEEP)]
+    assert through_friends(s, squad)
+    s.mounted[squad] = 1
+    assert not through_friends(s, squad) and not can_fire(s, squad, target)
+
+
+def can_fire(s: LandshipsBoard, squad: int, target: int) -> bool:
+    return bool(fires_at(s, squad, s.at[target], [target]))
