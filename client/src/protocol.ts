@@ -209,6 +209,12 @@ export interface Register {
   readonly password: string;
 }
 
+/** Change my account's password: the one that I have, and the new one. */
+export interface NewPassword {
+  readonly old: string;
+  readonly new: string;
+}
+
 export interface Rename {
   readonly name: string;
 }
@@ -601,6 +607,15 @@ export interface Invitation {
   readonly side: string;
   readonly link: string;
   readonly secret: string;
+}
+
+/** What an invitation is for. */
+export interface Invited {
+  readonly game: string;
+  readonly scenario: string;
+  readonly side: string;
+  readonly names?: { readonly [key: string]: string };
+  readonly own?: boolean;
 }
 
 export interface Created {

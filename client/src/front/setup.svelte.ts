@@ -1,10 +1,15 @@
 /** The set-up sheet: one game is always chosen, with last time's settings. */
 import { library } from '../model/library.svelte';
 import { settings } from '../model/settings.svelte';
-import { post } from '../net/api';
-import type { Created, GameInfo, OptionInfo, SeatAsked, TableAsked } from '../protocol';
+import { post, Refusal } from '../net/api';
+import { t } from '../text/ui';
+import type { Created, GameInfo, LevelInfo, OptionInfo, SeatAsked, TableAsked } from '../protocol';
 
-export type Opponent = 'computer' | 'here' | 'invitation' | 'open';
+export type Opponent = 'computer' | 'here' | 'invitation' | 'open' | 'watch';
+
+const DAY = 86400;
+/** Seconds that the table waits for somebody who stays away; 0: for ever. */
+export const PATIENCES = [600, 3600, DAY, 3 * DAY, 7 * DAY, 0] as const;
 
 interface Kept {
   scenario?: string;
@@ -12,6 +17,9 @@ interface Kept {
   side?: string;
   opponent?: Opponent;
   level?: string;
+  other?: string;
+  patience?: number;
+  watched?: boolean;
 }
 
 export class Setup {
@@ -21,11 +29,23 @@ export class Setup {
   side = $state('');
   opponent = $state<Opponent>('computer');
   level = $state('');
+  /** The second computer's level, where two play each other. */
+  other = $state('');
+  patience = $state<number>(DAY);
+  /** Whether anybody may watch. */
+  watched = $state(false);
   busy = $state(false);
   error = $state('');
 
   info = $derived<GameInfo | undefined>(library.game(this.game));
   choices = $derived<OptionInfo[]>(this.optionsOf());
+
+  /** The computer players that a person is offered. */
+  get levels(): readonly LevelInfo[] {
+    const all = this.info?.levels ?? [];
+    const offered = all.filter((level) => level.offered);
+    return offered.length ? offered : all;
+  }
 
   private optionsOf(): OptionInfo[] {
     const scenario = this.info?.scenarios.find((one) => one.id === this.scenario);
@@ -51,9 +71,12 @@ export class Setup {
     );
     this.side = known(kept.side, [...info.sides, 'lot']);
     this.opponent = kept.opponent ?? 'computer';
-    const levels = info.levels.map((one) => one.id);
-    this.level =
-      kept.level && levels.includes(kept.level) ? kept.level : (levels[Math.floor(levels.length / 2)] ?? '');
+    const levels = this.levels.map((one) => one.id);
+    const middle = levels[Math.floor(levels.length / 2)] ?? '';
+    this.level = kept.level && levels.includes(kept.level) ? kept.level : middle;
+    this.other = kept.other && levels.includes(kept.other) ? kept.other : middle;
+    this.patience = known(kept.patience ?? DAY, PATIENCES as readonly number[]);
+    this.watched = kept.watched ?? false;
     this.options = {};
     for (const option of info.options)
       this.options[option.id] = known(kept.options?.[option.id], option.values);
@@ -66,11 +89,14 @@ export class Setup {
 
   private seats(side: string): Record<string, SeatAsked> {
     const seats: Record<string, SeatAsked> = {};
-    for (const one of this.info?.sides ?? []) {
-      if (one === side) seats[one] = { kind: 'me' };
+    for (const [i, one] of (this.info?.sides ?? []).entries()) {
+      if (this.opponent === 'watch') seats[one] = { kind: 'computer', level: i ? this.other : this.level };
+      else if (one === side) seats[one] = { kind: 'me' };
       else
         seats[one] =
-          this.opponent === 'computer' ? { kind: 'computer', level: this.level } : { kind: this.opponent };
+          this.opponent === 'computer'
+            ? { kind: 'computer', level: this.level }
+            : { kind: this.opponent as 'here' | 'invitation' | 'open' };
     }
     return seats;
   }
@@ -91,17 +117,27 @@ export class Setup {
       scenario: this.scenario,
       options,
       seats: this.seats(side),
-      public: this.opponent === 'open',
+      public: this.opponent === 'open' || (this.opponent !== 'here' && this.watched),
+      patience: this.patience,
     };
-    const { scenario, opponent, level } = this;
+    const { scenario, opponent, level, other, patience, watched } = this;
     settings.keep(
       `setup.${info.id}`,
-      JSON.stringify({ scenario, options: { ...this.options }, side: this.side, opponent, level }),
+      JSON.stringify({
+        scenario,
+        options: { ...this.options },
+        side: this.side,
+        opponent,
+        level,
+        other,
+        patience,
+        watched,
+      }),
     );
     try {
       return await post<Created>('/api/tables', body);
     } catch (error) {
-      this.error = error instanceof Error ? error.message : String(error);
+      this.error = error instanceof Refusal ? t(`error-${error.code}`) : t('server-lost');
       return undefined;
     } finally {
       this.busy = false;

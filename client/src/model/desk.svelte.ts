@@ -8,18 +8,20 @@ import type { Entry, GameInfo, Layer, Offer, Piece, Preview, SheetInfo, Target }
 import type { Piece as Bit } from '../text/rich';
 import { pieces as cut } from '../text/rich';
 import type { Texts, Words } from '../text/texts';
+import { Counsel } from './counsel.svelte';
 import { library } from './library.svelte';
 import { Offers } from './offers';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 
 export type Tab = 'log' | 'rules' | 'odds' | 'notes' | 'boxes';
-export type Dialog = '' | 'undo' | 'resign' | 'draw' | 'menu' | 'keys' | 'choices' | 'curtain';
+export type Dialog = '' | 'undo' | 'resign' | 'draw' | 'menu' | 'keys' | 'choices' | 'curtain' | 'computer';
 
 export class Desk {
   readonly table: Table;
   readonly info: GameInfo;
   readonly camera = new Camera();
+  readonly counsel = new Counsel(this);
   sheet = $state.raw<SheetInfo | undefined>();
   ground = $state.raw<Ground | undefined>();
   faces = $state.raw<Faces | undefined>();
@@ -220,7 +222,7 @@ export class Desk {
   }
 
   async askWhy(place: string, unit?: string): Promise<void> {
-    if (!this.table.side || this.table.past || this.table.over) return;
+    if (!this.table.seat || this.table.past || this.table.over) return;
     const stack = this.byPlace.get(place);
     const own = stack?.pieces.at(-1);
     const kind = this.sheet?.places[place]?.kind ?? 'hex';
@@ -331,10 +333,12 @@ export class Desk {
       this.ask ||
       this.fan ||
       this.overlaysOpen ||
+      this.counsel.open ||
       this.picked.length ||
       this.trail.length
     );
     this.dialog = '';
+    this.counsel.close();
     this.why = undefined;
     this.ask = undefined;
     this.fan = '';
@@ -346,7 +350,7 @@ export class Desk {
 
   /** The free part happens at once; from the first die on, ask first. */
   takeBack(): void {
-    if (!this.table.side || this.table.past || this.table.over) return;
+    if (!this.table.seat || this.table.past || this.table.over) return;
     if ((this.table.state.undo ?? 0) > 0) void this.table.undo();
     else this.dialog = 'undo';
   }

@@ -36,6 +36,7 @@ export type Act =
   | 'go-to-rule'
   | 'text'
   | 'repeat'
+  | 'hint'
   | 'keys';
 
 const PLAIN: Record<string, Act> = {
@@ -59,6 +60,7 @@ const PLAIN: Record<string, Act> = {
   KeyP: 'play-back',
   KeyT: 'text',
   KeyL: 'repeat',
+  KeyI: 'hint',
   KeyG: 'go-to-rule',
   Equal: 'zoom-in',
   NumpadAdd: 'zoom-in',

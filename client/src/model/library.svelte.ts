@@ -64,10 +64,12 @@ class Library {
 /** The clauses of one game, found by id and by words. */
 export class Rulebook {
   readonly clauses: readonly ClauseInfo[];
+  readonly rulings: readonly Ruling[];
   private byId: Map<string, ClauseInfo>;
 
   constructor(rules: Rules) {
     this.clauses = rules.clauses;
+    this.rulings = rulings(rules.rulings ?? '');
     this.byId = new Map(rules.clauses.map((clause) => [clause.id, clause]));
   }
 
@@ -89,6 +91,15 @@ export class Rulebook {
       const en = fold(clause.en);
       const fr = fold(clause.fr);
       return wanted.every((word) => en.includes(word)) || wanted.every((word) => fr.includes(word));
+    });
+  }
+
+  /** Rulings that hold all words or are about the clause of that number. */
+  searchRulings(words: string): Ruling[] {
+    const wanted = fold(words).split(/\s+/).filter(Boolean);
+    return this.rulings.filter((ruling) => {
+      const text = fold(`${ruling.id} ${ruling.question} ${ruling.answer}`);
+      return wanted.every((word) => text.includes(word) || ruling.clauses.some((id) => id.startsWith(word)));
     });
   }
 
@@ -114,9 +125,64 @@ export class Rulebook {
   }
 }
 
+/** Where the rulebook is silent: a question, and how it is played here. */
+export interface Ruling {
+  id: string;
+  question: string;
+  answer: string;
+  clauses: string[];
+}
+
+const FIELD = (name: string) => new RegExp(`\\*\\*${name}[.:]\\*\\*([^]*?)(?=\\n\\s*\\n|\\*\\*[A-Z]|$)`);
+
+/** The rulings out of their Markdown: a heading each, a row of a table each, or a paragraph each. */
+export function rulings(text: string): Ruling[] {
+  const plain = (words = '') => words.replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
+  const clauses = (words: string) => [...new Set(words.match(/\b\d+(\.\d+)+(\.[a-z])?[a-z]*\b/g) ?? [])];
+  const found: Ruling[] = [];
+  for (const part of text.split(/^(?=## R-\d|\| R-\d|\*\*R-\d)/m)) {
+    const id = /R-\d+/.exec(part)?.[0] ?? '';
+    if (part.startsWith('## R-')) {
+      const named = /^(?:\*\*)?Clauses[.:](?:\*\*)?(.*)$/m.exec(part)?.[1] ?? '';
+      const [question, answer] = [
+        plain(FIELD('Question').exec(part)?.[1]),
+        plain(FIELD('Ruling').exec(part)?.[1]),
+      ];
+      found.push({ id, question, answer, clauses: clauses(named) });
+    } else if (part.startsWith('| R-')) {
+      const [, , question = '', answer = '', named = ''] = part.split('\n')[0]!.split('|');
+      found.push({ id, question: plain(question), answer: plain(answer), clauses: clauses(named) });
+    } else if (part.startsWith('**R-')) {
+      const [, title = '', rest = ''] = /^\*\*R-\d+ ?([^]*?)\*\*([^]*?)(?=\n## |$)/.exec(part) ?? [];
+      found.push({ id, question: plain(title), answer: plain(rest), clauses: clauses(part) });
+    }
+  }
+  return found;
+}
+
 /** Small letters without accents, for searching. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+}
+
+/** A text cut where a searched word stands. */
+export function marked(text: string, wanted: string): { text: string; hit: boolean }[] {
+  const needles = fold(wanted)
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
+  const folded = fold(text);
+  if (!needles.length || folded.length !== text.length) return [{ text, hit: false }];
+  const hits = new Array<boolean>(text.length).fill(false);
+  for (const needle of needles)
+    for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1))
+      hits.fill(true, at, at + needle.length);
+  const found: { text: string; hit: boolean }[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const last = found.at(-1);
+    if (last && last.hit === hits[i]) last.text += text[i];
+    else found.push({ text: text[i]!, hit: !!hits[i] });
+  }
+  return found;
 }
 
 const OWN: Record<Lang, Texts> = { en: new Texts('en', [SOURCES.en]), fr: new Texts('fr', [SOURCES.fr]) };

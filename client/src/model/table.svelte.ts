@@ -14,6 +14,7 @@ import type {
   Played,
   Preview,
   PreviewGiven,
+  SeatInfo,
   TableState,
   Target,
   View,
@@ -87,10 +88,19 @@ export class Table {
     return this.past?.at ?? this.state.number;
   }
 
+  /** My seat at this table, if the view is that of one. */
+  get seat(): SeatInfo | undefined {
+    return this.state.seats.find((seat) => seat.mine && seat.side === this.side);
+  }
+
   /** Whether I may decide something now. */
   get mine(): boolean {
     return (
-      !this.past && this.state.status !== 'over' && !!this.side && this.state.view.prompt?.actor === this.side
+      !this.past &&
+      this.state.status !== 'over' &&
+      !!this.seat &&
+      !this.seat.relief &&
+      this.state.view.prompt?.actor === this.side
     );
   }
 
@@ -267,7 +277,7 @@ export class Table {
   }
 
   async play(offer: Offer): Promise<void> {
-    if (this.pending || !this.side) return;
+    if (this.pending || !this.seat) return;
     this.flush();
     this.pending = offer;
     const key = crypto.randomUUID();
@@ -312,7 +322,7 @@ export class Table {
   }
 
   async why(target: Target): Promise<readonly string[]> {
-    if (!this.side) return [];
+    if (!this.seat) return [];
     try {
       const why = await post<Why>(this.path('/why'), {
         side: this.side,
@@ -391,7 +401,7 @@ export class Table {
 
   async speak(text: string): Promise<void> {
     try {
-      const line = await post<ChatLine>(this.path('/chat'), this.side ? { text, side: this.side } : { text });
+      const line = await post<ChatLine>(this.path('/chat'), this.seat ? { text, side: this.side } : { text });
       this.hear({ type: 'chat', line });
     } catch (error) {
       this.refused(error);
@@ -399,7 +409,7 @@ export class Table {
   }
 
   looked(): void {
-    if (this.side) this.line?.say({ type: 'looked', version: this.state.version });
+    if (this.seat) this.line?.say({ type: 'looked', version: this.state.version });
   }
 
   close(): void {

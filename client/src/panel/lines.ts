@@ -32,7 +32,7 @@ export function lines(entries: readonly Entry[]): Line[] {
         key: `${entry.version} note`,
         kind: 'note',
         rule: '',
-        note: `log-${entry.kind}${entry.about ? `-${entry.about}` : ''}`,
+        note: `log-${entry.kind}${entry.about && entry.kind !== 'returned' ? `-${entry.about}` : ''}`,
         args: { side: { side: entry.actor ?? '' }, to: entry.to ?? 0 },
       });
   }

@@ -33,6 +33,9 @@ export const ICONS = {
     'M6 4a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5M12.5 5a2 2 0 1 1 0 4M1.5 15c0-3 2-4.5 4.5-4.500s4.5 1.5 4.5 4.500M12.5 11c2.5 0 4 1.5 4 4',
   chair: 'M5 2v8h8M5 10v6M13 10v6M5 6h6',
   boxes: 'M2 3h6v6H2zM10 3h6v6h-6zM2 11h6v5H2zM10 11h6v5h-6z',
+  bulb: 'M6.5 12.500a5 5 0 1 1 5 0V15h-5zM7 17h4',
+  pause: 'M6 4v10M12 4v10',
+  person: 'M9 2.500a3 3 0 1 1 0 6 3 3 0 0 1 0-6M3 16c0-4 2.5-6 6-6s6 2 6 6',
   keys: 'M1 5h16v9H1zM4 8h.1M7 8h.1M10 8h.1M13 8h.1M5 11h8',
 } as const;
 

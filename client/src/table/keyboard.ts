@@ -143,6 +143,9 @@ function run(
     case 'repeat':
       repeat();
       return true;
+    case 'hint':
+      void desk.counsel.ask();
+      return true;
     case 'keys':
       desk.dialog = 'keys';
       return true;

@@ -26,12 +26,8 @@ new-game = New game
 load-record = Load a record
 sign-in = Sign in
 sign-out = Sign out
-register = New account
-who-are-you = Who are you?
 name = Name
 password = Password
-use-name = Use this name
-account-note = A name is enough to play. With a password, your games follow you to other browsers.
 scenario = Scenario
 options = Options
 favours = favours
@@ -126,8 +122,6 @@ choices = Choices
 which = Which one?
 undo = Undo
 delegated = The computer decides this for you
-delegate-note = Let the computer take decisions of this kind from now on
-delegation-end = Decide this myself again: { $step }
 tap-again = tap again
 to-the-end = Result and dice
 
@@ -303,6 +297,7 @@ key-play = play the choice under the cursor
 key-stack = open or close the stack
 key-why = why not here?
 key-undo = undo, or ask
+key-hint = ask for a hint
 key-end = end the phase (the red button)
 key-close = close, unchoose
 key-playback = play back what you missed
@@ -337,6 +332,12 @@ error-too-large = That is too large.
 error-refused = The rules forbid that.
 error-too-often = Too many requests. Wait a little.
 error-busy = The server is busy. Try again.
+error-bad-record = This record cannot be read: it is torn, was changed, or is of another game.
+error-sign-in = No such name and password.
+error-other-rules = This table was begun with rules that this server does not have.
+error-csrf = The page is too old. Load it again.
+error-no-cookie = This browser keeps no cookies; the table needs one.
+error-crash = The server failed. The table is as it was.
 
 ## The end.
 
@@ -369,3 +370,138 @@ dice-draws = { $count ->
    *[other] { $count } draws
   }
 dice-formula = seed; salts, number, try
+
+## Hints, delegation, stand-ins.
+
+hint = Hint
+hint-ask = Ask for a hint
+hint-by = { $who } would
+hint-comes = The computer weighs your choices…
+hint-else = Instead
+hint-play = Play it
+hint-decide = I decide myself
+computer-title = Let the computer decide
+computer-short = Delegate
+delegate-once = This decision, this once
+delegate-always = Decisions of this kind, from now on
+delegate-always-note = Until you end it here.
+delegated-list = The computer decides for you
+delegated-count = { $count ->
+    [one] 1 kind
+   *[other] { $count } kinds
+  }
+delegate-end = Decide myself
+relief-phase = Finish this phase for me
+relief-phase-note = { $phase }: all my decisions in it.
+relief-phase-any = All my decisions until it ends.
+relief-turn = Finish this turn for me
+relief-turn-note = { $turn }: all my decisions in it.
+relief-turn-any = All my decisions until it ends.
+relief-always = Play my side until I say so
+relief-always-note = You can leave the table. What it decides stands in the log.
+relief-end = I play again
+relieved-phase = The computer plays for you until the phase ends.
+relieved-turn = The computer plays for you until the turn ends.
+relieved-always = The computer plays for you until you say so.
+relieved-away = The computer plays for you while you are away.
+relief-other = The computer plays for { $who }
+absent = { $who } was last here { $since }.
+absent-wait = The computer may take over { $when }.
+absent-relieve = Let the computer play for them
+log-relieved-phase = { $side }: the computer plays until the phase ends.
+log-relieved-turn = { $side }: the computer plays until the turn ends.
+log-relieved-always = { $side }: the computer plays from now on.
+log-relieved-away = { $side } stays away: the computer plays.
+log-returned = { $side } plays again.
+
+## Watching.
+
+opponent-watch = Watch two computers
+start-watch = Watch { $bot } against { $other }
+direction = The game you watch
+pause = Pause
+go-on = Go on
+one-decision = One decision
+speed = Speed
+speed-slow = Slow
+speed-steady = Steady
+speed-fast = Fast
+see-as = Look as
+see-as-public = What a spectator sees
+see-as-side = What { $side } see
+may-be-watched = Anybody may watch
+patience = If somebody stays away, the computer may take over
+patience-600 = after 10 minutes
+patience-3600 = after an hour
+patience-86400 = after a day
+patience-259200 = after 3 days
+patience-604800 = after a week
+patience-0 = never
+watch-link = Link for spectators
+chat-players = Only the players talk here.
+
+## My page, invitations.
+
+my-page = My page
+my-games = My games
+no-games = No games yet.
+account = Account
+visitor = Visitor
+signed-in = Signed in. Your games follow you to any browser.
+named = Known in this browser only.
+unnamed = No name yet. A name is enough to play.
+form-login = Sign in
+form-register = New account
+form-rename = Name
+form-password = Password
+login-note = Your games of this browser join those of the account.
+register-note = With an account your games follow you to other browsers. Games begun here stay yours.
+rename-note = The others at the table see this name.
+password-note = Other browsers will be signed out.
+password-old = Password now
+password-new = New password
+password-again = Password again
+password-least = At least 8 characters.
+passwords-differ = The two passwords differ.
+name-taken = This name is taken.
+login-go = Sign in
+register-go = Make the account
+rename-go = Use this name
+password-go = Change the password
+login-done = Signed in. Welcome, { $name }.
+register-done = The account is made. Your games are in it.
+rename-done = You are { $name } now.
+password-done = The password is changed.
+logout-done = Signed out.
+invitation = Invitation
+invited = You are invited to a table.
+invited-by = { $who } invites you to a table.
+invited-own = This link hands the seat to this browser.
+invited-side = You play: { $side }
+your-name = Your name
+sit-down = Sit down
+
+## The rulebook’s page.
+
+chapters = Chapters
+rulings = Rulings
+rulings-note = Where the rulebook is silent or contradicts itself, this is how it is played here.
+
+## Luck.
+
+fortune = Luck
+fortune-comes = Every roll is being weighed…
+fortune-none = The luck of this game cannot be reckoned.
+fortune-sum = { $count ->
+    [one] 1 roll
+   *[other] { $count } rolls
+  }, each weighed against all that could have fallen. The dice were kinder to { $side }, by { $points } points.
+fortune-even = { $count ->
+    [one] 1 roll
+   *[other] { $count } rolls
+  }, each weighed against all that could have fallen. The dice favoured nobody.
+fortune-share = { $expected } expected, { $fell } came; { $good } kind, { $bad } unkind
+fortune-course = Luck of { $side }, turn by turn
+fortune-rolls = The rolls that mattered most
+fortune-more = All { $count }
+fortune-note = In points of the game’s own measure of a position. Expected: the exact mean over all results of each roll.

@@ -26,12 +26,8 @@ new-game = Nouvelle partie
 load-record = Charger une partie
 sign-in = Se connecter
 sign-out = Se déconnecter
-register = Nouveau compte
-who-are-you = Qui êtes-vous ?
 name = Nom
 password = Mot de passe
-use-name = Prendre ce nom
-account-note = Un nom suffit pour jouer. Avec un mot de passe, vos parties vous suivent d’un navigateur à l’autre.
 scenario = Scénario
 options = Options
 favours = favorisent
@@ -126,8 +122,6 @@ choices = Choix
 which = Lequel ?
 undo = Annuler
 delegated = L’ordinateur décide ceci pour vous
-delegate-note = Laisser désormais l’ordinateur prendre ce genre de décision
-delegation-end = Décider de nouveau moi-même : { $step }
 tap-again = encore
 to-the-end = Résultat et dés
 
@@ -303,6 +297,7 @@ key-play = jouer le choix sous le curseur
 key-stack = ouvrir ou fermer la pile
 key-why = pourquoi pas ici ?
 key-undo = annuler, ou demander
+key-hint = demander un conseil
 key-end = finir la phase (le bouton rouge)
 key-close = fermer, désélectionner
 key-playback = rejouer ce que vous avez manqué
@@ -337,6 +332,12 @@ error-too-large = C’est trop grand.
 error-refused = Les règles l’interdisent.
 error-too-often = Trop de demandes. Patientez un peu.
 error-busy = Le serveur est occupé. Réessayez.
+error-bad-record = Cette partie ne peut être lue : le fichier est coupé, modifié, ou d’un autre jeu.
+error-sign-in = Nom ou mot de passe inconnu.
+error-other-rules = Cette table a commencé avec des règles que ce serveur n’a pas.
+error-csrf = La page est trop ancienne. Rechargez-la.
+error-no-cookie = Ce navigateur refuse les cookies ; la table en a besoin.
+error-crash = Le serveur a failli. La table est comme avant.
 
 ## La fin.
 
@@ -369,3 +370,138 @@ dice-draws = { $count ->
    *[other] { $count } tirages
   }
 dice-formula = graine ; sels, numéro, essai
+
+## Conseils, délégation, remplaçants.
+
+hint = Conseil
+hint-ask = Demander un conseil
+hint-by = L’avis de l’ordinateur ({ $who })
+hint-comes = L’ordinateur pèse vos choix…
+hint-else = Sinon
+hint-play = Jouer ce coup
+hint-decide = Décider moi-même
+computer-title = Laisser décider l’ordinateur
+computer-short = Déléguer
+delegate-once = Cette décision, cette fois
+delegate-always = Les décisions de ce genre, désormais
+delegate-always-note = Jusqu’à ce que vous y mettiez fin ici.
+delegated-list = L’ordinateur décide pour vous
+delegated-count = { $count ->
+    [one] { $count } genre
+   *[other] { $count } genres
+  }
+delegate-end = Décider moi-même
+relief-phase = Finir cette phase à ma place
+relief-phase-note = { $phase } : toutes mes décisions jusqu’à sa fin.
+relief-phase-any = Toutes mes décisions jusqu’à sa fin.
+relief-turn = Finir ce tour à ma place
+relief-turn-note = { $turn } : toutes mes décisions jusqu’à sa fin.
+relief-turn-any = Toutes mes décisions jusqu’à sa fin.
+relief-always = Jouer mon camp jusqu’à nouvel ordre
+relief-always-note = Vous pouvez quitter la table. Le journal garde ce qu’il décide.
+relief-end = Reprendre le jeu
+relieved-phase = L’ordinateur joue pour vous jusqu’à la fin de la phase.
+relieved-turn = L’ordinateur joue pour vous jusqu’à la fin du tour.
+relieved-always = L’ordinateur joue pour vous jusqu’à nouvel ordre.
+relieved-away = L’ordinateur joue pour vous en votre absence.
+relief-other = L’ordinateur joue pour { $who }
+absent = Dernier passage ({ $who }) : { $since }.
+absent-wait = L’ordinateur pourra prendre la place { $when }.
+absent-relieve = Laisser jouer l’ordinateur
+log-relieved-phase = { $side } : l’ordinateur joue jusqu’à la fin de la phase.
+log-relieved-turn = { $side } : l’ordinateur joue jusqu’à la fin du tour.
+log-relieved-always = { $side } : l’ordinateur joue désormais.
+log-relieved-away = { $side } : absence, l’ordinateur joue.
+log-returned = { $side } : retour à la table.
+
+## Regarder.
+
+opponent-watch = Regarder deux ordinateurs
+start-watch = Regarder { $bot } contre { $other }
+direction = La partie que vous regardez
+pause = Pause
+go-on = Continuer
+one-decision = Une décision
+speed = Allure
+speed-slow = Lente
+speed-steady = Posée
+speed-fast = Vive
+see-as = Point de vue
+see-as-public = Ce que voit un spectateur
+see-as-side = Vu par : { $side }
+may-be-watched = Ouverte aux spectateurs
+patience = En cas d’absence, l’ordinateur peut prendre la place
+patience-600 = après 10 minutes
+patience-3600 = après une heure
+patience-86400 = après un jour
+patience-259200 = après 3 jours
+patience-604800 = après une semaine
+patience-0 = jamais
+watch-link = Lien pour spectateurs
+chat-players = Seuls les joueurs parlent ici.
+
+## Ma page, invitations.
+
+my-page = Ma page
+my-games = Mes parties
+no-games = Aucune partie pour l’instant.
+account = Compte
+visitor = Visiteur
+signed-in = Connecté. Vos parties vous suivent d’un navigateur à l’autre.
+named = Connu de ce navigateur seulement.
+unnamed = Pas encore de nom. Un nom suffit pour jouer.
+form-login = Connexion
+form-register = Nouveau compte
+form-rename = Nom
+form-password = Mot de passe
+login-note = Vos parties de ce navigateur rejoignent celles du compte.
+register-note = Avec un compte, vos parties vous suivent d’un navigateur à l’autre. Celles commencées ici restent à vous.
+rename-note = Les autres, à la table, voient ce nom.
+password-note = Les autres navigateurs seront déconnectés.
+password-old = Mot de passe actuel
+password-new = Nouveau mot de passe
+password-again = Mot de passe, encore
+password-least = Au moins 8 caractères.
+passwords-differ = Les deux mots de passe diffèrent.
+name-taken = Ce nom est pris.
+login-go = Se connecter
+register-go = Créer le compte
+rename-go = Prendre ce nom
+password-go = Changer le mot de passe
+login-done = Vous êtes connecté. Bienvenue, { $name }.
+register-done = Le compte est créé. Vos parties y sont.
+rename-done = Vous vous appelez maintenant { $name }.
+password-done = Le mot de passe est changé.
+logout-done = Vous êtes déconnecté.
+invitation = Invitation
+invited = On vous invite à une table.
+invited-by = { $who } vous invite à une table.
+invited-own = Ce lien donne la place à ce navigateur.
+invited-side = Votre camp : { $side }
+your-name = Votre nom
+sit-down = Prendre place
+
+## La page des règles.
+
+chapters = Chapitres
+rulings = Arbitrages
+rulings-note = Là où la règle se tait ou se contredit, voici comment on joue ici (en anglais).
+
+## La chance.
+
+fortune = La chance
+fortune-comes = Chaque jet est en cours de pesée…
+fortune-none = La chance de cette partie ne peut être calculée.
+fortune-sum = { $count ->
+    [one] { $count } jet pesé
+   *[other] { $count } jets, chacun pesé
+  } contre tout ce qui pouvait tomber. Les dés ont le plus aidé ce camp : { $side }, de { $points } points.
+fortune-even = { $count ->
+    [one] { $count } jet pesé
+   *[other] { $count } jets, chacun pesé
+  } contre tout ce qui pouvait tomber. Les dés n’ont favorisé personne.
+fortune-share = { $expected } attendu, { $fell } obtenu ; { $good } heureux, { $bad } malheureux
+fortune-course = La chance tour après tour : { $side }
+fortune-rolls = Les jets qui ont le plus compté
+fortune-more = Tous ({ $count })
+fortune-note = En points, selon la mesure que le jeu fait d’une position. Attendu : la moyenne exacte de tous les résultats de chaque jet.

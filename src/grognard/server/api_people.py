@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from grognard.server.asking import Asker, Housed, current, needed
 from grognard.server.house import House
 from grognard.server.people import VISITOR, new_token
-from grognard.server.protocol import Me, Register, Rename
+from grognard.server.protocol import Me, NewPassword, Register, Rename
 from grognard.server.security import COOKIE
 
 YEAR = 365 * 86400
@@ -55,4 +55,10 @@ async def logout(house: Housed, request: Asker) -> Response[Me]:
     return Response(Me(), cookies=[cookie(house, new_token(VISITOR))])
 
 
-HANDLERS = [me, rename, register, login, logout]
+@post("/api/account/password", status_code=200, summary="Change my password")
+async def password(house: Housed, request: Asker, data: JSONBody[NewPassword]) -> Me:
+    person = await needed(house, request)
+    return await house.people.change_password(person, request.cookies.get(COOKIE), data.old, data.new)
+
+
+HANDLERS = [me, rename, register, login, logout, password]

@@ -28,6 +28,7 @@ from grognard.server.protocol import (
     Fork,
     Hint,
     Invitation,
+    Invited,
     Join,
     Log,
     Looked,
@@ -82,6 +83,11 @@ async def create(house: Housed, request: Asker, data: JSONBody[TableAsked]) -> C
 async def upload(house: Housed, request: Asker, data: JSONBody[Upload]) -> Created:
     person = await needed(house, request)
     return await opening.upload(house, person, await my_name(house, person), data)
+
+
+@get("/api/join/{secret:str}", summary="What an invitation is for")
+async def invitation(house: Housed, secret: Word) -> Invited:
+    return await opening.read_invitation(house, secret)
 
 
 @post("/api/join", status_code=200, summary="Take the seat of an invitation")
@@ -312,7 +318,7 @@ async def luck(house: Housed, request: Asker, table: Word) -> Luck:
 
 
 HANDLERS: list[Any] = [
-    tables, create, upload, join, state, log, take, link, fork, play, why, preview, costs, overlay, hint, salt,
-    delegate, skip, relieve, pace, undo, undo_answer, draw, draw_answer, resign, looked, chat, say, notes, keep_notes,
-    record, verify, luck,
+    tables, create, upload, invitation, join, state, log, take, link, fork, play, why, preview, costs, overlay, hint,
+    salt, delegate, skip, relieve, pace, undo, undo_answer, draw, draw_answer, resign, looked, chat, say, notes,
+    keep_notes, record, verify, luck,
 ]  # fmt: skip

@@ -34,7 +34,7 @@ def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]
 
 
 FAILURES = {
-    400: "malformed, or no choice of this game (`bad-request`, `forged`)",
+    400: "malformed, or no choice of this game (`bad-request`, `forged`, `bad-record`)",
     401: "who are you (`sign-in`, `no-cookie`)",
     403: "not yours (`csrf`, `not-your-seat`, `not-public`)",
     404: "there is no such thing (`not-found`)",

@@ -17,6 +17,7 @@ from grognard.server.protocol import Failure, TableState
 STATUS = {
     "bad-request": 400,
     "forged": 400,
+    "bad-record": 400,
     "sign-in": 401,
     "no-cookie": 401,
     "csrf": 403,

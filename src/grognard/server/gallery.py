@@ -97,6 +97,8 @@ class Gallery:
         language(match["lang"])
 
         async def make() -> bytes:
+            if match["kind"] == "webp":
+                await self.studio.ask(studio.prepare, game.id, match["sheet"], match["lang"])  # once for all widths
             args = (game.id, match["sheet"], match["lang"], match["kind"], width)
             made: bytes = await self.studio.ask(studio.draw, *args)
             return await asyncio.to_thread(gzip.compress, made, 6) if match["kind"] == "svg" else made

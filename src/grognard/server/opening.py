@@ -24,6 +24,7 @@ from grognard.server.protocol import (
     Created,
     Fork,
     Invitation,
+    Invited,
     Join,
     SeatAsked,
     TableAsked,
@@ -158,7 +159,7 @@ async def upload(house: House, person: str, name: str, asked: Upload) -> Created
         game = house.game(record.game)
         line = await asyncio.to_thread(replay, game, record)
     except (RecordError, PositionError, BadRequest, ValueError, KeyError) as error:
-        raise Trouble("bad-request", f"the record cannot be read: {error}") from None
+        raise Trouble("bad-record", f"the record cannot be read: {error}") from None
     seats, invitations = arrange(game, LEVEL_IDS, asked.seats or all_mine(game), person, name)
     salted(seats)
     table = Table(new_id(), game, line, seats, new_seed())
@@ -181,9 +182,9 @@ def replay(game: Game[Any], record: Record) -> Line:
 # -- seats ------------------------------------------------------------------------------------------------
 
 
-async def join(house: House, person: str, name: str, asked: Join) -> TableState:
-    """Take the seat that an invitation is for; the link is spent."""
-    wanted = sa.select(store.seats.c.table, store.seats.c.side).where(store.seats.c.link == hashed(asked.secret))
+async def invited(house: House, secret: str) -> tuple[str, str]:
+    """The table and the side that an invitation is for."""
+    wanted = sa.select(store.seats.c.table, store.seats.c.side).where(store.seats.c.link == hashed(secret))
 
     def find() -> tuple[str, str] | None:
         with house.engine.connect() as connection:
@@ -193,7 +194,20 @@ async def join(house: House, person: str, name: str, asked: Join) -> TableState:
     found = await asyncio.to_thread(find)
     if found is None:
         raise Trouble("not-found", "this invitation was used already, or never was one")
-    id_, side = found
+    return found
+
+
+async def read_invitation(house: House, secret: str) -> Invited:
+    """What an invitation is for; reading it does not spend it."""
+    id_, side = await invited(house, secret)
+    async with house.at(id_) as table:
+        names = {seat.side: seat.name for seat in table.seats.values() if seat.side != side and seat.name}
+        return Invited(table.game.id, table.line.board.scenario, side, names, table.seats[side].holding == "person")
+
+
+async def join(house: House, person: str, name: str, asked: Join) -> TableState:
+    """Take the seat that an invitation is for; the link is spent."""
+    id_, side = await invited(house, asked.secret)
     async with house.at(id_) as table:
         seat = table.seats[side]
         if seat.link != hashed(asked.secret):

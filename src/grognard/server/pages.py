@@ -58,7 +58,7 @@ def read(path: Path) -> Built:
 
 
 @get(
-    ["/", "/table/{table:str}", "/join/{secret:str}", "/rules/{game:str}"],
+    ["/", "/account", "/table/{table:str}", "/join/{secret:str}", "/rules/{game:str}"],
     media_type=MediaType.HTML,
     include_in_schema=False,
 )

@@ -130,6 +130,24 @@ class People:
             token = put_session(connection, row["id"])
         return Me(row["name"], True), token
 
+    async def change_password(self, person: str, token: str | None, old: str, new: str) -> Me:
+        """A new password; whoever is signed in elsewhere is signed out there."""
+        return await asyncio.to_thread(self._change_password, person, token, old, new)
+
+    def _change_password(self, person: str, token: str | None, old: str, new: str) -> Me:
+        p, s = store.persons.c, store.sessions.c
+        with self.engine.begin() as connection:
+            row = connection.execute(sa.select(store.persons).where(p.id == person)).mappings().first()
+            try:
+                hasher.verify(row["password"] if row and row["password"] else DECOY, old)
+            except (VerifyMismatchError, InvalidHashError):
+                raise Trouble("sign-in", "that is not the password") from None
+            connection.execute(store.persons.update().where(p.id == person).values(password=hasher.hash(new)))
+            others = store.sessions.delete().where(s.person == person, s.token != hashed(token or ""))
+            connection.execute(others)
+        self._sessions.clear()
+        return Me(row["name"] if row else "", True)
+
     async def logout(self, token: str | None) -> None:
         if token is None:
             return

@@ -10,7 +10,6 @@ import hashlib
 import logging
 import multiprocessing
 import os
-import re
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -22,7 +21,7 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.game import Game
-from grognard.kernel.look import AreaSheet, HexSheet, Marker, Sheet
+from grognard.kernel.look import Marker, Sheet
 from grognard.kernel.text import LANGUAGES
 from grognard.server.errors import Trouble
 from grognard.server.protocol import Counters, Picture, PlaceInfo, SheetInfo
@@ -32,7 +31,6 @@ from grognard.server.workers import end_with_server, shut
 log = logging.getLogger("grognard.server")
 
 WIDTHS = (800, 2400, 3600)
-NUMBER = r"-?\d+(?:\.\d+)?"
 
 _games: dict[str, Game[Any]] = {}
 
@@ -90,63 +88,23 @@ def draw(game: str, sheet: str, lang: str, kind: str, width: int) -> bytes:
     return art.sheet_webp(wanted, lang, width)
 
 
+def prepare(game: str, sheet: str, lang: str) -> None:
+    """Draw a sheet, so that its pictures can be made from what is kept on disk."""
+    draw(game, sheet, lang, "svg", 0)
+
+
 def survey(game: str, sheet: str) -> bytes:
-    """Where everything lies on a drawn sheet, without its pictures' addresses."""
-    from grognard import art  # noqa: PLC0415
+    """Where everything lies on a sheet, without its pictures' addresses; nothing is drawn for it."""
+    from grognard.art import layout  # noqa: PLC0415
 
     wanted = sheets_of(game)[sheet]
-    svg = art.sheet_svg(wanted, LANGUAGES[0])
-    width, height = map(float, re.findall(NUMBER, re.findall(r'viewBox="([^"]+)"', svg)[0])[2:])
+    laid = layout(wanted, LANGUAGES[0])
     title = {"en": wanted.title, "fr": wanted.title} if isinstance(wanted.title, str) else dict(wanted.title)
-    side = wanted.grid.side if isinstance(wanted, HexSheet) else 0
-    return msgspec.json.encode(SheetInfo(sheet, title, width, height, places_of(svg, wanted), {}, side))
-
-
-def places_of(svg: str, sheet: Sheet) -> dict[str, PlaceInfo]:
-    """Hexes, areas and boxes, read from the drawing itself, so that they lie where it shows them."""
-    found: dict[str, PlaceInfo] = {}
-    for box in re.finditer(r'<rect id="([^"]+)"([^>]*)>', svg):
-        facts = dict(re.findall(rf'(?<![-\w])(x|y|width|height)="({NUMBER})"', box[2]))
-        x, y, w, h = (float(facts[name]) for name in ("x", "y", "width", "height"))
-        ring = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
-        found[box[1]] = PlaceInfo(x + w / 2, y + h / 2, "box", ring, width=w, height=h)
-    for use in re.finditer(rf'<use href="#hex" id="h([^"]+)"(?: class="([^"]*)")? x="({NUMBER})" y="({NUMBER})"', svg):
-        found[use[1]] = PlaceInfo(float(use[3]), float(use[4]), "hex", kinds=tuple((use[2] or "").split()))
-    if isinstance(sheet, AreaSheet):
-        layer = svg[svg.index('id="layer-areas"') :]
-        for path in re.finditer(r'<path id="a([^"]+)"(?: class="([^"]*)")? d="([^"]+)"', layer):
-            found[path[1]] = area(path[3], tuple((path[2] or "").split()))
-    return found
-
-
-def outline(path: str) -> tuple[tuple[float, float], ...]:
-    """The corners of a path of straight lines."""
-    x = y = 0.0
-    ring: list[tuple[float, float]] = []
-    for command, rest in re.findall(r"([MLHVlhv])([^A-Za-z]*)", path):
-        numbers = [float(number) for number in re.findall(NUMBER, rest)]
-        across, down = (0.0, 0.0) if command.isupper() else (x, y)
-        if command in "Hh":
-            ring += [(across + number, y) for number in numbers]
-        elif command in "Vv":
-            ring += [(x, down + number) for number in numbers]
-        else:
-            ring += [(across + u, down + v) for u, v in zip(numbers[::2], numbers[1::2], strict=True)]
-        x, y = ring[-1]
-    return tuple(ring)
-
-
-def area(path: str, kinds: tuple[str, ...]) -> PlaceInfo:
-    """An area with its outline; its counters lie where there is most room."""
-    import shapely  # noqa: PLC0415
-    from shapely.geometry import Polygon  # noqa: PLC0415
-
-    ring = outline(path)
-    circle = shapely.maximum_inscribed_circle(Polygon(ring).buffer(0), 2)
-    (x, y), _edge = circle.coords
-    low = (min(p[0] for p in ring), min(p[1] for p in ring))
-    size = (max(p[0] for p in ring) - low[0], max(p[1] for p in ring) - low[1])
-    return PlaceInfo(round(x, 1), round(y, 1), "area", ring, kinds, round(size[0], 1), round(size[1], 1))
+    places = {
+        name: PlaceInfo(lot.x, lot.y, lot.kind, lot.outline, lot.kinds, lot.width, lot.height)
+        for name, lot in laid.places.items()
+    }
+    return msgspec.json.encode(SheetInfo(sheet, title, laid.width, laid.height, places, {}, laid.side))
 
 
 def faces(game: str, lang: str) -> bytes:

@@ -19,6 +19,7 @@ from grognard.server.protocol.changing import (
     Fork,
     Hint,
     Invitation,
+    Invited,
     Join,
     Looked,
     Notes,
@@ -45,7 +46,7 @@ from grognard.server.protocol.games import (
     SheetInfo,
     Texts,
 )
-from grognard.server.protocol.people import Me, Register, Rename
+from grognard.server.protocol.people import Me, NewPassword, Register, Rename
 from grognard.server.protocol.playing import (
     Costs,
     CostsAsked,
@@ -99,6 +100,7 @@ __all__ = [
     "Holding",
     "Id",
     "Invitation",
+    "Invited",
     "Join",
     "LevelInfo",
     "Live",
@@ -106,6 +108,7 @@ __all__ = [
     "Looked",
     "Me",
     "Name",
+    "NewPassword",
     "Notes",
     "OptionInfo",
     "OverlayAsked",

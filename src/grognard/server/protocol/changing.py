@@ -121,6 +121,16 @@ class Invitation(Shown):
     secret: str
 
 
+class Invited(Shown):
+    """What an invitation is for."""
+
+    game: str
+    scenario: str
+    side: str
+    names: dict[str, str] = msgspec.field(default_factory=dict)  # side -> who plays it, as far as they have names
+    own: bool = False  # the seat is somebody's already, and the link hands it to another browser of his
+
+
 class Created(Shown):
     id: str
     state: TableState

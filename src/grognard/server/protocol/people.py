@@ -24,5 +24,12 @@ class Register(Asked):
     password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
+class NewPassword(Asked):
+    """Change my account's password: the one that I have, and the new one."""
+
+    old: Annotated[str, Meta(min_length=1, max_length=200)]
+    new: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
 class Rename(Asked):
     name: Name
