@@ -65,10 +65,11 @@ def advised(
 ) -> Advice:
     """Advice with what the doctrine and the engine have to say of the choice."""
     game = known.game
+    own = doctrine(game.id).reasons(known, side, choice)
     return Advice(
         choice=game.codec.to_json(choice),
         text=message(game, choice),
-        reasons=(*doctrine(game.id).reasons(known, side, choice), *reasons),
+        reasons=(*own, *reasons) or (Message("advice-plan"),),
         alternatives=tuple(others),
         preview=known.step.preview(known, choice),
         **more,
@@ -133,7 +134,7 @@ def by_doctrine(known: Board, side: str, offered: Sequence[Choice], scores: Sequ
         others.append(
             Alternative(known.game.codec.to_json(offered[number]), message(known.game, offered[number]), verdict)
         )
-    return advised(known, side, offered[order[0]], [Message("advice-plan")], others)
+    return advised(known, side, offered[order[0]], [], others)
 
 
 def told(advice: Advice) -> list[Message]:

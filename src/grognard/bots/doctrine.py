@@ -63,9 +63,13 @@ class Doctrine:
         return []
 
 
-@cache
 def doctrine(game: str, posture: str = "") -> Doctrine:
     """The doctrine of a game, by its id, in a posture."""
+    return _made(game, posture)
+
+
+@cache
+def _made(game: str, posture: str) -> Doctrine:
     name = f"grognard.bots.doctrines.{game.replace('-', '_')}"
     if find_spec(name) is None:
         return Doctrine()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from grognard.bots.doctrine import Doctrine
 from grognard.bots.doctrines.arras import answers, impulses
 from grognard.bots.doctrines.arras.outlook import Outlook
+from grognard.bots.doctrines.arras.reasons import reasons
+from grognard.bots.doctrines.arras.weights import PLAN, POSTURES
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.attack import RerollAttack
 from grognard.games.arras.rules.bombardment import AimGun, SecondGun
@@ -18,6 +20,7 @@ from grognard.games.arras.rules.special import RerollGort
 from grognard.games.arras.rules.support import CombatSupport
 from grognard.games.arras.world import ALLIED, GERMAN
 from grognard.kernel.choice import Choice
+from grognard.kernel.view import Message
 
 
 class ArrasDoctrine(Doctrine):
@@ -25,8 +28,22 @@ class ArrasDoctrine(Doctrine):
 
     spread = 1.5
 
+    def __init__(self) -> None:
+        self.weights = PLAN
+
+    def assume(self, posture: str) -> None:
+        allied, german = (POSTURES[camp].get(posture, PLAN[camp]) for camp in (ALLIED, GERMAN))
+        self.weights = (allied, german)
+
+    def postures(self, known: ArrasBoard, side: str) -> Sequence[str]:
+        return tuple(POSTURES[camp_of(known, side)])
+
+    def occasion(self, known: ArrasBoard, side: str) -> Hashable:
+        return known.turn if isinstance(known.step, Impulse) else None
+
     def scores(self, known: ArrasBoard, side: str, offered: Sequence[Choice]) -> Sequence[float]:
-        view = Outlook(known, ALLIED if known.seat(ALLIED) == side else GERMAN)
+        camp = camp_of(known, side)
+        view = Outlook(known, camp, self.weights[camp])
         step = known.step
         match step:
             case Impulse():
@@ -55,6 +72,15 @@ class ArrasDoctrine(Doctrine):
 
     def rests(self, start: ArrasBoard, board: ArrasBoard) -> bool:
         return board.turn > start.turn
+
+    def reasons(self, known: ArrasBoard, side: str, choice: Choice) -> list[Message]:
+        camp = camp_of(known, side)
+        return reasons(Outlook(known, camp, self.weights[camp]), choice)
+
+
+def camp_of(known: ArrasBoard, side: str) -> int:
+    """The camp that a chair commands: bids may have turned them round."""
+    return ALLIED if known.seat(ALLIED) == side else GERMAN
 
 
 DOCTRINE = ArrasDoctrine

@@ -11,21 +11,16 @@ from grognard.games.arras.rules.bombardment import (
     AimGun,
     Bombard,
     SecondGun,
-    shot_values,
-    strongest,
     targets,
 )
 from grognard.games.arras.rules.combat_phase import Activate, Refresh
 from grognard.games.arras.rules.impulse import Activation, Finish, Follow, FollowAll, Join, JoinAll, Launch, Move
 from grognard.games.arras.rules.movement import steps
 from grognard.games.arras.rules.moving import Go, Halt, Moving
-from grognard.games.arras.rules.previews import chance_of_success
 from grognard.games.arras.world import ALLIED, ARTILLERY, LEADER, members
 from grognard.kernel.choice import Choice
 
-SURE = 0.93  # a chance of success that needs no more units
 NEVER = -100.0
-FRESHNESS = {0: 0.05, 1: 0.2}  # what a move must gain, by camp: who has moved is Tired
 
 
 class Deed:
@@ -51,7 +46,9 @@ def best_deed(view: Outlook, start: int) -> Deed:
         for target in world.beside[start]:
             if view.foes(target):
                 worth, chance = view.assault(start, target)
-                worth += 0.3 * (chance - 1.0)  # sure things first: a failure ends the turn at the wheel
+                worth += view.weights.caution * (
+                    chance - 1.0
+                )  # sure things first: a failure ends the turn at the wheel
                 if worth > best.worth:
                     best = Deed(worth, target, -1)
     for unit in members(s.able(start, view.camp)):
@@ -78,7 +75,7 @@ def move_worth(view: Outlook, unit: int) -> float:
             if beyond != here and not view.foes(beyond):
                 best = max(best, view.standing(unit, beyond) + 0.01)
     guard = leaving(view, unit, here)
-    return best - stay - FRESHNESS[view.camp] - guard
+    return best - stay - view.weights.freshness - guard
 
 
 def leaving(view: Outlook, unit: int, here: int) -> float:
@@ -87,7 +84,7 @@ def leaving(view: Outlook, unit: int, here: int) -> float:
     others = s.units(here, view.camp) & ~(1 << unit) & ~view.world.leaders & ~view.world.guns
     if others or view.homeward[here] > 2 or view.world.type[unit] in (ARTILLERY, LEADER):
         return 0.0
-    return 0.5 if view.homeward[here] == 1 else 0.25
+    return view.weights.open * (1.0 if view.homeward[here] == 1 else 0.5)
 
 
 def impulse(view: Outlook, offered: Sequence[Choice]) -> list[float]:
@@ -108,13 +105,9 @@ def impulse(view: Outlook, offered: Sequence[Choice]) -> list[float]:
 
 def shot(view: Outlook, gun: int, area: int) -> float:
     """What a gun's fire is worth."""
-    s = view.s
-    first = strongest(s, area, 1 - view.camp)[0]
-    value, against = shot_values(s, gun, area, first)
-    won, of = chance_of_success(value - against)
-    chance = won / of
-    near = 0.2 if s.occupied[view.camp] & view.world.beside_mask[area] else 0.0
-    return chance * (0.5 + near) - (1 - chance) * 0.3 + 0.02
+    chance = view.hit(gun, area)
+    near = 0.2 if view.s.occupied[view.camp] & view.world.beside_mask[area] else 0.0
+    return chance * (view.weights.shot + near) - (1 - chance) * view.weights.wasted + 0.02
 
 
 def refresh(view: Outlook, area: int) -> float:
@@ -124,7 +117,7 @@ def refresh(view: Outlook, area: int) -> float:
     if view.homeward[area] != 1 or len(tired) < 3:
         return -0.5
     late = s.turn >= world.tables.gort.from_turn
-    return 0.04 * sum(tired) - (0.3 if late else 0.7)
+    return 0.04 * sum(tired) - view.weights.rest * (0.4 if late else 1.0)
 
 
 # -- within an impulse ------------------------------------------------------------------------------------
@@ -172,7 +165,7 @@ def gathering(view: Outlook, step: Activation, offered: Sequence[Choice]) -> lis
     leads = [choice.lead for choice in offered if isinstance(choice, Launch)]
     top = max(leads, key=lambda unit: world.attack[unit], default=-1)
     chance = view.chance(step.into, top, step.entered) if top >= 0 else 0.0
-    short = chance < SURE
+    short = chance < view.weights.sure
     found = []
     for choice in offered:
         match choice:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from grognard.bots.doctrines.arras.weights import Weights
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.bombardment import shot_values, strongest
 from grognard.games.arras.rules.movement import steps
 from grognard.games.arras.rules.overrun import Entered
 from grognard.games.arras.rules.previews import chance_of_success
@@ -13,18 +15,17 @@ from grognard.games.arras.rules.victory import victory_points
 from grognard.games.arras.world import ALLIED, ARTILLERY, GERMAN, LEADER, members
 
 RING, GORT, ZONE = 0.3, 0.3, 6.0  # what key areas are worth beside the victory point
-FACTOR = 0.1  # an attack or defence factor of a unit
-TEMPO = 0.6  # the Initiative lost by a failure
-BLOOD = 0.5  # the losses of beaten defenders, in the mean
 FAR = 9
+ENOUGH = 4  # units that hold a Zone
 
 
 class Outlook:
     """A board as a camp sees it."""
 
-    def __init__(self, s: ArrasBoard, camp: int) -> None:
+    def __init__(self, s: ArrasBoard, camp: int, weights: Weights) -> None:
         self.s = s
         self.camp = camp
+        self.weights = weights
         self.world = s.world
         self._prizes: dict[int, float] = {}
         self._assaults: dict[tuple[int, int], tuple[float, float]] = {}
@@ -104,7 +105,7 @@ class Outlook:
         world = self.world
         if world.rommel >> unit & 1:
             return 2.0
-        return FACTOR * (world.attack[unit] + world.defence[unit][0]) + 0.2
+        return self.weights.factor * (world.attack[unit] + world.defence[unit][0]) + 0.2
 
     def foes(self, area: int) -> bool:
         return bool(self.s.occupied[1 - self.camp] >> area & 1)
@@ -132,11 +133,14 @@ class Outlook:
 
     def reward(self, area: int) -> float:
         """What a successful assault is worth."""
-        defenders = self.s.units(area, 1 - self.camp).bit_count()
+        s, w = self.s, self.weights
+        those = s.units(area, 1 - self.camp)
+        defenders = those.bit_count()
         clears = 0.8 if defenders <= 2 else 0.5 if defenders <= 4 else 0.3
-        prize = self.prize(area) or 0.6  # enemies in an area of ours threaten it
-        rommel = 0.5 if self.camp == ALLIED and self.s.units(area, GERMAN) & self.world.rommel else 0.0
-        return BLOOD + clears * prize + rommel
+        prize = self.prize(area) or w.drive  # enemies in an area of ours threaten it
+        rommel = 0.5 if self.camp == ALLIED and s.units(area, GERMAN) & self.world.rommel else 0.0
+        worn = w.worn * (those & ~s.fresh).bit_count() / defenders if defenders else 0.0
+        return w.blood + clears * prize + rommel + worn
 
     def assault(self, start: int, target: int) -> tuple[float, float]:
         """The worth and the chance of an assault by everybody who can go from one area into another."""
@@ -156,7 +160,7 @@ class Outlook:
         return found
 
     def expect(self, target: int, lead: int, chance: float) -> float:
-        return chance * self.reward(target) - (1 - chance) * (self.price(lead) + TEMPO)
+        return chance * self.reward(target) - (1 - chance) * (self.price(lead) + self.weights.tempo)
 
     def storm(self, start: int, target: int) -> list[int]:
         """Who of an area can take part in an assault of a neighbouring one (or of the area itself)."""
@@ -174,31 +178,39 @@ class Outlook:
                 found.append(unit)
         return found
 
+    def hit(self, gun: int, area: int) -> float:
+        """How likely a gun's fire hits."""
+        first = strongest(self.s, area, 1 - self.camp)[0]
+        value, against = shot_values(self.s, gun, area, first)
+        won, of = chance_of_success(value - against)
+        return won / of
+
     # -- standing -----------------------------------------------------------------------------------------
 
     def standing(self, unit: int, area: int) -> float:
         """How well a unit would stand in an area without enemies."""
-        s, world = self.s, self.world
+        s, world, w = self.s, self.world, self.weights
         bit = 1 << area
         friends = (s.units(area, self.camp) & ~(1 << unit)).bit_count()
         if world.type[unit] in (ARTILLERY, LEADER):
             near = self.homeward[area]
             wish = 2 if world.type[unit] == ARTILLERY else 1
             return -0.1 * abs(near - wish) - (0.5 if near < 1 or (not friends and near <= 1) else 0.0)
-        found = -0.12 * self.ways[area] + 0.04 * world.tem[area]
+        found = -w.approach * self.ways[area] + w.terrain * world.tem[area]
         if not s.held_by[self.camp] & bit:
             found += self.prize(area)
         elif not friends and self.homeward[area] == 1:
-            found += 0.25  # a screen: nobody walks through
+            found += w.screen  # a screen: nobody walks through
         if self.camp == GERMAN:
             found += self.guard(area, friends)
-        return found - 0.02 * friends
+        return found - w.crowd * friends
 
     def guard(self, area: int, friends: int) -> float:
         """What the Germans must not leave open: the Zones in their rear, and the ringed areas."""
-        near = self.homeward[area]
+        near, w = self.homeward[area], self.weights
         if self.world.victory_zones >> area & 1:
-            return (2.5 if near <= 1 else 0.8 if near == 2 else 0.0) * (1.0 if not friends else 0.2)
+            share = 1.0 if not friends else w.relief if friends < ENOUGH else 0.0
+            return w.zone * (1.0 if near <= 1 else w.early if near == 2 else 0.0) * share
         if self.world.rings >> area & 1 and near <= 2:
-            return 0.4 if not friends else 0.2
+            return w.ring if not friends else 0.5 * w.ring
         return 0.0

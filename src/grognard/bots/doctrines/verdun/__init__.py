@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from grognard.bots.doctrine import Doctrine
 from grognard.bots.doctrines.verdun import fighting, marching
+from grognard.bots.doctrines.verdun.blood import toll
 from grognard.bots.doctrines.verdun.facts import Facts
+from grognard.bots.doctrines.verdun.reasons import reasons
 from grognard.bots.doctrines.verdun.rest import administer
 from grognard.bots.doctrines.verdun.survey import Survey
+from grognard.bots.doctrines.verdun.weights import PLAN, POSTURES
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.advance import Advancing
 from grognard.games.verdun.rules.assault import AssaultPhase, AssaultPlan, DefensiveSupport
@@ -20,8 +23,7 @@ from grognard.games.verdun.rules.retreat import RetreatPath
 from grognard.games.verdun.rules.victory import casualties, casualty_points
 from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
 from grognard.kernel.choice import Choice
-
-BLOOD, RATIO = 0.08, 1.6  # what a French casualty is worth to the Germans, and how many of them one of their own
+from grognard.kernel.view import Message
 
 
 class VerdunDoctrine(Doctrine):
@@ -31,13 +33,25 @@ class VerdunDoctrine(Doctrine):
 
     def __init__(self) -> None:
         self.facts: Facts | None = None
+        self.weights = PLAN
+
+    def assume(self, posture: str) -> None:
+        german, french = (POSTURES[side].get(posture, PLAN[side]) for side in (GERMAN, FRENCH))
+        self.weights = (german, french)
+
+    def postures(self, known: VerdunBoard, side: str) -> Sequence[str]:
+        return tuple(POSTURES[SIDES.index(side)])
+
+    def occasion(self, known: VerdunBoard, side: str) -> Hashable:
+        return known.turn
 
     def survey(self, known: VerdunBoard, side: str) -> Survey:
         """The board with what follows from it."""
         facts = self.facts
         if facts is None or facts.world is not known.world:
             facts = self.facts = Facts(known.world)
-        return Survey(known, SIDES.index(side), facts)
+        number = SIDES.index(side)
+        return Survey(known, number, facts, self.weights[number])
 
     def scores(self, known: VerdunBoard, side: str, offered: Sequence[Choice]) -> Sequence[float]:
         survey = self.survey(known, side)
@@ -70,7 +84,7 @@ class VerdunDoctrine(Doctrine):
     def value(self, known: VerdunBoard, side: str) -> float:
         """The game's own measure, but casualties count evenly: their points jump from ratio to ratio."""
         french, german = casualties(known, FRENCH), casualties(known, GERMAN)
-        smooth = BLOOD * (french - RATIO * german) - casualty_points(known.world, french, german)
+        smooth = toll(known, french, german) - casualty_points(known.world, french, german)
         return float(known.game.value(known, side)) + (smooth if side == SIDES[GERMAN] else -smooth)
 
     def weighty(self, known: VerdunBoard, side: str, offered: Sequence[Choice]) -> bool:
@@ -81,6 +95,12 @@ class VerdunDoctrine(Doctrine):
 
     def rests(self, start: VerdunBoard, board: VerdunBoard) -> bool:
         return board.turn > start.turn
+
+    def campaign(self, start: VerdunBoard, board: VerdunBoard) -> bool:
+        return board.turn > start.turn + 1
+
+    def reasons(self, known: VerdunBoard, side: str, choice: Choice) -> list[Message]:
+        return reasons(self.survey(known, side), choice)
 
 
 DOCTRINE = VerdunDoctrine

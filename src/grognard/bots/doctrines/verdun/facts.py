@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.ground import MARCH
 from grognard.games.verdun.judgement import shelter
@@ -11,7 +13,7 @@ from grognard.kernel.paths import reach
 
 TOWN, FORT, CITY = 0.5, 1.1, 1.0  # what an objective is worth, in victory points
 PLAIN = 0.12  # any other hex that is taken or lost
-STEP = 0.3  # a step lost: casualties are counted against each other
+KEPT = 64  # positions of the enemy of which something is kept
 FAR = 200  # half points; further than anybody walks
 
 
@@ -37,23 +39,26 @@ class Facts:
             tuple(tuple(map(int, cell.split("/"))) for cell in world.assault_table.down(column))
             for column in range(len(world.assault_table.columns))
         ]
-        self._prospects: dict[tuple[int, bool, float], float] = {}
+        self.outcomes = [tuple(mean_result(rows, up) for up in (False, True)) for rows in self.results]
+        self._kept: dict[Hashable, dict[int, int]] = {}
         self._field: tuple[tuple[int, ...], list[int]] = ((), [0] * ground.size)
 
-    def prospect(self, column: int, up: bool, prize: float) -> float:
-        """What an assault in a column is worth to the attacker: steps, and the hex with its prize.
+    def prospect(self, column: int, up: bool, prize: float, steps: tuple[float, float]) -> float:
+        """What an assault in a column is worth to the attacker: the hex with its prize, and steps lost by both.
 
-        `up`: the compulsory half of the hits is rounded up.
+        `steps`: what one of the attacker's and one of the defender's is worth; `up`: the compulsory half of the hits is
+        rounded up.
         """
-        key = (column, up, prize)
-        found = self._prospects.get(key)
+        own, other, taken = self.outcomes[column][up]
+        return steps[1] * other - steps[0] * own + taken * prize
+
+    def kept(self, key: Hashable) -> dict[int, int]:
+        """A place for what follows from something that seldom changes, such as where the enemy stands."""
+        found = self._kept.get(key)
         if found is None:
-            total = 0.0
-            for mine, theirs in self.results[column]:
-                own, other = compulsory(mine, up), compulsory(theirs, up)
-                taken = (0.0, 0.5, 0.8, 0.9, 1.0)[theirs] * (1.0 if mine < 3 else 0.6)
-                total += STEP * (other + 0.3 * (theirs - other) - own - 0.35 * (mine - own)) + taken * prize
-            found = self._prospects[key] = total / len(self.results[column])
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            found = self._kept[key] = {}
         return found
 
     def field(self, goals: tuple[int, ...]) -> list[int]:
@@ -63,6 +68,18 @@ class Facts:
             values = list(map(min, *ways)) if len(ways) > 1 else ways[0] if ways else [0] * len(self.worth)
             self._field = (goals, values)
         return self._field[1]
+
+
+def mean_result(rows: tuple[tuple[int, ...], ...], up: bool) -> tuple[float, float, float]:
+    """Of a column of the Assault Table: steps lost by attacker and defender, and how likely the hex is taken; hits that
+    may be turned into a retreat cost less."""
+    own = other = taken = 0.0
+    for mine, theirs in rows:
+        must, must_they = compulsory(mine, up), compulsory(theirs, up)
+        own += must + 0.35 * (mine - must)
+        other += must_they + 0.3 * (theirs - must_they)
+        taken += (0.0, 0.5, 0.8, 0.9, 1.0)[theirs] * (1.0 if mine < 3 else 0.6)
+    return own / len(rows), other / len(rows), taken / len(rows)
 
 
 def wanted(s: VerdunBoard, facts: Facts) -> tuple[int, ...]:

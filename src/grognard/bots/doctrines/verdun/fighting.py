@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.verdun.facts import PLAIN, STEP
+from grognard.bots.doctrines.verdun.facts import PLAIN
 from grognard.bots.doctrines.verdun.survey import Survey
 from grognard.games.verdun.rules.advance import Advance, AdvanceTo
+from grognard.games.verdun.rules.army import reaches
 from grognard.games.verdun.rules.assault import (
     AllOut,
     AssaultHex,
@@ -33,13 +34,12 @@ from grognard.games.verdun.rules.hits import AllotHits
 from grognard.games.verdun.rules.odds import attack_total, column, defense_total, shifts
 from grognard.games.verdun.rules.retreat import Follow, RetreatTo, checks_on_entry
 from grognard.games.verdun.rules.strength import combat_strength
-from grognard.games.verdun.world import CORPS, GERMAN
+from grognard.games.verdun.world import ARMY, CORPS, GERMAN
 from grognard.kernel.choice import Choice
 from grognard.kernel.tables import odds
 
 SHAKEN = 0.25  # a unit demoralized before an assault
-WORTHWHILE = {0: 0.12, 1: 0.2}  # what an assault must promise, by side
-CLING = 1.0  # how dearly the French sell an objective when they could fall back from it
+INTERDICTION = 0.01  # what interdiction is worth at the most
 ENOUGH = 4  # barrage columns: more guns on one hex than this are wasted
 
 # -- bombardment ------------------------------------------------------------------------------------------
@@ -52,7 +52,7 @@ def saved(survey: Survey, gun: int) -> bool:
 
 
 def bombard(survey: Survey, step: BombardmentPhase, offered: Sequence[Choice]) -> list[float]:
-    """Barrages on what will be assaulted, and on guns; interdiction is left alone."""
+    """Barrages on what will be assaulted, and on guns; what finds no target interdicts the enemy's ways."""
     s, world = survey.s, survey.world
     free = [gun for gun in step.free(s) if not saved(survey, gun)]
     found = []
@@ -67,10 +67,20 @@ def bombard(survey: Survey, step: BombardmentPhase, offered: Sequence[Choice]) -
             weight = 1.0 + 0.5 * any(world.is_artillery[unit] for unit in units)
             close = [hex_ for hex_, _ in survey.own_infantry if world.ground.distance(hex_, choice.hex) <= 3]
             weight += 0.4 * min(len(close), 3)
-            found.append((SHAKEN * float(broken) + STEP * float(lost)) * weight - 0.04)
+            found.append((SHAKEN * float(broken) + survey.steps[1] * float(lost)) * weight - survey.weights.barrage)
+        elif isinstance(choice, InterdictWith):
+            found.append(-1.0 if saved(survey, choice.gun) else interdict(survey, choice.gun))
         else:
-            found.append(-1.0 if isinstance(choice, InterdictWith) else 0.0)
+            found.append(0.0)
     return found
+
+
+def interdict(survey: Survey, gun: int) -> float:
+    """What a gun's interdiction is worth; less than a fair barrage. The Germans keep the guns that can support."""
+    if survey.side == GERMAN and survey.world.level[gun] != ARMY:
+        return -1.0
+    near = [worth for hex_, worth in survey.crossings.items() if reaches(survey.s, gun, hex_)]
+    return min(max(near, default=-1.0), INTERDICTION)
 
 
 def batteries(survey: Survey, step: BarragePlan, offered: Sequence[Choice]) -> list[float]:
@@ -96,7 +106,7 @@ def targets(survey: Survey, offered: Sequence[Choice]) -> list[float]:
     for choice in offered:
         if isinstance(choice, AssaultHex):
             everybody = tuple(attackers_of(survey.s, survey.side, choice.hex))
-            found.append(survey.with_guns(choice.hex, everybody)[0] - WORTHWHILE[survey.side])
+            found.append(survey.with_guns(choice.hex, everybody)[0] - survey.weights.worthwhile)
         else:
             found.append(0.0)
     return found
@@ -141,7 +151,8 @@ def defend(survey: Survey, offered: Sequence[Choice]) -> list[float]:
     now, best = read(battle.battery), read((*battle.battery, *able))
     prize = facts.worth[battle.target] if battle.side == GERMAN else PLAIN
     up = survey.rounds_up(battle.side, battle.target)
-    better = facts.prospect(now, up, prize) - facts.prospect(best, up, prize)
+    steps = (survey.steps[1], survey.steps[0])
+    better = facts.prospect(now, up, prize, steps) - facts.prospect(best, up, prize, steps)
     found = []
     for choice in offered:
         if isinstance(choice, SupportWith):
@@ -160,15 +171,16 @@ def suffer(survey: Survey, step: AllotHits, offered: Sequence[Choice]) -> list[f
     s, world, facts = survey.s, survey.world, survey.facts
     battle = s.inside(Battle)
     attacking = step.side == battle.side
+    step_worth = survey.steps[0]
     found = []
     for choice in offered:
         match choice:
             case LoseStep(unit):
                 if s.reduced[unit] or not world.two_steps[unit]:
                     lost = combat_strength(s, unit) if world.is_infantry[unit] else 5
-                    found.append(-0.36 - 0.02 * lost)
+                    found.append(-1.2 * step_worth - 0.02 * lost)
                 else:
-                    found.append(-STEP - 0.02 * (world.strength[unit] - world.reduced_strength[unit]))
+                    found.append(-step_worth - 0.02 * (world.strength[unit] - world.reduced_strength[unit]))
             case LoseGarrison():
                 found.append(-facts.worth[battle.target])
             case FallBack(hexes):
@@ -176,7 +188,7 @@ def suffer(survey: Survey, step: AllotHits, offered: Sequence[Choice]) -> list[f
                     vacant = not s.friends_at(battle.target, 1 - step.side)
                     ground = survey.prize(battle.target) if vacant else 0.0
                 else:
-                    ground = CLING * facts.worth[battle.target] if step.side != GERMAN else PLAIN
+                    ground = survey.weights.cling * facts.worth[battle.target] if step.side != GERMAN else PLAIN
                 found.append((-ground - 0.12 * hexes) / max(1, step.left))
             case _:
                 found.append(0.0)

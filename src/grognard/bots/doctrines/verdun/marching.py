@@ -20,12 +20,7 @@ from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, INFANTRY, NONE, P
 from grognard.kernel.choice import Choice
 
 NEVER = -100.0
-A_HEX = 0.02  # what half a movement point nearer to the goal is worth
-FORWARD, HOLD = 0.04, 0.4  # a hex nearer to the enemy; standing on what must be held
-LINE = 0.06  # a bare hex before the enemy that a unit closes
-RISK, TOGETHER = 0.3, 0.8  # the weight of an expected assault; of what a unit spares the others in its hex
-ASTRAY = 0.012  # half a point away from what the French must hold
-SAFE, GUARDED, GUARD = 4, 2, 4  # hexes between guns and enemies, alone and with infantry of some strength
+GUARDED, GUARD = 2, 4  # hexes between a guarded gun and the enemy; the strength of a guard
 LONG_WAY = 16  # half points to the goal from which strategic movement pays
 
 
@@ -90,10 +85,10 @@ def shaken(survey: Survey, hex_: int) -> float:
 
 def attacker(survey: Survey, unit: int, hex_: int) -> float:
     """German infantry: towards the objectives, beside what can be assaulted, into what lies open."""
-    s, facts = survey.s, survey.facts
-    score = -A_HEX * survey.field[hex_] + 0.01 * facts.cover[hex_]
+    s, facts, w = survey.s, survey.facts, survey.weights
+    score = -w.astray * survey.field[hex_] + w.cover * facts.cover[hex_]
     if facts.worth[hex_] > PLAIN and s.holder(hex_) == FRENCH:
-        score += 1.5 * facts.worth[hex_]
+        score += w.prize * facts.worth[hex_]
     closed = s.zones(survey.side).closed
     best = None
     for other in survey.world.ground.near[hex_]:
@@ -101,32 +96,55 @@ def attacker(survey: Survey, unit: int, hex_: int) -> float:
             gain = survey.gain(other, unit)
             if best is None or gain > best:
                 best = gain
-    return score + (best or 0.0)
+    if w.shield:
+        score -= w.shield * survey.risk(hex_, unit, True)
+    return score + w.gain * (best or 0.0)
 
 
 def defender(survey: Survey, unit: int, hex_: int, leaving: bool) -> float:
     """French infantry: on the objectives and in cover before the enemy, in one line, not where it will be destroyed."""
-    s, facts, world = survey.s, survey.facts, survey.world
+    s, facts, world, w = survey.s, survey.facts, survey.world, survey.weights
     far = survey.far(hex_)
     friends = [other for other in s.at(hex_) if other != unit and world.is_infantry[other]]
-    near = 1.0 / (1.0 + 0.3 * max(0, far - 2))
-    score = 0.1 * facts.cover[hex_] * near - FORWARD * max(0, far - 2)
+    near = 1.0 / (1.0 + 0.3 * max(0, far - w.away))
+    score = w.cover * facts.cover[hex_] * near - w.forward * max(0, far - w.away)
     worth = facts.worth[hex_]
     if worth > PLAIN and s.holder(hex_) == FRENCH:
         fort = hex_ in world.ground.fort_at
         if not fort or s.fort_stands(hex_):
-            score += worth * near * (HOLD if not friends else 0.3 * HOLD)
+            score += worth * near * (w.hold if not friends else 0.3 * w.hold)
     elif worth > PLAIN and hex_ not in world.ground.fort_at:
-        score += worth  # a town that lies open is retaken
+        score += w.prize * worth  # a town that lies open is retaken
     if not friends:
-        score += LINE * line(survey, hex_)
+        score += w.line * line(survey, hex_)
+    if far <= 4:
+        score += surroundings(survey, unit, hex_)
     risk = survey.risk(hex_, unit, leaving)
-    score -= RISK * risk * (1.5 if combat_strength(s, unit) < GUARD else 1.0) + ASTRAY * survey.field[hex_]
+    score -= w.risk * risk * (1.5 if combat_strength(s, unit) < GUARD else 1.0) + w.astray * survey.field[hex_]
     if friends:
-        score += TOGETHER * max(0.0, survey.alone(hex_, unit) - risk)
+        score += w.together * max(0.0, survey.alone(hex_, unit) - risk)
     closed = s.zones(survey.side).closed
     gains = [survey.gain(other, unit) for other in world.ground.near[hex_] if closed[other]] if far == 1 else []
-    return score + 0.6 * max([gain for gain in gains if gain > 0.1], default=0.0)
+    return score + w.gain * max([gain for gain in gains if gain > 0.1], default=0.0)
+
+
+def surroundings(survey: Survey, unit: int, hex_: int) -> float:
+    """Who stands beside, who stands before, and whether there is a way back."""
+    s, world, w = survey.s, survey.world, survey.weights
+    if not (w.shoulder or w.trapped or w.depth):
+        return 0.0
+    zone = s.zones(survey.side).zone
+    north = world.ground.rows[hex_]
+    beside = before = free = 0
+    for other in world.ground.near[hex_]:
+        held = [each for each in s.at(other) if each != unit and world.is_infantry[each]]
+        if held and world.side[held[0]] == survey.side:
+            beside += 1
+            before += world.ground.rows[other] < north
+            free += world.ground.rows[other] > north
+        elif not zone[other]:
+            free += 1
+    return w.shoulder * min(beside, 2) + w.depth * min(before, 1) - w.trapped * (1.0 if not free else 0.3 * (free == 1))
 
 
 def line(survey: Survey, hex_: int) -> int:
@@ -148,7 +166,7 @@ def gun(survey: Survey, unit: int, hex_: int) -> float:
     reach = world.range[unit]
     wish = max(2, reach - 2)
     guarded = sum([combat_strength(s, other) for other in s.at(hex_) if world.is_infantry[other]]) >= GUARD
-    score = -0.05 * max(0, far - wish) - 0.4 * max(0, (GUARDED if guarded else SAFE) - far)
+    score = -0.05 * max(0, far - wish) - 0.4 * max(0, (GUARDED if guarded else survey.weights.safe) - far)
     if world.level[unit] == CORPS and hex_ != s.place[unit]:
         here = survey.far(s.place[unit])
         score -= 0.3 if 2 < here <= reach else 0.0
@@ -160,13 +178,11 @@ def headquarters(survey: Survey, unit: int, hex_: int) -> float:
     s, world = survey.s, survey.world
     corps = world.corps[unit]
     distances = world.ground.grid.distances(hex_)
-    members = [
-        distances[s.place[other]] for other in s.on_map(survey.side) if other != unit and s.corps_of(other) == corps
-    ]
-    mean = sum(members) / len(members) if members and corps != NONE else 0.0
+    members = [distances[place] for place in survey.corps(corps)] if corps != NONE else []
+    mean = (sum(members) - distances[s.place[unit]]) / (len(members) - 1) if len(members) > 1 else 0.0
     far = survey.far(hex_)
     road = 0.15 if world.ground.terrain[hex_] & ROAD else 0.0
-    return -0.08 * max(0.0, mean - 2) - 0.3 * max(0, SAFE + 1 - far) + road
+    return -0.08 * max(0.0, mean - 2) - 0.3 * max(0, survey.weights.safe + 1 - far) + road
 
 
 def break_through(survey: Survey, step: Breakthrough | StackBreaksThrough, offered: Sequence[Choice]) -> list[float]:
@@ -196,7 +212,7 @@ def settled(survey: Survey, unit: int, hex_: int) -> float:
     s, facts = survey.s, survey.facts
     if survey.side == FRENCH:
         return defender(survey, unit, hex_, True)
-    score = -A_HEX * survey.field[hex_] + 0.03 * facts.cover[hex_] - 0.2 * survey.risk(hex_, unit, True)
+    score = -survey.weights.astray * survey.field[hex_] + 0.03 * facts.cover[hex_] - 0.2 * survey.risk(hex_, unit, True)
     if facts.worth[hex_] > PLAIN and s.holder(hex_) == FRENCH:
-        score += 1.5 * facts.worth[hex_]
+        score += survey.weights.prize * facts.worth[hex_]
     return score

@@ -52,7 +52,7 @@ def opinion(survey: Survey, choice: Choice) -> float:
         case Place(hex_):
             return -0.1 * abs(survey.far(hex_) - 6)
         case InterdictAt(hex_):
-            return -float(survey.far(hex_))
+            return survey.crossings.get(hex_, -0.01 * survey.far(hex_))
         case Assign(corps):
             members = [unit for unit in s.on_map(survey.side) if s.corps_of(unit) == corps]
             return 0.1 + 0.01 * len(members)

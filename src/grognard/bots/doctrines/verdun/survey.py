@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
+from operator import itemgetter
 
+from grognard.bots.doctrines.verdun.blood import stakes
 from grognard.bots.doctrines.verdun.facts import PLAIN, Facts, wanted
+from grognard.bots.doctrines.verdun.weights import Weights
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.ground import TRENCH
+from grognard.games.verdun.ground import ROAD, TRENCH
 from grognard.games.verdun.rules.attackers import attackers_of
 from grognard.games.verdun.rules.odds import attack_total, column, defense_total, shifts
 from grognard.games.verdun.rules.strength import combat_strength
@@ -15,17 +19,20 @@ from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.kernel.tables import odds
 
 FRONT = 36  # strength that can come to bear on one hex
+SOON = 3  # hexes that a menace is away at the most
+STEP = 0.3  # a step, whatever the count of casualties
+CROSSING = 0.002  # a point of strength that an interdicted hex delays
 BATTERY = 3  # defensive support that a stack can hope for
-SUPPORT = 0.6  # the share of a defender's guns that is reckoned with
 
 
 class Survey:
     """A board as a side sees it, with what follows for the plan."""
 
-    def __init__(self, s: VerdunBoard, side: int, facts: Facts) -> None:
+    def __init__(self, s: VerdunBoard, side: int, facts: Facts, weights: Weights) -> None:
         self.s = s
         self.side = side
         self.facts = facts
+        self.weights = weights
         self.world = s.world
 
     @cached_property
@@ -66,15 +73,70 @@ class Survey:
         """Half points to the nearest objective that the Germans have still to take."""
         return self.facts.field(wanted(self.s, self.facts))
 
+    @cached_property
+    def steps(self) -> tuple[float, float]:
+        """What a step of ours and a step of theirs is worth."""
+        if self.weights.even == 1.0:
+            return STEP * self.weights.blood, STEP
+        french, german = stakes(self.s)
+        mine, theirs = (french, german) if self.side == FRENCH else (german, french)
+        w = self.weights
+        mine, theirs = (w.even * STEP + (1 - w.even) * each for each in (mine, theirs))
+        return mine * w.blood, theirs
+
+    @cached_property
+    def _far(self) -> dict[int, int]:
+        return self.facts.kept(("far", *self.enemies))
+
+    @cached_property
+    def _menace(self) -> dict[int, int]:
+        return self.facts.kept(("menace", *self.enemy_infantry))
+
     def far(self, hex_: int) -> int:
         """Hexes to the nearest enemy."""
-        distances = self.world.ground.grid.distances(hex_)
-        return min([distances[enemy] for enemy in self.enemies], default=30)
+        found = self._far.get(hex_)
+        if found is None:
+            found = min(self._to_enemies(self.world.ground.grid.distances(hex_)))
+            self._far[hex_] = found
+        return found
 
-    def menace(self, hex_: int, within: int = 3) -> int:
+    @cached_property
+    def _to_enemies(self) -> Callable[[bytes], tuple[int, ...]]:
+        enemies = self.enemies
+        return itemgetter(*enemies, enemies[0]) if enemies else lambda _: (30,)
+
+    @cached_property
+    def _corps(self) -> dict[int, list[int]]:
+        return {}
+
+    def corps(self, corps: int) -> list[int]:
+        """The hexes of a corps' units."""
+        found = self._corps.get(corps)
+        if found is None:
+            s = self.s
+            found = [s.place[unit] for unit in s.on_map(self.side) if s.corps_of(unit) == corps]
+            self._corps[corps] = found
+        return found
+
+    def menace(self, hex_: int) -> int:
         """Enemy infantry that could fall upon a hex soon."""
-        distances = self.world.ground.grid.distances(hex_)
-        return sum([strength for enemy, strength in self.enemy_infantry if distances[enemy] <= within])
+        found = self._menace.get(hex_)
+        if found is None:
+            distances = self.world.ground.grid.distances(hex_)
+            found = sum([strength for enemy, strength in self.enemy_infantry if distances[enemy] <= SOON])
+            self._menace[hex_] = found
+        return found
+
+    @cached_property
+    def crossings(self) -> dict[int, float]:
+        """What it is worth to interdict a hex: where the enemy would go on, or back; nowhere that friends stand."""
+        ground, field, found = self.world.ground, self.field, dict[int, float]()
+        for enemy, strength in self.enemy_infantry:
+            for hex_ in ground.near[enemy]:
+                if field[hex_] < field[enemy] and not self.s.at(hex_):
+                    road = 2.0 if ground.terrain[hex_] & ROAD else 1.0
+                    found[hex_] = found.get(hex_, 0.0) + CROSSING * strength * road
+        return found
 
     # -- assaults -----------------------------------------------------------------------------------------
 
@@ -96,10 +158,10 @@ class Survey:
         s = self.s
         defenders = s.at(target)
         support = sum([self.world.attack[gun] for gun in supporters(s, 1 - self.side, target, "defensive", defenders)])
-        defense = defense_total(s, target, ()) + int(SUPPORT * support)
+        defense = defense_total(s, target, ()) + int(self.weights.expected * support)
         step = odds(attack_total(s, attackers, guns), max(1, defense)) + shifts(s, attackers, target).total()
         up = self.rounds_up(self.side, target)
-        return self.facts.prospect(column(s, step), up, self.prize(target)), step
+        return self.facts.prospect(column(s, step), up, self.prize(target), self.steps), step
 
     def with_guns(self, target: int, attackers: tuple[int, ...]) -> tuple[float, int]:
         """The same with every gun that can help."""
@@ -128,7 +190,7 @@ class Survey:
         distances = self.world.ground.grid.distances(target)
         mass = sum([strength for hex_, strength in self.own_infantry if distances[hex_] <= 4])
         step = odds(min(mass, FRONT), max(1, defense_total(self.s, target, ()))) + shifts(self.s, (), target).total()
-        return self.facts.prospect(column(self.s, step), False, self.prize(target)) > 0
+        return self.facts.prospect(column(self.s, step), False, self.prize(target), self.steps) > 0
 
     def risk(self, hex_: int, unit: int, leaving: bool) -> float:
         """What an enemy's assault of a hex would be worth to him, if a unit of ours is there too."""
@@ -151,4 +213,5 @@ class Survey:
         step = odds(menace, held + BATTERY) - self.facts.cover[hex_]
         enemy = 1 - self.side
         worth = self.facts.worth[hex_] if enemy == GERMAN else PLAIN
-        return max(0.0, self.facts.prospect(column(s, step), self.rounds_up(enemy, hex_), worth))
+        theirs = (self.steps[1], self.steps[0])
+        return max(0.0, self.facts.prospect(column(s, step), self.rounds_up(enemy, hex_), worth, theirs))

@@ -1,0 +1,54 @@
+"""What weighs how much at Arras, and the postures that differ in it. Found by play of captains against each other."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from grognard.games.arras.world import ALLIED, GERMAN
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """One commander's mind; all in victory points or shares of them."""
+
+    # assaults
+    factor: float = 0.1  # an attack or defence factor of a unit that may be lost
+    tempo: float = 0.6  # the Initiative lost by a failure
+    blood: float = 0.5  # the losses of beaten defenders, in the mean
+    drive: float = 0.6  # enemies thrown out of an area that is ours already
+    caution: float = 0.3  # how much sure things come first
+    sure: float = 0.93  # a chance of success that needs no more units
+    worn: float = 0.0  # what beating Tired defenders adds: they cannot answer
+    # marches
+    freshness: float = 0.05  # what a move must gain: who has moved is Tired
+    approach: float = 0.12  # an area nearer to the goals
+    terrain: float = 0.04  # a point of terrain
+    screen: float = 0.25  # an empty area of ours before the enemy
+    crowd: float = 0.02  # each friend that is there already
+    ring: float = 0.0  # a ringed area near the enemy
+    zone: float = 0.0  # a Zone in the German rear near the enemy
+    relief: float = 0.2  # the same for a second and third unit, beside the first
+    early: float = 0.32  # the same while the enemy is two areas away
+    open: float = 0.5  # an area that is left open before the enemy
+    # guns and rest
+    shot: float = 0.5  # a hit
+    wasted: float = 0.3  # a miss, which ends the turn at the wheel
+    rest: float = 0.7  # what Fresh units must be worth to spend an impulse on it
+
+
+PLAN: tuple[Weights, Weights] = (Weights(), Weights(freshness=0.2, ring=0.4, zone=2.5))
+assert (ALLIED, GERMAN) == (0, 1)
+
+POSTURES: tuple[dict[str, Weights], dict[str, Weights]] = (
+    {
+        "": PLAN[ALLIED],
+        "storm": replace(PLAN[ALLIED], tempo=0.3, factor=0.06, blood=0.7),
+        "gather": replace(PLAN[ALLIED], tempo=0.9, freshness=0.15, caution=0.5),
+    },
+    {
+        "": PLAN[GERMAN],
+        "strike": replace(PLAN[GERMAN], tempo=0.3, factor=0.06, blood=0.7, worn=0.3),
+        "screen": replace(PLAN[GERMAN], screen=0.5, freshness=0.1, crowd=0.05),
+        "keep": replace(PLAN[GERMAN], freshness=0.35, tempo=0.9),
+    },
+)
