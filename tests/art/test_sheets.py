@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import io
 import os
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
 from itertools import pairwise
 
+import numpy as np
 import pytest
+from PIL import Image
 
 from grognard import art
 from grognard.art.hexsheet import LAYERS
@@ -42,7 +46,7 @@ def small() -> ET.Element:
 
 
 def test_layers_stand_in_painting_order(small: ET.Element) -> None:
-    found = [g.get("id") for g in small if g.tag == f"{SVG}g"]
+    found = [g.get("id") for g in small.iter(f"{SVG}g") if g.get("class") == "layer"]
     known = [f"layer-{name}" for name in LAYERS]
     assert found == [name for name in known if name in found]
     assert {"layer-ground", "layer-woods", "layer-grid", "layer-hexes"} <= set(found)
@@ -59,11 +63,31 @@ def test_every_hex_has_an_id_and_its_kinds_as_classes() -> None:
     assert any("trench" in kinds for kinds in uses.values())
 
 
-def test_ids_are_unique_and_no_picture_is_embedded(small: ET.Element) -> None:
+def test_ids_are_unique_and_only_washes_are_embedded(small: ET.Element) -> None:
     ids = [e.get("id") for e in small.iter() if e.get("id")]
     assert len(ids) == len(set(ids))
-    assert not list(small.iter(f"{SVG}image"))
-    assert "data:image" not in ET.tostring(small, "unicode")
+    for washed in small.iter(f"{SVG}image"):
+        assert washed.get("href", "").startswith("data:image/webp;base64,")
+        assert len(washed.get("href", "")) < 400_000
+    assert not list(small.iter(f"{SVG}filter"))  # costly to whoever draws the sheet, at every size anew
+
+
+def test_a_wash_lies_where_it_is_thick_and_nowhere_else() -> None:
+    from grognard.art.heights import Field
+    from grognard.art.wash import coats, wash
+
+    field = Field(0, 0, 100, 100, 10)
+    assert wash(field, [("#ff0000", field.x * 0)]) == ""
+    thick = np.where((field.x >= 40) & (field.x <= 60), 0.5, 0.0)
+    drawn = ET.fromstring(wash(field, [("#ff0000", thick)]))
+    assert (drawn.get("x"), drawn.get("width")) == ("35", "30")
+    picture = Image.open(io.BytesIO(base64.b64decode(drawn.get("href", "").partition(",")[2])))
+    red, green, blue, alpha = picture.convert("RGBA").getpixel((picture.width // 2, picture.height // 2))  # type: ignore[misc]
+    assert red > 240
+    assert max(green, blue) < 20
+    assert abs(alpha - 128) < 6
+    grown = coats(0.1, (0.2, 0.4, 0.6), np.array([0.0, 0.2, 0.6, 0.9]))
+    assert np.allclose(grown, [0, 0.1, 1 - 0.9**3, 1 - 0.9**3])
 
 
 def test_no_reference_dangles(small: ET.Element) -> None:

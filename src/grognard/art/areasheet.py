@@ -81,10 +81,7 @@ def draw_area_sheet(sheet: AreaSheet, lang: str = "en") -> str:
     picture.css = CSS
     picture.define("frame", tag("clipPath", rectangle(frame, "#000"), id="frame"))
     picture.define("grain", grain(plate.seed))
-    blur = tag("feGaussianBlur", stdDeviation="3")
-    picture.define("soft", tag("filter", blur, id="soft", x="0", y="0", width="1", height="1"))
-    for name in CLIPPED:
-        picture.attributes[name] = ' clip-path="url(#frame)"'
+    picture.clipped = CLIPPED
     draw_margin(sheet, plate, ground)
     _land(sheet, plate, ground)
     plate.paint()
@@ -109,7 +106,7 @@ def _land(sheet: AreaSheet, plate: Plate, ground: AreaGround) -> None:
     plate.height = scaled.height
     plate.add("ground", *sheet_paper(plate.picture.width, plate.picture.height))
     tints = relief.tints(plate, sheet.relief, scaled)
-    base = [rectangle(plate.frame, "#d3dcae"), *tints, *stains(plate.field, plate.seed + 20)]
+    base = [rectangle(plate.frame, "#d3dcae"), *tints, stains(plate.field, plate.seed + 20)]
     plate.add("ground", group(base, clip_path="url(#frame)"))
     homes = [one.spot for one in plate.of(*SETTLED)] * 2
     keep_off = unary_union([plate.clearings(2, skip=SETTLED), *[one.shape for one in plate.of("copse", "city")]])

@@ -56,7 +56,7 @@ def sheet_png(sheet: Sheet, lang: str = "en", width: int | None = None) -> bytes
 
 def sheet_webp(sheet: Sheet, lang: str = "en", width: int | None = None) -> bytes:
     """The sheet as WebP, drawn once for each width."""
-    return kept("webp", _key(sheet, lang, width), lambda: webp(sheet_png(sheet, lang, width)))
+    return kept("webp", _key(sheet, lang, width), lambda: webp(rasterise(sheet_svg(sheet, lang), width)))
 
 
 # ---------------------------------------------------------------- export

@@ -15,7 +15,8 @@ from grognard.art.curves import polar
 from grognard.art.grid import Frame
 from grognard.art.heights import Field
 from grognard.art.noise import Noise
-from grognard.art.svg import Line, Point, fill, halves, num, straight, tag
+from grognard.art.svg import Line, Point, fill, num, straight, tag
+from grognard.art.wash import coats, wash
 
 STAINS = (
     ("#c9ab72", 0.05, 230),
@@ -68,16 +69,13 @@ def rectangle(frame: Frame, colour: str) -> str:
     )
 
 
-def stains(field: Field, seed: int) -> list[str]:
+def stains(field: Field, seed: int) -> str:
     """Uneven paper: large soft stains of warm and cool colour."""
-    out = []
+    layers = []
     for k, (colour, opacity, scale) in enumerate(STAINS):
         z = Noise(seed + k).fractal(field.x / scale, field.y / scale, 3)
-        for level in (0.52, 0.58, 0.65):
-            d = "".join(halves(ring, True) for ring in field.above(z, level, 300))
-            if d:
-                out.append(fill(d, colour, opacity, transform="scale(.5)"))
-    return out
+        layers.append((colour, coats(opacity, (0.52, 0.58, 0.65), z)))
+    return wash(field, layers)
 
 
 def parcels(centres: Sequence[Point], avoid: BaseGeometry, seed: int, reach: float = 62, each: int = 15) -> list[str]:

@@ -77,11 +77,8 @@ def _definitions(plate: Plate, ground: HexGround) -> None:
     picture, frame = plate.picture, plate.frame
     picture.define("frame", tag("clipPath", rectangle(frame, "#000"), id="frame"))
     picture.define("grain", grain(plate.seed))
-    blur = tag("feGaussianBlur", stdDeviation="3")
-    picture.define("soft", tag("filter", blur, id="soft", x="0", y="0", width="1", height="1"))
     picture.define("hex", tag("path", d=straight(ring(0, 0, ground.side, 60), True), id="hex"))
-    for name in CLIPPED:
-        picture.attributes[name] = ' clip-path="url(#frame)"'
+    picture.clipped = CLIPPED
 
 
 def _land(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
@@ -96,7 +93,7 @@ def _land(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
     base = [
         rectangle(plate.frame, c.TINTS[0]),
         *relief.tints(plate, sheet.relief, land),
-        *stains(plate.field, plate.seed + 20),
+        stains(plate.field, plate.seed + 20),
     ]
     plate.add("ground", group(base, clip_path="url(#frame)"))
     homes = [one.spot for one in plate.of(*SETTLED)] + scattered(plate.frame, plate.seed)

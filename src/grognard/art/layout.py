@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import shapely
 
 from grognard.art import areasheet, hexsheet
 from grognard.art.areasheet import draw_margin as draw_area_margin
@@ -55,12 +56,13 @@ def _areas(sheet: AreaSheet, lang: str) -> Layout:
     places = {}
     for area in sheet.areas:
         shape = ground.areas[area.id].simplify(1.0)
-        ring = tuple((round(x, 1), round(y, 1)) for x, y, *_ in parts(shape)[0].exterior.coords)
-        heart = shape.representative_point() if not shape.contains(shape.centroid) else shape.centroid
+        whole = parts(shape)[0]
+        ring = tuple((round(x, 1), round(y, 1)) for x, y, *_ in whole.exterior.coords)
+        heart, _rim = shapely.maximum_inscribed_circle(whole, 2).coords  # where there is most room for counters
         left, top, right, bottom = shape.bounds
         places[area.id] = Lot(
-            round(heart.x, 1),
-            round(heart.y, 1),
+            round(heart[0], 1),
+            round(heart[1], 1),
             "area",
             area.kinds,
             ring,

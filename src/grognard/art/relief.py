@@ -14,6 +14,7 @@ from grognard.art.heights import Field, smoothstep
 from grognard.art.noise import Noise, Numbers
 from grognard.art.plate import Plate
 from grognard.art.svg import Point, fill, halves, num, tag
+from grognard.art.wash import coats, wash
 from grognard.kernel.look import Relief
 
 VALLEY = 105  # how far from the river the ground is flattened
@@ -133,17 +134,15 @@ def tints(plate: Plate, relief: Relief, land: Land) -> list[str]:
 
 
 def shading(field: Field, land: Land, exaggeration: float, metres_per_pixel: float) -> str:
-    """Light from the north-west, cut into many thin washes."""
+    """Light from the north-west, as a wash."""
     gy, gx = np.gradient(land.height / metres_per_pixel, field.step)
     nx, ny = -gx * exaggeration, -gy * exaggeration
     lit = (-0.5 * nx - 0.5 * ny + 0.707) / np.sqrt(nx**2 + ny**2 + 1)
-    out = []
-    for (colour, opacity, steps), amount in zip(WASHES, (0.707 - lit, lit - 0.707), strict=True):
-        for step in steps:
-            d = "".join(halves(ring, True) for ring in field.above(amount, step))
-            if d:
-                out.append(fill(d, colour, opacity))
-    return tag("g", "".join(out), transform="scale(.5)")
+    shadow, light = (
+        (colour, coats(opacity, steps, field.blur(amount, 4)))
+        for (colour, opacity, steps), amount in zip(WASHES, (0.707 - lit, lit - 0.707), strict=True)
+    )
+    return wash(field, (shadow, light))
 
 
 def contours(field: Field, land: Land, low: float, high: float, interval: float) -> list[str]:
@@ -207,7 +206,7 @@ def paint(plate: Plate, relief: Relief, land: Land, unit: float = 0) -> None:
     """Shade, contours and hachures on the relief layer."""
     field, low, high = plate.field, float(land.height.min()), float(land.height.max())
     shade = shading(field, land, relief.exaggeration, relief.metres_per_unit / (unit or plate.unit))
-    plate.add("relief", tag("g", shade, filter="url(#soft)"))
+    plate.add("relief", shade)
     if relief.contours[2]:
         plate.add("relief", *contours(field, land, *relief.contours))
     if relief.hachures:

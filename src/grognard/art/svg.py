@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
@@ -115,6 +116,7 @@ class Picture:
         self.title = title
         self.layers: dict[str, list[str]] = {name: [] for name in layers}
         self.attributes: dict[str, str] = {}
+        self.clipped: Sequence[str] = ()  # layers next to each other that keep inside the clip path `frame`
         self.defs: dict[str, str] = {}
         self.css = ""
 
@@ -126,11 +128,17 @@ class Picture:
         self.defs.setdefault(key, element)
 
     def body(self) -> str:
-        return "\n".join(
-            f'<g id="layer-{name}" class="layer"{self.attributes.get(name, "")}>\n' + "\n".join(elements) + "\n</g>"
-            for name, elements in self.layers.items()
-            if elements
-        )
+        """All layers; those that are clipped in one group, for each group that is clipped is a picture of its own to
+        whoever draws it."""
+        out = []
+        for clipped, names in groupby(self.layers, self.clipped.__contains__):
+            some = [self._layer(name) for name in names if self.layers[name]]
+            out += [group(some, clip_path="url(#frame)")] if clipped and some else some
+        return "\n".join(out)
+
+    def _layer(self, name: str) -> str:
+        content = "\n".join(self.layers[name])
+        return f'<g id="layer-{name}" class="layer"{self.attributes.get(name, "")}>\n{content}\n</g>'
 
     def svg(self, lang: str = "en", font_faces: str = "") -> str:
         size = f"{num(self.width)} {num(self.height)}"

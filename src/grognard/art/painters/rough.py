@@ -11,6 +11,7 @@ from grognard.art import palette as c
 from grognard.art.curves import polar
 from grognard.art.plate import Laid, Plate, painter
 from grognard.art.svg import fill, num, outline, straight, stroke, tag
+from grognard.art.wash import wash
 from grognard.kernel.look import Lettering, Patch, Spot
 
 HEIGHT = Lettering(style="height", size=16.5, spacing=0.4)
@@ -21,10 +22,13 @@ def slope(plate: Plate, laid: list[Laid]) -> None:
     """A brown flank round a pale crest tells a hill from a hollow; the height field does the rest."""
     hills = unary_union([one.shape for one in laid]).buffer(-4)
     flank = hills.buffer(12).buffer(-14)
-    wash = fill(outline(flank.simplify(0.4)), c.FLANK, 0.2) + fill(
-        outline(flank.buffer(-9).simplify(0.4)), c.CREST, 0.3
-    )
-    plate.add("relief", tag("g", wash, filter="url(#soft)"))
+    field = plate.field
+    crest = flank.buffer(-9)
+    thick = [
+        (colour, opacity * field.blur(shapely.contains_xy(shape, field.x, field.y).astype(float), 4))
+        for colour, opacity, shape in ((c.FLANK, 0.2, flank), (c.CREST, 0.3, crest))
+    ]
+    plate.add("relief", wash(field, thick))
 
 
 @painter("caret", Spot, "grid", order=60, holds=False)
@@ -49,15 +53,9 @@ def hill_sign(plate: Plate, laid: list[Laid]) -> None:
             for r in (8, 18)
             for a in range(0, 360, 18 if r == 8 else 9)
         )
-        shade = tag(
-            "ellipse",
-            cx=num(x + 9),
-            cy=num(y + 9),
-            rx=22,
-            ry=17,
-            fill=c.SHADOW,
-            fill_opacity=".28",
-            filter="url(#soft)",
+        shade = "".join(
+            tag("ellipse", cx=num(x + 9), cy=num(y + 9), rx=r, ry=r - 5, fill=c.SHADOW, fill_opacity=".1")
+            for r in (25, 22, 19)
         )
         plate.add("relief", shade, stroke(rays, c.HACHURE, 0.9, 0.6))
 

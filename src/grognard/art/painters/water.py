@@ -18,6 +18,7 @@ from grognard.kernel.look import Lettering, Patch, Sides, Spot, Way
 
 RIVER_NAME = Lettering(style="water", size=27, spacing=13)
 BROOK_NAME = Lettering(style="water", size=14, spacing=1)
+MEADOWS = tuple((100 - 8 * k, 0.05 + 0.003 * k) for k in range(10))  # width and opacity: many, so that no edge shows
 BANKED = Manner("relaxed", 0.7, 3.4, 38)
 THREADS = ((-0.22, "#eef6f5", "22 17 9 30"), (0.2, "#7ba2ae", "15 21 30 26"), (0.02, "#e3eff0", "8 33 18 41"))
 
@@ -28,8 +29,8 @@ def river(plate: Plate, laid: list[Laid]) -> None:
     for one in laid:
         for line in one.lines:
             course = smooth(simplify(line, 0.6))
-            wash = "".join(stroke(course, c.MEADOW, w, o) for w, o in ((92, 0.10), (70, 0.12), (50, 0.14), (34, 0.18)))
-            plate.picture.layers["water"].insert(0, tag("g", wash, filter="url(#soft)"))
+            meadow = "".join(stroke(course, c.MEADOW, w, o) for w, o in MEADOWS)
+            plate.picture.layers["water"].insert(0, meadow)
             plate.add("water", *stream_bed(line, width, one.seed, one.feature.id))
 
 

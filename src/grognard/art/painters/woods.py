@@ -94,13 +94,19 @@ def forest(shape: BaseGeometry, clear: BaseGeometry, seed: int, spacing: float =
     keep = shapely.contains_xy(shape, x, y) & (Noise(seed).fractal(x / 30, y / 30, 2) >= 0.17)
     x, y, r = x[keep], y[keep], r[keep]
     if not clear.is_empty:
-        away = shapely.distance(clear.intersection(shape.buffer(20)), shapely.points(x, y)) > r * 0.55
-        away |= clear.intersection(shape.buffer(20)).is_empty
+        near = clear.intersection(shape.buffer(20))
+        shapely.prepare(near)
+        away = ~shapely.dwithin(near, shapely.points(x, y), r * 0.55)
         x, y, r = x[away], y[away], r[away]
     if not len(x):
         return []
     crowns = [(float(a), float(b), float(q)) for a, b, q in zip(x, y, r, strict=True)]
-    mass = unary_union(shapely.buffer(shapely.points(x, y), r, quad_segs=3)).buffer(0.4).buffer(-0.4).simplify(0.25)
+    mass = (
+        unary_union(shapely.buffer(shapely.points(x, y), r, quad_segs=3))
+        .buffer(0.4, quad_segs=1)
+        .buffer(-0.4, quad_segs=1)
+        .simplify(0.25)
+    )
     dice = rng.random((3, len(crowns)))
     dark = "".join(_disc(a + 0.6, b + 0.6, q * 0.86) for k, (a, b, q) in enumerate(crowns) if dice[0, k] < 0.3)
     light = "".join(_disc(a, b, q * 0.8) for k, (a, b, q) in enumerate(crowns) if dice[1, k] < 0.3)
