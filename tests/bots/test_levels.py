@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.bots import BOTS, BadBot, bot, marshal
+from grognard.bots import BOTS, BadBot, bot, choose, marshal
 from grognard.bots.doctrine import doctrine
 from grognard.games.arras.rules.bidding import Bid, BidForAllies
 from grognard.games.arras.world import GERMAN
@@ -154,3 +154,53 @@ def walk(board: Board, decisions: int) -> Board:
         else:
             board.apply(bot("captain", str(board.actor), number).choose(board))
     return board
+
+
+# -- plans ------------------------------------------------------------------------------------------------
+
+
+def test_a_marshal_plans_once_an_occasion(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fresh player at the same table goes on with the plan of his seat; at another table he makes his own."""
+    rules = grognard.game("verdun")
+    board = walk(rules.start("historical"), 3)
+    side = str(board.actor)
+    planned = []
+
+    def play_out(player: marshal.MarshalBot, known: Board, choice: object, posture: str, *_: object) -> float:
+        planned.append(posture)
+        return float(posture == "rush")
+
+    monkeypatch.setattr(marshal.MarshalBot, "play_out", play_out)
+    known = rules.seen(board, side)
+    assert not doctrine("verdun").weighty(known, side, known.choices())
+    choose("marshal", known, side, 1, "first table")
+    assert set(planned) == set(doctrine("verdun").postures(known, side))
+    planned.clear()
+    choose("marshal", known, side, 2, "first table")
+    assert not planned
+    choose("marshal", known, side, 3, "second table")
+    assert planned
+
+
+def test_a_posture_changes_what_a_captain_does() -> None:
+    """Every posture of both games scores some decision of a game otherwise than the plain one."""
+    for game, scenario in GAMES:
+        rules = grognard.game(game)
+        board = rules.start(scenario)
+        dice = Dice(8)
+        wanted = {(side, posture) for side in rules.sides for posture in doctrine(game).postures(board, side)[1:]}
+        assert wanted
+        while not board.over and wanted:
+            step = board.step
+            if isinstance(step, Chance):
+                board.apply(step.sample(board, dice))
+                continue
+            side, offered = str(board.actor), board.choices()
+            plain = doctrine(game).scores(board, side, offered)
+            wanted = {
+                (who, posture)
+                for who, posture in wanted
+                if who != side or doctrine(game, posture).scores(board, side, offered) == plain
+            }
+            board.apply(bot("captain", side, 1).choose(board))
+        assert not wanted

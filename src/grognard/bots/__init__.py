@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from random import Random
 from typing import Any
 
@@ -30,11 +31,26 @@ def bot(name: str, side: str, seed: int | None = None, thinking: float | None = 
 
 
 PATIENCE = 1.5  # seconds that a person waits for a marshal's decision
+KEPT = 1000  # plans of marshals that a process remembers
+
+_plans: dict[tuple[str, str], tuple[Hashable, str]] = {}
 
 
-def choose(name: str, known: Any, side: str, seed: int) -> Any:
-    """One decision of a fresh player, for somebody who waits: what a worker process runs."""
-    return bot(name, side, seed, PATIENCE).choose(known)
+def choose(name: str, known: Any, side: str, seed: int, table: str = "") -> Any:
+    """One decision of a fresh player, for somebody who waits: what a worker process runs.
+
+    A marshal's plan is made once for an occasion and not at every decision, so it is kept for his seat at a table.
+    """
+    player = bot(name, side, seed, PATIENCE)
+    if not table or not isinstance(player, MarshalBot):
+        return player.choose(known)
+    seat = (table, side)
+    player.occasion, player.posture = _plans.pop(seat, (None, ""))
+    choice = player.choose(known)
+    if len(_plans) >= KEPT:
+        del _plans[next(iter(_plans))]
+    _plans[seat] = (player.occasion, player.posture)
+    return choice
 
 
 __all__ = ["BOTS", "LEVELS", "BadBot", "Bot", "CaptainBot", "GreedyBot", "MarshalBot", "RandomBot", "RecruitBot", "bot"]

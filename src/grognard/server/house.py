@@ -257,7 +257,7 @@ class House:
             if table.thinking != side:
                 table.thinking = side
                 live.thinking(table, side)
-        text = await self.workers.choose(table.game, known, level, side)
+        text = await self.workers.choose(table.game, known, level, side, table.id)
         async with table.lock:
             if table.behind:
                 await self.shelf.refresh(table)

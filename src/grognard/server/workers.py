@@ -66,11 +66,11 @@ def shut(pool: ProcessPoolExecutor) -> None:
             process.terminate()
 
 
-def think(game: str, position: bytes, level: str, side: str, seed: int) -> str:
+def think(game: str, position: bytes, level: str, side: str, seed: int, table: str) -> str:
     """What a worker does: one decision, as a line of the record."""
     chosen = _games[game]
     known: Board = chosen.load(msgspec.json.decode(position))
-    return chosen.codec.to_text(choose(level, known, side, seed))
+    return chosen.codec.to_text(choose(level, known, side, seed, table))
 
 
 def counsel(game: str, position: bytes, side: str, seed: int) -> Advice:
@@ -109,13 +109,14 @@ class Workers:
                 shut(pool)
         self._pool = self._reckoner = None
 
-    async def choose(self, game: Game[Any], known: Board, level: str, side: str) -> str:
-        """What a computer player of a level chooses on a board that shows only what its side knows."""
+    async def choose(self, game: Game[Any], known: Board, level: str, side: str, table: str = "") -> str:
+        """What a computer player of a level chooses on a board that shows only what its side knows; for a seat at a
+        table its plans are kept."""
         seed = secrets.randbits(63)
         if not self.count:
-            return await asyncio.to_thread(lambda: game.codec.to_text(choose(level, known, side, seed)))
+            return await asyncio.to_thread(lambda: game.codec.to_text(choose(level, known, side, seed, table)))
         position = msgspec.json.encode(known.position())
-        return await self._run(think, game.id, position, level, side, seed)
+        return await self._run(think, game.id, position, level, side, seed, table)
 
     async def advise(self, game: Game[Any], known: Board, side: str) -> Advice:
         """What the best computer player advises on a board that shows only what the asking side knows."""
