@@ -51,10 +51,10 @@ def build(data: Data, battle: str) -> HexSheet:
     chart, look = Chart(data, battle), data.table("look.toml")
     own = look["sheet"][battle]
     features = [
-        *_woods_and_heights(chart, own),
+        *_woods_and_heights(chart, look, own),
         *_waters(data, chart, own),
         *_roads(chart, own),
-        *_places(data, chart, own),
+        *_places(data, chart, look, own),
         *_marks(data, chart),
         *_decor(battle, look),
     ]
@@ -82,13 +82,17 @@ def _grouped(chart: Chart, column: str) -> dict[str, list[str]]:
     return out
 
 
-def _woods_and_heights(chart: Chart, own: dict[str, Any]) -> list[Feature]:
+def _woods_and_heights(chart: Chart, look: dict[str, Any], own: dict[str, Any]) -> list[Feature]:
     woods, hills = _grouped(chart, "feature"), _grouped(chart, "hill")
-    out: list[Feature] = [
-        Patch("woods", tuple(woods[entry["id"]]), name=_words(entry["name"])) for entry in chart.content["wood"]
-    ]
+
+    def patch(painter: str, hexes: list[str], entry: dict[str, Any]) -> Patch:
+        size, spacing = next(row[1:] for row in reversed(look["letters"]["areas"]) if len(hexes) >= row[0])
+        how = {"size": size, "spacing": spacing} | own["lettering"].get(entry["id"], {})
+        return Patch(painter, tuple(hexes), name=_words(entry["name"]), lettering=Lettering(**how))
+
+    out: list[Feature] = [patch("woods", woods[entry["id"]], entry) for entry in chart.content["wood"]]
     shown = (e for e in chart.content["hill"] if e["id"] not in own["hidden"] and hills[e["id"]])
-    out += [Patch("name-area", tuple(hills[e["id"]]), name=_words(e["name"])) for e in shown]
+    out += [patch("name-area", hills[e["id"]], e) for e in shown]
     return out
 
 
@@ -134,11 +138,12 @@ def _roads(chart: Chart, own: dict[str, Any]) -> list[Feature]:
     return out
 
 
-def _places(data: Data, chart: Chart, own: dict[str, Any]) -> list[Feature]:
+def _places(data: Data, chart: Chart, look: dict[str, Any], own: dict[str, Any]) -> list[Feature]:
     out: list[Feature] = []
     for entry in chart.content["place"]:
         terrain, hexes = chart.hexes[entry["hexes"][0]]["terrain"], tuple(entry["hexes"])
-        how = data.convert(own["lettering"].get(entry["id"], {}), Lettering, "look.toml")
+        usual = {"size": look["letters"][terrain]} if terrain in look["letters"] else {}
+        how = data.convert(usual | own["lettering"].get(entry["id"], {}), Lettering, "look.toml")
         name = _words(entry["name"])
         if terrain == "fortress":
             out.append(Patch("town", hexes, name=str(entry["name"]).upper(), lettering=how, id=entry["id"]))
