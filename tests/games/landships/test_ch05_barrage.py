@@ -314,7 +314,7 @@ def test_what_shells_do_to_machines_and_weapons() -> None:
     gun = place(s, "ge-77-fk16-1", "3-0805")
     begin(s, VehicleShelled(tank))
     roll(s, 1)
-    begin(s, WeaponShelled(gun))
+    begin(s, WeaponShelled(gun, s.at[gun]))
     roll(s, 2)
     assert s.at[tank] == k.LOST and s.at[gun] == k.LOST
 

@@ -229,7 +229,7 @@ def test_a_stack_moves_together_and_meets_mines_together() -> None:
     assert s.over
 
 
-@pytest.mark.rule("landships:3.12b", "landships:3.11a", "landships:3.11b", "landships:3.11d")
+@pytest.mark.rule("landships:3.12b", "landships:3.11a", "landships:3.11b", "landships:3.11d", "landships:3.1b")
 def test_eight_squads_to_a_hex() -> None:
     s = field("ls-10", phase="4.4")
     for number in range(1, 7):
@@ -238,10 +238,14 @@ def test_eight_squads_to_a_hex() -> None:
     place(s, "br-cavalry-1", "7-1203")
     place(s, "al-fo-1", "7-1204")
     squad = place(s, "br-cavalry-2", "7-1204")
+    enemy = place(s, "ge-line-1", "7-1202")
     begin(s, FootMovement())
     s.play(March(squad))
-    expect_refused(s, StepTo(hex_("7-1203")), "3.12b")
-    s.play(Stop())
+    expect_refused(s, StepTo(hex_("7-1203")), "3.12b")  # it could not go on along the road
+    s.put(enemy, k.LOST)
+    s.play(StepTo(hex_("7-1203")))  # no limit while they move (3.1b)
+    expect_refused(s, Stop(), "3.12b")
+    s.play(StepTo(hex_("7-1202")))
     s.play(March(s.world.units.number("al-fo-1")))
     s.play(StepTo(hex_("7-1203")))  # individuals never count
 

@@ -19,9 +19,12 @@ from grognard.games.landships.rules.air_combat import (
     air_strength,
     ground_strength,
 )
-from grognard.games.landships.rules.air_missions import AirMissions, BombRoll, StrafeRoll
+from grognard.games.landships.rules.air_missions import AirMissions, BombRoll, StrafeRoll, attackers
+from grognard.games.landships.rules.barrage import Announce, BarragePhase, ScatterTest, TargetHex
 from grognard.games.landships.rules.fire_phases import AimMachineGuns, DefensiveSmallArms
 from grognard.games.landships.rules.flights import (
+    BOMBING,
+    FightOver,
     Flight,
     Flights,
     Fly,
@@ -43,11 +46,12 @@ from grognard.games.landships.rules.german_crews import (
     homeward,
 )
 from grognard.games.landships.rules.morale import MoraleTest
+from grognard.games.landships.rules.sequence import PlayerTurn
 from grognard.games.landships.rules.thin_armour import Rake
 from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.kernel.choice import Pass
 from grognard.kernel.dice import Roll
-from tests.games.landships.field import begin, can, expect_refused, facing, field, hex_, place, roll
+from tests.games.landships.field import batteries, begin, can, expect_refused, facing, field, hex_, place, roll
 
 
 def plane(s: LandshipsBoard, name: str, at: str | None = None, mission: str | None = None) -> int:
@@ -258,10 +262,70 @@ def test_observers_stay_until_the_next_barrage_phase() -> None:
     bomber = plane(s, "re8-2", "6-0405", "bombing")
     begin(s, Landing())
     assert s.at[watcher] == hex_("6-0405") and s.at[bomber] == k.READY
+    batteries(s, k.ALLIED)
+    s.phasing = k.GERMAN
+    begin(s, PlayerTurn())  # the whole of the enemy's turn
+    while s.stack:
+        s.play(Pass() if can(s, Pass()) else s.choices()[0])
+    assert s.at[watcher] == hex_("6-0405")
+    s.phasing, s.turn = k.ALLIED, 2
+    begin(s, BarragePhase())
+    s.play(TargetHex(hex_("6-0403")))
+    s.play(Announce("drumfire", "he", 1))
+    s.play(Pass())
+    roll(s, 2)  # column 0 wants 1, the aircraft takes one off
+    assert isinstance(s.step, ScatterTest) and s.uses[watcher] == 1
+    s.stack = ()
     begin(s, ObserversLand())
     assert s.at[watcher] == k.READY
     begin(s, Flight(watcher))
     assert can(s, FlyOver(hex_("6-0000")))  # any hex of the map
+
+
+@pytest.mark.rule("landships:11.12a", "landships:11.11e", "landships:11.31c")
+def test_fighters_attack_an_observer_over_the_map() -> None:
+    s = field("ls-08", k.GERMAN, "4.7")
+    watcher = plane(s, "re8-1", "6-0405", "observation")  # placed in its owner's turn, and still there
+    fighter = plane(s, "fokker-d7-1")
+    begin(s, Flights())
+    s.play(Fly(fighter))
+    s.play(FlyOver(hex_("6-0405")))
+    s.stack = ()
+    begin(s, AirCombats())
+    roll(s, 6, 2)  # the observer misses, the fighter does not
+    s.play(ShootDown(watcher))
+    assert s.at[watcher] == k.LOST and s.over
+
+
+@pytest.mark.rule("landships:16.42b")
+def test_a_bristol_goes_up_as_a_fighter() -> None:
+    s = field("ls-10", k.ALLIED, "4.7", single_seaters=True)
+    plane(s, "dh9-1", "7-1404", "bombing")
+    bristol = plane(s, "bristol-fighter-1", None, "bombing")
+    begin(s, Flight(bristol))
+    s.play(FightOver(hex_("7-1404")))
+    assert s.uses[bristol] == 1
+    hunter = plane(s, "fokker-d7-1", "7-1404")
+    begin(s, AirCombats())
+    roll(s, 2, 6)  # fighter against fighter: 5-8 for both
+    s.play(ShootDown(hunter))
+    assert bristol not in attackers(s, hex_("7-1404"), BOMBING)  # no bombs this time
+    begin(s, Landing())
+    assert s.at[bristol] == k.READY and not s.has(bristol, k.AS_FIGHTER)
+    plain = field("ls-10", k.ALLIED, "4.7")
+    plane(plain, "dh9-1", "7-1404", "bombing")
+    begin(plain, Flight(plane(plain, "bristol-fighter-1", None, "bombing")))
+    assert not can(plain, FightOver(hex_("7-1404")))
+
+
+@pytest.mark.rule("landships:11.32d")
+def test_bombs_endanger_the_weapons_that_squads_carry() -> None:
+    s = field("ls-06", k.ALLIED, "4.7")
+    squad, flame = place(s, "ge-line-1", "3-0805"), place(s, "ge-flamethrower-1", "3-0805")
+    s.embark(flame, squad)
+    begin(s, BombRoll(squad, 6, False))
+    roll(s, 3, 2)
+    assert s.pinned[squad] and s.at[flame] == k.LOST
 
 
 @pytest.mark.rule("landships:16.43a", "landships:16.44a")

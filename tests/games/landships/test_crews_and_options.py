@@ -12,7 +12,7 @@ from grognard.games.landships.rules.fire_power import arm_fire, gun_range, squad
 from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, targets_at
 from grognard.games.landships.rules.flights import DropAmmunition, Flight
 from grognard.games.landships.rules.foot_movement import EnterTank, FootMovement, March, Marching, SendCrew, StepTo
-from grognard.games.landships.rules.german_crews import cover_ways, may_restart
+from grognard.games.landships.rules.german_crews import cover_ways, may_restart, ways_home
 from grognard.games.landships.rules.hits import WheelRoll
 from grognard.games.landships.rules.infantry_weapons import FlameOnHex
 from grognard.games.landships.rules.machine_guns import is_stosstruppen
@@ -129,8 +129,9 @@ def test_a_restarted_tank_goes_home_and_fires_no_more() -> None:
     enemy = place(s, "br-conscript-1", "3-2107")
     begin(s, VehicleMovement())
     expect_refused(s, Drive(tank), "15.12e")  # an enemy within two hexes
-    assert not may_restart(s, tank) and can(s, Drive(other))
+    assert not may_restart(s, tank) and can(s, Drive(other)) and can(s, Pass())
     s.put(enemy, hex_("3-2007"))
+    expect_refused(s, Pass(), "15.12f")  # now it must go
     s.play(Drive(tank))
     assert not can(s, Turn(facing("nw"))) and not can(s, Stop())  # the shortest way, and no other
     s.play(Advance(s.ground.beside[hex_("3-2307")][facing("ne")]))
@@ -139,6 +140,22 @@ def test_a_restarted_tank_goes_home_and_fires_no_more() -> None:
     s.put(tank, hex_("3-2307"))
     s.phase = "4.9"
     assert not any(unit == tank for unit, _ in candidates(s, hex_("3-2007"), k.GERMAN))
+
+
+@pytest.mark.rule("landships:15.12f")
+def test_the_way_home_leads_around_what_bars_it() -> None:
+    s = field("ls-07", k.GERMAN, "4.2")
+    tank = place(s, "a7v-1", "3-1912", facing="ne")  # woods between it and the edge
+    s.embark(s.world.crew_of[tank], tank)
+    s.mark(tank, k.GOING_HOME)
+    ways = ways_home(s, tank)
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    turn = s.choices()[0]
+    assert isinstance(turn, Turn) and not can(s, Stop())
+    s.play(turn)
+    s.play(Advance(s.ground.beside[s.at[tank]][turn.facing]))
+    assert ways[s.at[tank]] == ways[hex_("3-1912")] - 1
 
 
 # -- options and special rules --------------------------------------------------------------------------------

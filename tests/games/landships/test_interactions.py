@@ -8,13 +8,19 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.air_combat import flak, flak_targets, ground_strength
 from grognard.games.landships.rules.anti_tank import Pivot, ShootAt, guns_of, shot_modifiers
-from grognard.games.landships.rules.barrage import ready_guns
+from grognard.games.landships.rules.barrage import Announce, BarragePhase, TargetHex, ready_guns
+from grognard.games.landships.rules.exposure import within_reach_of_fire
 from grognard.games.landships.rules.fire_phases import AimGun, DefensiveAntiTank
 from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, fires_at, through_friends, why_silent
+from grognard.games.landships.rules.morale import Retreat, retreat_hexes
 from grognard.games.landships.rules.observation import observers
+from grognard.games.landships.rules.planned_artillery import PlannedShells
+from grognard.games.landships.rules.shelling import BarrageRoll
 from grognard.games.landships.rules.small_arms import strength_of
+from grognard.games.landships.rules.spotting import spotting_distance
 from grognard.games.landships.rules.thin_armour import bursts
-from tests.games.landships.field import begin, crewed_gun, facing, field, hex_, place, roll
+from grognard.kernel.choice import Pass
+from tests.games.landships.field import batteries, begin, can, crewed_gun, facing, field, hex_, place, roll
 
 
 def river_hex(s: LandshipsBoard) -> int:
@@ -165,3 +171,90 @@ def test_dismounted_machine_guns_do_what_machine_guns_do() -> None:
 
 def can_fire(s: LandshipsBoard, squad: int, target: int) -> bool:
     return bool(fires_at(s, squad, s.at[target], [target]))
+
+
+# -- shells and mines -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("landships:5.53a", "landships:5.51f")
+def test_a_squad_that_runs_takes_its_weapons_out_of_the_barrage() -> None:
+    s = field("ls-06", k.ALLIED, "4.1")
+    squad, flame = place(s, "ge-line-1", "3-0805", pinned=1), place(s, "ge-flamethrower-1", "3-0805")
+    s.embark(flame, squad)
+    begin(s, BarrageRoll(hex_("3-0805"), "he", 10))
+    roll(s, 3, 1)  # a Hit, and it is pinned again
+    while s.stack and isinstance(s.step, Retreat):
+        s.play(s.choices()[0])
+    assert s.over and s.hex_of(flame) == s.at[squad] != hex_("3-0805")  # no die for the flamethrower
+    s.put(squad, hex_("3-0805"))
+    s.embark(flame, squad)
+    s.pinned[squad] = 0
+    begin(s, BarrageRoll(hex_("3-0805"), "he", 10))
+    roll(s, 3, 1, 2)
+    assert s.at[flame] == k.LOST
+
+
+@pytest.mark.rule("landships:11.1f", "landships:5.33d")
+def test_smoke_that_an_aircraft_observes_is_a_use() -> None:
+    s = field("ls-08", k.ALLIED, "4.1")
+    s.turn = 2
+    batteries(s, k.ALLIED)
+    watcher = place(s, "re8-1", "6-0405", mission=k.MISSIONS.index("observation"))
+    begin(s, BarragePhase())
+    s.play(TargetHex(hex_("6-0403")))
+    s.play(Announce("drumfire", "smoke", 1))
+    s.play(Pass())
+    roll(s, 1)
+    assert s.smoke_hexes() and s.uses[watcher] == 1
+
+
+@pytest.mark.rule("landships:16.22a", "landships:5.33a")
+def test_a_fire_plan_has_no_more_smoke_than_the_scenario() -> None:
+    s = field("ls-03", k.ALLIED, "4.1", planned_artillery=True)
+    batteries(s, k.ALLIED)
+    for turn in (1, 2):
+        begin(s, PlannedShells(k.ALLIED, turn, hex_("2-1210")))
+        s.play(Announce("drumfire", "smoke", 1))
+    begin(s, PlannedShells(k.ALLIED, 3, hex_("2-1210")))
+    assert can(s, Announce("drumfire", "he", 1)) and not can(s, Announce("drumfire", "smoke", 1))
+
+
+# -- sight and reach under options ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("landships:8.22a", "landships:16.23d")
+def test_who_fires_is_seen_no_worse_than_who_does_not() -> None:
+    s = field("ls-09", k.ALLIED, "4.9", height_advantage=True)
+    high = next(h for h in s.ground.hexes if s.ground.level[h] == 2)
+    target = place(s, "ge-line-1", "5-0804")
+    low = s.ground.level[s.at[target]]
+    before = spotting_distance(s, target, high)
+    assert before > 10 * (2 - low)
+    s.mark(target, k.FIRED)
+    assert spotting_distance(s, target, high) == before
+    assert spotting_distance(s, target, s.at[target]) == 10
+
+
+@pytest.mark.rule("landships:6.31b", "landships:16.11a")
+def test_nobody_fears_a_rifle_that_cannot_reach() -> None:
+    for trained, exposed in ((False, True), (True, False)):
+        s = field("ls-10", k.ALLIED, "4.2", training=trained)
+        squad = place(s, "br-cavalry-1", "7-1210", mounted=1)
+        place(s, "ge-line-1", "7-1205")  # five hexes; trained men of 1918 fire at two
+        assert within_reach_of_fire(s, squad) == exposed
+
+
+# -- retreats -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("landships:9.3c", "landships:9.3a")
+def test_a_retreat_goes_through_enemy_crews_only_if_it_must() -> None:
+    s = field("ls-10", k.GERMAN, "4.9")
+    squad = place(s, "ca-infantry-1", "7-1210", pinned=1)
+    free = set(retreat_hexes(s, squad, s.at[squad]))
+    behind = min(free)
+    crewed_gun(s, "ge-77-fk16-1", s.world.hexes.name(behind), "n")
+    assert set(retreat_hexes(s, squad, s.at[squad])) == free - {behind}
+    for number, h in enumerate(sorted(set(s.ground.near[s.at[squad]]) - {behind}), 1):
+        place(s, f"ge-line-{number}", s.world.hexes.name(h))
+    assert retreat_hexes(s, squad, s.at[squad]) == [behind]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.arcs import arms_bearing, gun_bears
-from grognard.games.landships.rules.exposure import VEHICLE_RANGE
+from grognard.games.landships.rules.fire_power import VEHICLE_RANGE
 from grognard.games.landships.rules.sight import line_of_sight
 from grognard.kernel.game import BadRequest
+from grognard.kernel.showing import sight_line
 from grognard.kernel.view import Layer, Message
 
 OVERLAYS = ("sight", "arcs", "control")
+ABOUT = {"sight": "line", "arcs": "unit"}
 FAR = 10  # 8.22a: nobody sees further than this on ordinary ground
 
 
@@ -37,14 +41,31 @@ def where(s: Board, about: str) -> int:
 
 
 def sight(s: Board, side: str | None, about: str) -> Layer:
-    """Every hex within ten: seen, or hidden by which clause (8.23)."""
-    here = where(s, about)
+    """Every hex within ten: seen, or hidden by which clause (8.23); or the line between two hexes."""
+    first, _, second = about.partition(" ")
+    here = where(s, first)
+    if second:
+        return line(s, side, here, where(s, second))
     places = []
     for h in s.ground.within(here, FAR):
         if h != here:
             seen = line_of_sight(s, here, h, side or s.phasing)
             places.append((s.world.hexes.name(h), "good" if seen.clear else "bad", seen.rule))
     return Layer("sight", Message("overlay-sight"), tuple(places))
+
+
+def line(s: Board, side: str | None, start: int, to: int) -> Layer:
+    """Whether a hex sees another, and if not, which hex blocks by which clause."""
+    if start == to:
+        raise BadRequest("a line of sight has two ends")
+    name = s.world.hexes.name
+    ends: dict[str, Any] = {"start": {"hex": name(start)}, "to": {"hex": name(to)}}
+    found = line_of_sight(s, start, to, side or s.phasing)
+    if found.clear:
+        note = ("8.23a", Message("overlay-sight-clear", ends))
+    else:
+        note = (found.rule, Message("overlay-sight-blocked", ends | {"hex": {"hex": name(found.blocker)}}))
+    return sight_line(Message("overlay-sight"), s.world.hexes.names, start, to, found, note)
 
 
 def arcs(s: Board, about: str) -> Layer:

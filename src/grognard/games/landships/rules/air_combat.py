@@ -133,20 +133,21 @@ class FirstRound(Automatic):
 
 
 class SecondRound(Automatic):
-    """Interceptors that no enemy fighter holds attack bombers and close-support aircraft (11.12e)."""
+    """Fighters that no enemy fighter holds attack bombers and close-support aircraft (11.12a, 11.12e)."""
 
     rule: ClassVar[str] = "11.12e"
     hex: Hex
 
     def perform(self, s: Board) -> None:
-        mine = aloft(s, s.phasing, self.hex)
-        hunters = [u for u in aloft(s, s.waiting_side, self.hex) if is_fighter(s, u)]
-        if not mine or not hunters or any(is_fighter(s, u) for u in mine):
-            return
-        extra: list[int] = []
-        if s.option("bombers-fire"):  # 16.43a: once at every fighter attacking it
-            extra = [u for u in mine if s.world.kind[u] == k.BOMBER for _ in hunters[1:]]
-        engage(s, self.hex, mine + hunters, extra)
+        for side in (s.waiting_side, s.phasing):
+            hunters = [u for u in aloft(s, side, self.hex) if is_fighter(s, u)]
+            prey = aloft(s, s.enemy(side), self.hex)
+            if not hunters or not prey or any(is_fighter(s, u) for u in prey):
+                continue
+            extra: list[int] = []
+            if s.option("bombers-fire"):  # 16.43a: once at every fighter attacking it
+                extra = [u for u in prey if s.world.kind[u] == k.BOMBER for _ in hunters[1:]]
+            engage(s, self.hex, prey + hunters, extra)
 
 
 # -- anti-aircraft guns ---------------------------------------------------------------------------------------
@@ -271,8 +272,8 @@ class GroundFire(Automatic):
                 s.mark(unit, k.KNOWN)
                 s.tell(MissionShown(unit, k.MISSIONS[s.mission[unit]]))
         for unit in reversed(aloft(s, s.phasing)):
-            attacks = s.mission[unit] == GROUND_ATTACK and not s.world.aircraft(unit).immune  # 11.2b, 2.55a
-            if attacks and ground_strength(s, unit):
+            attacks = s.mission[unit] == GROUND_ATTACK and not s.has(unit, k.AS_FIGHTER)  # 11.2b
+            if attacks and not s.world.aircraft(unit).immune and ground_strength(s, unit):
                 s.call(GroundFireRoll(unit))
 
 

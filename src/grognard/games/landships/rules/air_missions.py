@@ -86,9 +86,10 @@ class BombRoll(Chance):
         if result == "E":
             s.lose(self.unit)
         elif result == "P":
-            if world.is_gun[self.unit] or world.is_carried[self.unit]:
-                s.call(WeaponShelled(self.unit))  # 11.32d: 1 or 2
-            elif (is_tested(s, self.unit) or world.kind[self.unit] == k.TRUCK) and not s.pinned[self.unit]:
+            for weapon in (self.unit, *s.carried_by(self.unit)):
+                if world.is_gun[weapon] or world.is_carried[weapon]:
+                    s.call(WeaponShelled(weapon, s.at[self.unit]))  # 11.32d, R-78: 1 or 2
+            if (is_tested(s, self.unit) or world.kind[self.unit] == k.TRUCK) and not s.pinned[self.unit]:
                 s.pinned[self.unit] = 1
                 s.tell(UnitPinned(self.unit))
 

@@ -132,6 +132,8 @@ class Mission(Automatic):
         s.call(ScatterTest(self.hex, self.kind, self.ammunition, self.guns))
         if not first and self.ammunition != SMOKE:  # 5.33d
             s.call(FireOrder(self.hex, self.aircraft))
+        elif self.aircraft != k.NOBODY:
+            s.uses[self.aircraft] += 1  # 11.1f: delivered without asking
         if not first and self.how == OBSERVER:  # 5.12e, 5.13f
             s.call(Communication(self.hex))
 

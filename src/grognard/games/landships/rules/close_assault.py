@@ -300,7 +300,8 @@ class Aftermath(Automatic):
             squads = s.squads_at(self.hex, side)
             if squads and not s.squads_at(self.hex, s.enemy(side)):
                 overrun(s, self.hex, side)
-                take_weapons(s, squads[0], self.hex)
+                for unit in squads:
+                    take_weapons(s, unit, self.hex)
                 take_guns(s, squads[0], self.hex)
         if self.hex in s.cast.objective:
             s.take_control(self.hex)

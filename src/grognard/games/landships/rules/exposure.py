@@ -5,9 +5,8 @@ from __future__ import annotations
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.arcs import arms_bearing, crewed, gun_bears
+from grognard.games.landships.rules.fire_power import arm_range, gun_range, squad_range
 from grognard.games.landships.rules.spotting import spotted
-
-VEHICLE_RANGE = 9
 
 
 def reaches(s: Board, firer: int, h: int) -> bool:
@@ -17,11 +16,13 @@ def reaches(s: Board, firer: int, h: int) -> bool:
     world = s.world
     far = s.ground.distance(s.at[firer], h)
     if world.is_squad[firer]:
-        return not s.mounted[firer] and far <= world.soldiers(firer).range
+        return not s.mounted[firer] and far <= squad_range(s, firer)
     if world.is_vehicle[firer]:
-        return far <= VEHICLE_RANGE and not s.has(firer, k.BAILED_OUT) and bool(arms_bearing(s, firer, h))  # 2.42f
+        if s.has(firer, k.BAILED_OUT):
+            return False
+        return any(far <= arm_range(s, firer, arm) for _, arm in arms_bearing(s, firer, h))
     if world.kind[firer] in (k.ART, k.INFANTRY_GUN):
-        return far <= world.weapon(firer).direct and crewed(s, firer) and gun_bears(s, firer, h)
+        return far <= gun_range(s, firer, h) and crewed(s, firer) and gun_bears(s, firer, h)
     return False
 
 

@@ -38,6 +38,12 @@ class DropAmmunition(Choice):
     squad: Unit
 
 
+class FightOver(Choice):
+    """Go up as a fighter over this hex."""
+
+    hex: Hex
+
+
 class StayHome(Choice):
     """Not this time."""
 
@@ -77,7 +83,7 @@ def flight_hexes(s: Board, unit: int) -> list[int]:
     """Where placing an aircraft has a purpose (11.11a, R-103)."""
     side = s.side(unit)
     if s.world.kind[unit] == k.FIGHTER:
-        return sorted({s.at[other] for other in aloft(s, side)})  # as escort
+        return sorted({s.at[other] for each in k.SIDES for other in aloft(s, each)})  # as escort, or to attack (11.12a)
     if s.mission[unit] == OBSERVATION:
         return list(s.ground.hexes)  # 2.56a
     return enemy_hexes_below(s, side)
@@ -101,7 +107,11 @@ class Flights(Step):
         return s.phasing
 
     def flying(self, s: Board) -> list[int]:
-        return [u for u in ready(s, s.phasing) if flight_hexes(s, u) or strafe_hexes(s, u) or supplied_squads(s, u)]
+        return [
+            u
+            for u in ready(s, s.phasing)
+            if flight_hexes(s, u) or strafe_hexes(s, u) or fight_hexes(s, u) or supplied_squads(s, u)
+        ]
 
     def applies(self, s: Board) -> bool:
         return bool(self.flying(s))
@@ -127,6 +137,15 @@ def strafe_hexes(s: Board, unit: int) -> list[int]:
     return enemy_hexes_below(s, s.side(unit))
 
 
+def fight_hexes(s: Board, unit: int) -> list[int]:
+    """Where a type that may act as a fighter finds enemies, or friends to escort (16.42b)."""
+    if s.world.kind[unit] == k.FIGHTER or not may_fight(s, unit):
+        return []
+    side = s.side(unit)
+    met = aloft(s, s.enemy(side)) + (aloft(s, side) if s.world.aircraft(unit).fights else [])
+    return sorted({s.at[other] for other in met})
+
+
 def supplied_squads(s: Board, unit: int) -> list[int]:
     """Hamel: one aircraft a turn may drop ammunition to a machine-gun squad."""
     rule = s.cast.scenario.special_rule("air-supply")
@@ -140,7 +159,7 @@ class Flight(Step):
     """Over which hex; once placed it does not move."""
 
     rule: ClassVar[str] = "11.11a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (FlyOver, Strafe, DropAmmunition, StayHome)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (FlyOver, Strafe, FightOver, DropAmmunition, StayHome)
     unit: Unit
 
     def actor(self, s: Board) -> str:
@@ -149,6 +168,7 @@ class Flight(Step):
     def choices(self, s: Board) -> list[Choice]:
         found: list[Choice] = [FlyOver(h) for h in flight_hexes(s, self.unit)]
         found += [Strafe(h) for h in strafe_hexes(s, self.unit)]
+        found += [FightOver(h) for h in fight_hexes(s, self.unit)]
         found += [DropAmmunition(squad) for squad in supplied_squads(s, self.unit)]
         return [*found, StayHome()]
 
@@ -160,11 +180,13 @@ class Flight(Step):
             s.mark(choice.squad, k.SUPPLIED)
             s.uses[self.unit] += 1
             return
-        assert isinstance(choice, FlyOver | Strafe)
+        assert isinstance(choice, FlyOver | Strafe | FightOver)
         s.put(self.unit, choice.hex)
         if isinstance(choice, Strafe):
             s.mission[self.unit] = GROUND_ATTACK
-        if s.mission[self.unit] != OBSERVATION:
+        if isinstance(choice, FightOver):
+            s.mark(self.unit, k.AS_FIGHTER)
+        if s.mission[self.unit] != OBSERVATION or isinstance(choice, FightOver):
             s.uses[self.unit] += 1  # 11.1e
         s.tell(AircraftPlaced(self.unit, choice.hex))
 
@@ -241,7 +263,7 @@ class Landing(Automatic):
     def perform(self, s: Board) -> None:
         for side in k.SIDES:
             for unit in aloft(s, side):
-                stays = side == s.phasing and s.mission[unit] == OBSERVATION and not s.has(unit, k.AS_FIGHTER)
+                stays = s.mission[unit] == OBSERVATION and not s.has(unit, k.AS_FIGHTER)
                 if not stays:
                     land(s, unit)
                 s.unmark(unit, k.AS_FIGHTER)

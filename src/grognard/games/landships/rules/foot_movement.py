@@ -189,7 +189,10 @@ class FootMovement(Step):
         return [
             gun
             for gun in s.cast.of[s.phasing]
-            if s.world.kind[gun] == k.INFANTRY_GUN and s.at[gun] >= 0 and self.crew_at(s, gun) != k.NOBODY
+            if s.world.kind[gun] == k.INFANTRY_GUN
+            and s.at[gun] >= 0
+            and not s.captured[gun]
+            and self.crew_at(s, gun) != k.NOBODY
         ]
 
     def crew_at(self, s: Board, gun: int) -> int:
@@ -380,7 +383,21 @@ class Marching(Step):
         closed = why_closed(s, units[0], to)
         if closed:
             return closed
-        return "" if self.fits(s, units, to) else "3.12b"
+        return "" if self.fits(s, units, to) or self.passes(s, units, to) else "3.12b"
+
+    def passes(self, s: Board, units: list[int], to: int) -> bool:
+        """Whether they can go straight on through a full hex, along the same path (3.1b)."""
+        here, side = s.at[units[0]], s.side(units[0])
+        kind = path_kind(s, here, to, side)
+        if self.left < WHOLE or not kind or mined(s, to, side) or to in s.gas_against(side):
+            return False
+        return any(
+            path_kind(s, to, beyond, side) == kind
+            and not why_closed(s, units[0], beyond)
+            and self.fits(s, units, beyond)
+            for beyond in s.ground.near[to]
+            if beyond != here
+        )
 
     def choices(self, s: Board) -> list[Choice]:
         units = self.marching(s)
@@ -394,9 +411,8 @@ class Marching(Step):
                 found.append(EnterTank(tank_of(s, unit)))  # 15.12d
             if may_exit(s, unit):
                 found.append(WalkOff())
-        if not (s.has(units[0], k.SHOCKED) and self.left == WHOLE and found):
-            found.append(Stop())
-        return found
+        forced = not self.fits(s, units, here) if self.left == HALF else s.has(units[0], k.SHOCKED)
+        return found if forced and found else [*found, Stop()]
 
     def tanks(self, s: Board, h: int) -> list[int]:
         """Friendly tanks here that have no leader yet (14.11a)."""
@@ -411,7 +427,7 @@ class Marching(Step):
         if isinstance(choice, StepTo):
             return [self.why_not_to(s, units, choice.to) or self.rule]
         if isinstance(choice, Stop):
-            return ["15.12b"]
+            return ["3.12b" if self.left == HALF else "15.12b"]
         return ["14.11a" if isinstance(choice, EnterTank) else "6.15m"]
 
     def take(self, s: Board, choice: Choice) -> None:

@@ -11,12 +11,14 @@ from grognard.games.landships.rules.breakdown import is_stuck
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.morale import passable
 from grognard.games.landships.rules.occupation import enemy_occupied
+from grognard.games.landships.rules.vehicle_ground import why_barred
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
 COVER = k.TRENCH | k.STRONGPOINT | k.TOWN | k.WOODS
+OUTWARD = {"north": 0, "east": 1, "south": 3, "west": 4}  # a facing over each edge
 
 
 def crew_aboard(s: Board, tank: int) -> int:
@@ -50,6 +52,8 @@ def homeward(s: Board, tank: int) -> int:
     """The facing towards the edge by which a tank entered."""
     side = s.side(tank)
     here = s.at[tank]
+    if here in s.ground.edge_hexes[s.head.edges[side]]:
+        return OUTWARD[s.head.edges[side]]
     ways = [f for f in range(6) if s.ground.beside[here][f] >= 0]
     return min(ways, key=lambda f: s.ground.home_distance(s.ground.beside[here][f], side))
 
@@ -194,9 +198,22 @@ def may_reenter(s: Board, crew: int) -> bool:
     return tank != k.NOBODY and not s.has(crew, k.SHOCKED) and s.has(tank, k.BAILED_OUT) and s.at[tank] == s.at[crew]
 
 
-def leads_home(s: Board, tank: int, h: int, to: int) -> bool:
-    """Whether going from one hex to the next is on the shortest way over the tank's own edge (15.12f)."""
-    side = s.side(tank)
+def ways_home(s: Board, tank: int) -> dict[int, int]:
+    """How many hexes a tank has still to drive over its own edge, from every hex from which it can (15.12f)."""
+    found = dict.fromkeys(s.ground.edge_hexes[s.head.edges[s.side(tank)]], 1)
+    front = list(found)
+    for here in front:  # grows as the search does
+        for behind in s.ground.near[here]:
+            if behind not in found and not why_barred(s, tank, behind, here):
+                found[behind] = found[here] + 1
+                front.append(behind)
+    return found
+
+
+def leads_home(s: Board, tank: int, ways: dict[int, int], to: int) -> bool:
+    """Whether the next hex is on the shortest way over the tank's own edge (15.12f)."""
+    here = s.at[tank]
+    left = ways.get(here, 0)
     if to < 0:
-        return h in s.ground.edge_hexes[s.head.edges[side]]
-    return s.ground.home_distance(to, side) < s.ground.home_distance(h, side)
+        return left == 1
+    return ways.get(to, left) < left and not why_barred(s, tank, here, to)

@@ -8,7 +8,7 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import BrokeDown, MineHit, MineMissed, MinesFound
 from grognard.games.landships.rules import morale
-from grognard.games.landships.rules.breakdown import BreakdownType, break_down
+from grognard.games.landships.rules.breakdown import BreakdownType
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.words import Unit
 
@@ -52,10 +52,7 @@ class MinesUnderVehicle(Chance):
         elif within(die, charts.faces("mines", "vehicle-broken-down")):
             s.tell(MineHit(self.unit, h))
             s.tell(BrokeDown(self.unit))
-            if s.world.is_tank[self.unit]:
-                s.call(BreakdownType(self.unit))  # 6.24c
-            else:
-                break_down(s, self.unit, k.PERMANENT)
+            s.call(BreakdownType(self.unit))  # 6.24c
         else:
             s.tell(MineMissed(self.unit, h))
 

@@ -146,6 +146,11 @@ def passable(s: Board, to: int) -> bool:
     return not (terrain & k.RIVER and not terrain & k.BRIDGE and s.head.river != "fordable")
 
 
+def held(s: Board, h: int, side: str) -> bool:
+    """Whether anything of the enemy's is in a hex, aircraft excepted."""
+    return any(s.side(unit) != side and not s.world.is_aircraft[unit] for unit in s.units_at(h))
+
+
 def retreat_hexes(s: Board, unit: int, origin: int) -> list[int]:
     """Where a unit may go: to its rear, else sideways, forward only as a last resort (9.3a, R-72)."""
     here = s.at[unit]
@@ -155,7 +160,7 @@ def retreat_hexes(s: Board, unit: int, origin: int) -> list[int]:
         for to in s.ground.near[here]
         if to != origin and passable(s, to) and not enemy_squads(s, to, side)  # 9.3b, 9.3c
     ]
-    free = [to for to in open_ if not any(s.side(other) != side for other in s.vehicles_at(to))] or open_
+    free = [to for to in open_ if not held(s, to, side)] or open_
     home = s.ground.home_distance
     back = [to for to in free if home(to, side) <= home(here, side)]
     away = s.ground.distance(origin, here)

@@ -14,6 +14,7 @@ from grognard.games.landships.rules.barrage import (
     Stray,
     gets_through,
     may_shrapnel,
+    may_smoke,
     pieces_for,
 )
 from grognard.games.landships.rules.observation import always_observed, spotter_of, watched_hexes
@@ -137,7 +138,7 @@ class PlannedShells(Step):
 
     def choices(self, s: Board) -> list[Choice]:
         shells = [(DRUMFIRE, HE), (HURRICANE, HE), (DRUMFIRE, SHRAPNEL), (HURRICANE, SHRAPNEL)]
-        if self.side in s.head.smoke:
+        if may_smoke(s, self.side):
             shells.append((DRUMFIRE, SMOKE))
         if self.side in s.head.gas and (not s.head.gas_until or self.turn <= s.head.gas_until):
             shells.append((DRUMFIRE, GAS))
@@ -148,6 +149,7 @@ class PlannedShells(Step):
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
         if isinstance(choice, Announce):
+            s.shells += 1 if choice.ammunition == SMOKE else 0
             write(s, self.side, Plan(self.turn, self.hex, choice.guns, choice.kind, choice.ammunition))
 
 

@@ -105,13 +105,13 @@ class BarrageRoll(Chance):
         if self.ammunition == HE:  # 5.53a, 5.54a: after the soft targets
             for unit in reversed(list(hits)):
                 if world.is_gun[unit] or world.is_carried[unit]:
-                    s.call(WeaponShelled(unit))
+                    s.call(WeaponShelled(unit, self.hex))
                 elif world.is_vehicle[unit] and world.kind[unit] != k.TRUCK:
                     s.call(VehicleShelled(unit))
             for unit in hits:
                 for arm in s.carried_by(unit):
                     if world.is_carried[arm]:
-                        s.call(WeaponShelled(arm))
+                        s.call(WeaponShelled(arm, self.hex))
         for unit, plus in hits.items():
             if world.kind[unit] == k.TRUCK:
                 s.call(TruckTest(unit, plus))  # 5.54b
@@ -178,9 +178,10 @@ class WeaponShelled(Chance):
 
     rule: ClassVar[str] = "5.53a"
     unit: Unit
+    hex: Hex
 
     def applies(self, s: Board) -> bool:
-        return s.hex_of(self.unit) >= 0
+        return s.hex_of(self.unit) == self.hex  # a squad that ran took its weapons along
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()

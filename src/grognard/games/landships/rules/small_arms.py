@@ -20,7 +20,7 @@ from grognard.kernel.flow import Step
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Chance as Odds
-from grognard.kernel.view import Message, Part, Preview
+from grognard.kernel.view import Message, Part, Preview, arrows
 from grognard.kernel.words import Hex, Unit
 
 
@@ -214,6 +214,11 @@ def forecast(s: Board, h: int, side: str, firers: tuple[Firer, ...]) -> Preview:
             Part(Message("part-die"), tuple(sum_of(line) for line in (*firing, *cover(s, target, SMALL_ARMS)))),
         ),
         odds=((Message("odds-title"), tuple(odds)),),
+        arrows=arrows(
+            [(s.world.hexes.name(s.hex_of(firer[0])), strength_of(s, h, (firer,)).total()) for firer in firers],
+            s.world.hexes.name(h),
+            afar=True,
+        ),
     )
 
 

@@ -32,8 +32,10 @@ def spotting_distance(s: Board, unit: int, viewer: int) -> int:
     fired = charts.number("spotting", "rules", "fired")
     if s.option("flat-ground"):
         fired = charts.number("spotting", "rules", "flat-ground")  # 16.23b
-    if s.has(unit, k.FIRED):  # 8.22a, 8.22c
-        return fired
+    if not s.has(unit, k.FIRED):
+        fired = 0
+    elif not s.option("height-advantage"):
+        return fired  # 8.22a, 8.22c: as far as anybody is ever spotted
     distance = charts.spotted_at("clear", who)
     if s.option("flat-ground") and not terrain & (k.UNCLEAR | k.TRENCH | k.STRONGPOINT):
         distance *= 2  # 16.23a
@@ -45,7 +47,7 @@ def spotting_distance(s: Board, unit: int, viewer: int) -> int:
     if s.option("height-advantage"):
         higher = abs(s.ground.level[h] - s.ground.level[viewer])
         distance += charts.number("spotting", "rules", "level") * higher  # 16.23d
-    return distance
+    return max(distance, fired)
 
 
 def spotted(s: Board, unit: int, viewer: int, side: str) -> bool:

@@ -20,7 +20,7 @@ from grognard.games.landships.rules.breakdown import BreakdownType, TrenchTest, 
 from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, to_come
-from grognard.games.landships.rules.german_crews import leads_home, may_restart
+from grognard.games.landships.rules.german_crews import leads_home, may_restart, ways_home
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
 from grognard.games.landships.rules.tank_doctrine import Company, Drift, company_for
 from grognard.games.landships.rules.vehicle_ground import why_barred
@@ -133,21 +133,22 @@ class VehicleMovement(Step):
 
     def choices(self, s: Board) -> list[Choice]:
         found: list[Choice] = []
+        fleeing = False
         for unit in s.cast.vehicles[s.phasing]:
             if not why_cannot_drive(s, unit):
                 found.append(Drive(unit))
+                fleeing = fleeing or s.has(unit, k.GOING_HOME)
                 if usable_road(s, s.at[unit], s.phasing):
                     found.append(DriveByRoad(unit))  # 6.12a
         found += [BringOn(unit) for unit in self.arriving(s)]
-        found.append(Pass())
-        return found
+        return found if fleeing else [*found, Pass()]  # 15.12f: it must go
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         if isinstance(choice, Drive):
             return [why_cannot_drive(s, choice.unit) or self.rule]
         if isinstance(choice, DriveByRoad):
             return [why_cannot_drive(s, choice.unit) or "6.12a"]
-        return [self.rule]
+        return ["15.12f" if isinstance(choice, Pass) else self.rule]
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Pass):
@@ -186,6 +187,8 @@ class VehicleArrives(Step):
         if kind == k.TRUCK and enemy_occupied(s, h, s.side(self.unit)):
             return False
         barred = k.RIVER | k.MARSH | (0 if s.world.vehicle(self.unit).woods else k.WOODS)
+        if kind != k.TANK:
+            barred |= k.TRENCH  # 6.22h
         return usable_road(s, h, s.side(self.unit)) or not s.terrain(h) & barred
 
     def take(self, s: Board, choice: Choice) -> None:
@@ -195,7 +198,11 @@ class VehicleArrives(Step):
         assert isinstance(choice, ArriveAt)
         s.facing[self.unit] = choice.facing
         crew = s.world.crew_of.get(self.unit)
-        s.call(VehicleMove(unit=self.unit, by_road=usable_road(s, choice.to, s.side(self.unit)), spent=1, hexes=1))
+        by_road, terrain = usable_road(s, choice.to, s.side(self.unit)), s.terrain(choice.to)
+        woods, rough = bool(terrain & k.WOODS and not by_road), bool(terrain & k.ROUGH)
+        s.call(VehicleMove(unit=self.unit, by_road=by_road, spent=1, hexes=1, woods=woods, rough=rough))
+        if must_cross(s, self.unit, choice.to):
+            s.call(TrenchTest(self.unit))
         s.mark(self.unit, k.MARCHED)
         s.tell(UnitArrived(self.unit, choice.to))
         enter(s, self.unit, choice.to)
@@ -204,6 +211,12 @@ class VehicleArrives(Step):
         for other in s.cast.of[s.side(self.unit)]:
             if s.at[other] == k.WAITING and rides_in(s, other, self.unit):
                 s.embark(other, self.unit)
+
+
+def must_cross(s: Board, unit: int, h: int) -> bool:
+    """Whether a poor trench crosser enters an enemy trench (6.22c); its own are bridged (6.22g)."""
+    poor = s.world.vehicle(unit).poor_crosser
+    return poor and s.enemy_trench(h, s.side(unit)) and h not in s.bridged
 
 
 def rides_in(s: Board, unit: int, vehicle: int) -> bool:
@@ -258,7 +271,8 @@ class Driving(Step):
         if left >= 1 and not self.why_not_reverse(s, move):
             found.append(Reverse(s.ground.beside[here][(s.facing[unit] + 3) % 6]))
         if s.has(unit, k.GOING_HOME):  # 15.12f: nothing but the way home
-            return [choice for choice in found if self.goes_home(s, unit, choice)] or [Stop()]
+            ways = ways_home(s, unit)
+            return [choice for choice in found if self.goes_home(s, unit, ways, choice)] or [Stop()]
         return self.by_doctrine(s, move, found)
 
     def by_doctrine(self, s: Board, move: VehicleMove, found: list[Choice]) -> list[Choice]:
@@ -283,12 +297,13 @@ class Driving(Step):
             return company.in_reach(s, Drift(choice.to, facing, left, backed))
         return True
 
-    def goes_home(self, s: Board, unit: int, choice: Choice) -> bool:
-        here = s.at[unit]
-        ahead = s.ground.beside[here]
+    def goes_home(self, s: Board, unit: int, ways: dict[int, int], choice: Choice) -> bool:
+        """Whether a choice is on the way home: straight ahead if that is, else by a turn towards it."""
+        ahead = s.ground.beside[s.at[unit]]
         if isinstance(choice, Turn):
-            return leads_home(s, unit, here, ahead[choice.facing])
-        return isinstance(choice, DriveOff) or (isinstance(choice, Advance) and leads_home(s, unit, here, choice.to))
+            straight = leads_home(s, unit, ways, ahead[s.facing[unit]])
+            return not straight and leads_home(s, unit, ways, ahead[choice.facing])
+        return isinstance(choice, DriveOff) or (isinstance(choice, Advance) and leads_home(s, unit, ways, choice.to))
 
     def why_not_advance(self, s: Board, move: VehicleMove) -> str:
         unit = move.unit
@@ -361,12 +376,8 @@ class Driving(Step):
                 woods=move.woods or bool(terrain & k.WOODS and not follows_road(s, here, choice.to, s.side(unit))),
                 rough=move.rough or bool(terrain & k.ROUGH),
             )
-            if (
-                s.world.vehicle(unit).poor_crosser
-                and s.enemy_trench(choice.to, s.side(unit))
-                and choice.to not in s.bridged
-            ):
-                s.call(TrenchTest(unit))  # 6.22c; 6.22g for its own trenches
+            if must_cross(s, unit, choice.to):
+                s.call(TrenchTest(unit))
             s.mark(unit, k.MARCHED)
             s.tell(UnitMoved(unit, choice.to))
             enter(s, unit, choice.to)

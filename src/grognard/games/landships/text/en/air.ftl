@@ -5,6 +5,7 @@ choice-fly = { $unit }
 step-flight = { $unit }: over which hex?
 choice-fly-over = Over { $hex }
 choice-strafe = Strafe { $hex }
+choice-fight-over = As a fighter over { $hex }
 choice-stay-home = Not this time
 step-interception = Interception: which fighter goes up?
 choice-intercept = { $unit }

@@ -126,7 +126,9 @@ value-mg-turret = Turret MG
 value-mg-side-left = Second left MG
 value-mg-side-right = Second right MG
 
-overlay-sight = Line of sight from here
+overlay-sight = Line of sight
+overlay-sight-clear = { $start } sees { $to }.
+overlay-sight-blocked = { $start } does not see { $to }: { $hex } blocks.
 overlay-arcs = Arcs of fire
 overlay-control = Control of the objectives
 part-die = Die modifiers

@@ -5,6 +5,7 @@ choice-fly = { $unit }
 step-flight = { $unit } : au-dessus de quel hexagone ?
 choice-fly-over = Au-dessus de { $hex }
 choice-strafe = Mitrailler { $hex }
+choice-fight-over = En chasseur au-dessus de { $hex }
 choice-stay-home = Pas cette fois
 step-interception = Interception : quel chasseur décolle ?
 choice-intercept = { $unit }

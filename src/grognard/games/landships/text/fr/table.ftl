@@ -126,7 +126,9 @@ value-mg-turret = Mitrailleuse en tourelle
 value-mg-side-left = Seconde mitrailleuse gauche
 value-mg-side-right = Seconde mitrailleuse droite
 
-overlay-sight = Ligne de vue depuis ici
+overlay-sight = Ligne de vue
+overlay-sight-clear = { $start } voit { $to }.
+overlay-sight-blocked = { $start } ne voit pas { $to } : { $hex } bloque.
 overlay-arcs = Arcs de tir
 overlay-control = Contrôle des objectifs
 part-die = Modificateurs du dé
