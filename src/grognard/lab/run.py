@@ -96,27 +96,14 @@ def hand_out(pool: ProcessPoolExecutor, tasks: list[Task], ahead: int) -> Iterat
             yield future.result()
 
 
-def cluster(tasks: list[Task], address: str) -> Iterator[Ended]:
-    """Play on a Ray cluster."""
-    try:
-        import ray  # noqa: PLC0415  (only where a cluster is asked for)
-    except ImportError:
-        raise LabError("--cluster needs Ray: pip install 'grognard[lab]'") from None
-    try:
-        ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)
-    except (ConnectionError, ValueError, RuntimeError) as error:
-        raise LabError(f"no Ray cluster answers at {address}: {error}") from None
-    remote = ray.remote(attempt)
-    waiting = [remote.remote(task) for task in tasks]
-    while waiting:
-        ready, waiting = ray.wait(waiting)
-        yield from ray.get(ready)
-
-
 def execute(tasks: Iterable[Task], jobs: int = 1, address: str | None = None) -> Iterator[Ended]:
     """Play on a cluster if one is named, else on this machine."""
     listed = list(tasks)
-    return cluster(listed, address) if address else local(listed, jobs)
+    if not address:
+        return local(listed, jobs)
+    from grognard.lab.cluster import cluster  # noqa: PLC0415  (Ray is loaded only where a cluster is asked for)
+
+    return cluster(attempt, listed, address)
 
 
 def run(

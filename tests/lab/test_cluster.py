@@ -1,0 +1,122 @@
+"""The lab on a real Ray cluster, started here on this machine's own loopback and ended here."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from grognard.lab.cluster import knock
+from grognard.lab.kept import LabError
+from grognard.lab.match import Played
+
+LOOPBACK = "127.0.0.2"  # Ray would take 127.0.0.1 for the machine's address in the network
+PATIENCE = 90
+QUIET = {**os.environ, "RAY_USAGE_STATS_ENABLED": "0"}
+OWN = """
+from grognard.bots import Bot
+class Last(Bot):
+    def choose(self, known):
+        return known.choices()[-1]
+"""
+
+
+def free_ports(count: int) -> list[int]:
+    found = [socket.socket() for _ in range(count)]
+    try:
+        for each in found:
+            each.bind((LOOPBACK, 0))
+        return [each.getsockname()[1] for each in found]
+    finally:
+        for each in found:
+            each.close()
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """A cluster of one node with two processors; every process of it is ended."""
+    port, *workers = free_ports(9)
+    with tempfile.TemporaryDirectory(prefix="ray") as folder:  # its sockets need a short path
+        words = ["start", "--head", "--block", "--disable-usage-stats", "--include-dashboard=false", "--num-cpus=2"]
+        words += [f"--node-ip-address={LOOPBACK}", f"--port={port}", f"--temp-dir={folder}"]
+        words += [f"--worker-port-list={','.join(map(str, workers))}", f"--object-store-memory={100 * 2**20}"]
+        log = Path(folder) / "start.log"
+        with log.open("wb") as out:
+            ray = subprocess.Popen(
+                [str(Path(sys.executable).with_name("ray")), *words],
+                stdout=out,
+                stderr=out,
+                env=QUIET,
+                start_new_session=True,
+            )
+        try:
+            end = time.monotonic() + PATIENCE
+            while "Ray runtime started" not in log.read_text("utf-8"):
+                assert ray.poll() is None, log.read_text("utf-8")
+                assert time.monotonic() < end, log.read_text("utf-8")
+                time.sleep(0.2)
+            yield f"{LOOPBACK}:{port}"
+        finally:
+            ray.terminate()
+            try:
+                ray.wait(20)
+            finally:
+                with suppress(ProcessLookupError):
+                    os.killpg(ray.pid, signal.SIGKILL)  # the session that was begun for it, and nothing else
+
+
+def lab(out: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "grognard", "lab", "arras", "--games", "4", "--out", str(out), *words],
+        capture_output=True,
+        text=True,
+        cwd=out.parent,
+        env=QUIET,
+        timeout=180,
+        check=False,
+    )
+
+
+def games(out: Path) -> list[tuple[object, ...]]:
+    lines = (out / "games.jsonl").read_bytes().splitlines()
+    found = [msgspec.json.decode(line, type=Played) for line in lines]
+    return sorted((game.seed, game.winner, game.decisions, str(game.points), str(game.values)) for game in found)
+
+
+@pytest.mark.xdist_group("ray")
+def test_a_cluster_plays_the_same_games(address: str, tmp_path: Path) -> None:
+    """A run on a real cluster: a player of one's own too, and the numbers of this machine to the last point."""
+    (tmp_path / "lastbot.py").write_text(OWN, "utf-8")
+    sides = ("--sides", "random,lastbot:Last")
+    far, near = lab(tmp_path / "far", *sides, "--cluster", address), lab(tmp_path / "near", *sides, "--jobs", "1")
+    assert far.returncode == 0, far.stderr
+    assert near.returncode == 0, near.stderr
+    assert games(tmp_path / "far") == games(tmp_path / "near")
+    assert far.stdout.replace("far", "near") == near.stdout
+    assert len(games(tmp_path / "far")) == 4
+
+
+def test_a_cluster_that_does_not_answer(tmp_path: Path) -> None:
+    (port,) = free_ports(1)
+    began = time.monotonic()
+    said = lab(tmp_path / "out", "--sides", "random,random", "--cluster", f"{LOOPBACK}:{port}")
+    assert said.returncode == 2
+    assert "no Ray cluster answers at" in said.stderr
+    assert "Traceback" not in said.stderr
+    assert time.monotonic() - began < 60
+
+
+@pytest.mark.parametrize("address", ["here", "here:", ":6379", "here:port"])
+def test_an_address_is_host_and_port(address: str) -> None:
+    with pytest.raises(LabError, match="say HOST:PORT"):
+        knock(address)
