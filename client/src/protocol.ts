@@ -45,6 +45,14 @@ export interface Grid {
   readonly base?: number;
 }
 
+/** What a place brings to an attack, as an arrow to its target; without a start: what the target has itself. */
+export interface Arrow {
+  readonly to: string;
+  readonly start?: string;
+  readonly value?: string;
+  readonly afar?: boolean;
+}
+
 /** What would come of a choice: sums, the table read, exact odds, what it obliges to. */
 export interface Preview {
   readonly title: Message;
@@ -54,6 +62,8 @@ export interface Preview {
   readonly notes?: readonly (readonly [string, Message])[];
   readonly path?: readonly string[];
   readonly cost?: string;
+  readonly stop?: string;
+  readonly arrows?: readonly Arrow[];
 }
 
 /** A counter on the map or in a box. `face` names the drawing; the list's order is bottom to top. */
@@ -261,6 +271,7 @@ export interface GameInfo {
   readonly scenarios: readonly ScenarioInfo[];
   readonly options: readonly OptionInfo[];
   readonly overlays: readonly string[];
+  readonly overlays_about: { readonly [key: string]: string };
   readonly levels: readonly LevelInfo[];
   readonly secrets: boolean;
   readonly sheets: readonly string[];
@@ -335,6 +346,7 @@ export interface TableAsked {
   readonly scenario?: string | null;
   readonly options?: { readonly [key: string]: unknown };
   readonly patience?: number | null;
+  readonly pace?: number;
   readonly public?: boolean;
   readonly name?: string | null;
 }
@@ -501,9 +513,10 @@ export interface CostsAsked {
 /** What each choice of the moment costs, in the order of the view's offers; empty where it costs nothing to tell. */
 export interface Costs {
   readonly costs?: readonly string[];
+  readonly stops?: readonly string[];
 }
 
-/** An overlay, about a unit or place if it needs one. Without `version`: of the current position. */
+/** An overlay, about what it asks for: a side, a unit, a place, or two places with a space between them. */
 export interface OverlayAsked {
   readonly name: string;
   readonly side?: string | null;

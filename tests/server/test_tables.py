@@ -221,9 +221,9 @@ def test_a_false_record_is_refused_with_the_line(anna: Browser) -> None:
     table = anna.new()["id"]
     anna.move(anna.state(table), select("red-1"))
     text = anna.http.get(f"/api/tables/{table}/record").text
-    failure = anna.refused("/tables/upload", "bad-request", record=text.replace("unit=red-1", "unit=blue-1"))
+    failure = anna.refused("/tables/upload", "bad-record", record=text.replace("unit=red-1", "unit=blue-1"))
     assert "line" in failure["detail"]
-    anna.refused("/tables/upload", "bad-request", record="hello")
+    anna.refused("/tables/upload", "bad-record", record="hello")
     anna.refused("/tables/upload", "not-found", record=text.replace("game skirmish", "game chess"))
 
 

@@ -8,6 +8,8 @@ import type { Created, GameInfo, LevelInfo, OptionInfo, SeatAsked, TableAsked } 
 export type Opponent = 'computer' | 'here' | 'invitation' | 'open' | 'watch';
 
 const DAY = 86400;
+/** Milliseconds between the decisions of two computers that are watched. */
+export const STEADY = 700;
 /** Seconds that the table waits for somebody who stays away; 0: for ever. */
 export const PATIENCES = [600, 3600, DAY, 3 * DAY, 7 * DAY, 0] as const;
 
@@ -119,6 +121,7 @@ export class Setup {
       seats: this.seats(side),
       public: this.opponent === 'open' || (this.opponent !== 'here' && this.watched),
       patience: this.patience,
+      pace: this.opponent === 'watch' ? STEADY : 0,
     };
     const { scenario, opponent, level, other, patience, watched } = this;
     settings.keep(

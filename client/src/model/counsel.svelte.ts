@@ -1,7 +1,10 @@
 /** A hint: what a computer player would do in my place, why, and what else there is. */
+import { tick } from 'svelte';
 import { post, Refusal } from '../net/api';
 import type { Hint, Offer } from '../protocol';
 import type { Desk } from './desk.svelte';
+
+const RIM = 36;
 
 export class Counsel {
   hint = $state.raw<Hint | undefined>();
@@ -54,8 +57,26 @@ export class Counsel {
       .map((target) => this.desk.placeOf(target))
       .find((id) => this.desk.ground?.places.has(id));
     const at = place && this.desk.ground?.places.get(place);
-    if (at) this.desk.camera.show(at.x, at.y);
+    if (at) void tick().then(() => this.uncover(at.x, at.y));
     void this.desk.aim(offer);
+  }
+
+  /** Bring a place into sight, and out from under the card. */
+  private uncover(x: number, y: number): void {
+    const { camera } = this.desk;
+    camera.show(x, y);
+    const card = document.querySelector<HTMLElement>('.hint');
+    if (!card) return;
+    const [sx, sy] = camera.onScreen(x, y);
+    const [left, top] = [card.offsetLeft - RIM, card.offsetTop - RIM];
+    const [right, bottom] = [
+      card.offsetLeft + card.offsetWidth + RIM,
+      card.offsetTop + card.offsetHeight + RIM,
+    ];
+    if (sx < left || sx > right || sy < top || sy > bottom) return;
+    const board = card.parentElement!;
+    if (right + RIM < board.clientWidth) camera.pan(right + RIM - sx, 0);
+    else camera.pan(0, bottom - sy);
   }
 
   async play(index: number): Promise<void> {

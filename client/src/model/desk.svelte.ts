@@ -1,10 +1,10 @@
 /** What lies before one player at a table: the map, the cursor, what is picked, open and asked for. No rules. */
-import { SvelteMap } from 'svelte/reactivity';
 import { Camera } from '../board/camera.svelte';
 import { Faces } from '../board/faces';
 import { Ground, hexagon, type Place } from '../board/ground';
+import { Overlays } from '../board/overlays.svelte';
 import { stacks, type Stack } from '../board/stacks';
-import type { Entry, GameInfo, Layer, Offer, Piece, Preview, SheetInfo, Target } from '../protocol';
+import type { Entry, GameInfo, Offer, Piece, Preview, SheetInfo, Target } from '../protocol';
 import type { Piece as Bit } from '../text/rich';
 import { pieces as cut } from '../text/rich';
 import type { Texts, Words } from '../text/texts';
@@ -16,6 +16,12 @@ import type { Table } from './table.svelte';
 
 export type Tab = 'log' | 'rules' | 'odds' | 'notes' | 'boxes';
 export type Dialog = '' | 'undo' | 'resign' | 'draw' | 'menu' | 'keys' | 'choices' | 'curtain' | 'computer';
+
+/** What a place costs, and the clause by which a move must end there. */
+export interface Cost {
+  text: string;
+  stop: string;
+}
 
 export class Desk {
   readonly table: Table;
@@ -39,11 +45,11 @@ export class Desk {
   tab = $state<Tab>('log');
   hidden = $state(false);
   overlaysOpen = $state(false);
-  layers = new SvelteMap<string, Layer>();
+  readonly overlays = new Overlays(this);
   asText = $state(false);
   phoneTab = $state<'map' | Tab | 'more'>('map');
-  /** What places cost that can be chosen now: place, cost. */
-  costs = $state.raw<ReadonlyMap<string, string>>(new Map());
+  /** What places cost that can be chosen now, and the clause by which one must stop there. */
+  costs = $state.raw<ReadonlyMap<string, Cost>>(new Map());
   lit = $state.raw<readonly Target[]>([]);
   trail = $state.raw<readonly { from: string; to: string }[]>([]);
 
@@ -204,6 +210,7 @@ export class Desk {
     this.table.flush();
     this.why = undefined;
     this.ask = undefined;
+    if (await this.overlays.click(place, unit)) return;
     if (this.table.past) return;
     const targets = unit ? [{ kind: 'unit', id: unit }] : this.targetsAt(place);
     const click = this.offers.click(targets, this.picked);
@@ -242,11 +249,11 @@ export class Desk {
     this.costs = new Map();
     const { all, pointed } = this.offers;
     if (pointed.filter((offer) => offer.targets!.some((target) => target.kind !== 'unit')).length < 2) return;
-    const costs = await this.table.costs();
-    const found = new Map<string, string>();
+    const { costs = [], stops = [] } = await this.table.costs();
+    const found = new Map<string, Cost>();
     all.forEach((offer, i) => {
       const place = this.offers.telling(offer).find((target) => target.kind !== 'unit');
-      if (place && costs[i]) found.set(this.placeOf(place), costs[i]);
+      if (place && costs[i]) found.set(this.placeOf(place), { text: costs[i], stop: stops[i] ?? '' });
     });
     if (this.offers.all === all) this.costs = found;
   }
@@ -327,7 +334,9 @@ export class Desk {
 
   /** Close the topmost thing that is open; false if nothing was. */
   close(): boolean {
+    const probing = this.overlays.stop();
     const open = !!(
+      probing ||
       this.dialog ||
       this.why ||
       this.ask ||
@@ -353,22 +362,6 @@ export class Desk {
     if (!this.table.seat || this.table.past || this.table.over) return;
     if ((this.table.state.undo ?? 0) > 0) void this.table.undo();
     else this.dialog = 'undo';
-  }
-
-  async toggleLayer(name: string): Promise<void> {
-    if (this.layers.has(name)) this.layers.delete(name);
-    else await this.loadLayer(name);
-  }
-
-  async loadLayer(name: string): Promise<void> {
-    const place = this.pointed || this.cursor;
-    const about = this.byPlace.get(place)?.pieces.at(-1)?.id ?? place;
-    const given = (await this.table.overlay(name, about || undefined)) ?? (await this.table.overlay(name));
-    if (given) this.layers.set(name, given.layer);
-  }
-
-  async refreshLayers(): Promise<void> {
-    for (const name of [...this.layers.keys()]) await this.loadLayer(name);
   }
 
   /** The last dice that fell, with what came of them. */

@@ -353,10 +353,9 @@ export class Table {
   }
 
   /** What each offer costs, in their order. */
-  async costs(): Promise<readonly string[]> {
+  async costs(): Promise<Costs> {
     const asked = { side: this.side, version: this.state.version };
-    const found = await post<Costs>(this.path('/costs'), asked).catch(() => undefined);
-    return found?.costs ?? [];
+    return post<Costs>(this.path('/costs'), asked).catch(() => ({}));
   }
 
   async overlay(name: string, about?: string): Promise<OverlayGiven | undefined> {

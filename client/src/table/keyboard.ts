@@ -27,7 +27,7 @@ export function keyboard(desk: Desk, since: Since, repeat: () => void): (event: 
       return;
     if (desk.overlaysOpen && /^Digit[1-9]$/.test(event.code)) {
       const name = desk.info.overlays[Number(event.code.slice(5)) - 1];
-      if (name) void desk.toggleLayer(name);
+      if (name) void desk.overlays.toggle(name);
       event.preventDefault();
       return;
     }

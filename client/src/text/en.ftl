@@ -134,6 +134,10 @@ whole-map = Whole map
 hide-counters = Hide counters
 hex-numbers = Hex numbers
 overlays = Overlays
+overlay-pick-unit = Click a unit, or put the cursor on it and press Enter.
+overlay-pick-two = Click two places, or use the cursor and Enter. Esc ends it.
+overlay-pick-second = Now the other end.
+map-drawn = The map is being drawn …
 text-board = Text board
 stack-count = { $count ->
     [one] one unit
@@ -375,7 +379,8 @@ dice-formula = seed; salts, number, try
 
 hint = Hint
 hint-ask = Ask for a hint
-hint-by = { $who } would
+hint-by = Advice of the computer ({ $who })
+computer-thinks = The computer is thinking
 hint-comes = The computer weighs your choices…
 hint-else = Instead
 hint-play = Play it
@@ -413,6 +418,9 @@ log-relieved-turn = { $side }: the computer plays until the turn ends.
 log-relieved-always = { $side }: the computer plays from now on.
 log-relieved-away = { $side } stays away: the computer plays.
 log-returned = { $side } plays again.
+sheet-peek = Make the sheet small
+sheet-half = Open the sheet half
+sheet-full = Open the sheet fully
 
 ## Watching.
 

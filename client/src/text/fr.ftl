@@ -134,6 +134,10 @@ whole-map = Toute la carte
 hide-counters = Cacher les pions
 hex-numbers = Numéros des hex
 overlays = Calques
+overlay-pick-unit = Cliquez une unité, ou placez-y le curseur puis Entrée.
+overlay-pick-two = Cliquez deux hexagones, ou curseur puis Entrée. Échap pour finir.
+overlay-pick-second = Maintenant l’autre bout.
+map-drawn = On dessine la carte …
 text-board = Plateau en texte
 stack-count = { $count ->
     [one] une unité
@@ -376,6 +380,7 @@ dice-formula = graine ; sels, numéro, essai
 hint = Conseil
 hint-ask = Demander un conseil
 hint-by = L’avis de l’ordinateur ({ $who })
+computer-thinks = L’ordinateur réfléchit
 hint-comes = L’ordinateur pèse vos choix…
 hint-else = Sinon
 hint-play = Jouer ce coup
@@ -413,6 +418,9 @@ log-relieved-turn = { $side } : l’ordinateur joue jusqu’à la fin du tour.
 log-relieved-always = { $side } : l’ordinateur joue désormais.
 log-relieved-away = { $side } : absence, l’ordinateur joue.
 log-returned = { $side } : retour à la table.
+sheet-peek = Réduire la feuille
+sheet-half = Ouvrir la feuille à demi
+sheet-full = Ouvrir la feuille en grand
 
 ## Regarder.
 

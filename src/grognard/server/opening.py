@@ -51,6 +51,7 @@ async def create(house: House, person: str, name: str, asked: TableAsked) -> Cre
     table = Table(new_id(), game, Line(game, board), seats, new_seed())
     table.public = asked.public
     table.owner = person
+    table.pace = asked.pace if table.staged else 0
     table.patience = house.settings.patience if asked.patience is None else asked.patience
     await put_up(house, table, house.advance(table))
     return created(table, person, invitations)

@@ -24,6 +24,7 @@ from grognard.kernel.board import Board
 from grognard.kernel.game import Game
 from grognard.kernel.record import Record
 from grognard.lab.luck import Luck, luck_of
+from grognard.server.errors import Trouble
 from grognard.server.protocol import LevelInfo
 from grognard.server.settings import load_games
 
@@ -131,7 +132,11 @@ class Workers:
             return await asyncio.to_thread(luck_of, record, game)
         if self._reckoner is None:
             self._reckoner = self._new(1)
-        found = await asyncio.wrap_future(self._reckoner.submit(reckon, game.id, record.to_text()))
+        try:
+            found = await asyncio.wrap_future(self._reckoner.submit(reckon, game.id, record.to_text()))
+        except BrokenProcessPool:
+            self._reckoner = None  # the next one who asks gets a new process
+            raise Trouble("busy", "the process that reckons luck died; ask again", retry=1) from None
         return msgspec.json.decode(found, type=Luck)
 
     async def _run(self, work: Callable[..., T], *args: Any) -> T:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from grognard.kernel.view import Message, Shown, View
 from grognard.server.protocol.base import Asked, Count, Holding, Id, Name, Salt, Status
@@ -31,6 +32,9 @@ class TableAsked(Asked):
     scenario: Id | None = None
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     patience: Count | None = None  # seconds before a side that stays away may be relieved; 0: never
+    pace: Annotated[int, Meta(ge=-1, le=60_000)] = (
+        0  # two computers: milliseconds between their decisions; -1: they wait
+    )
     public: bool = False  # listed on the front page and watched by anybody; else its players alone see it
     name: Name | None = None  # my name at this table
 
