@@ -124,6 +124,24 @@ export function thread(places: readonly Place[]): string {
   return places.length ? 'M' + places.map(({ x, y }) => `${round(x)},${round(y)}`).join('L') : '';
 }
 
+/** A straight line between the first and the last place; if one between them blocks it, in two parts. */
+export function sightLine(places: readonly Place[]): { path: string; blocked: boolean }[] {
+  const [a, b] = [places[0], places.at(-1)];
+  if (!a || !b || a === b) return [];
+  const at = (x: number, y: number) => `${round(x)},${round(y)}`;
+  const whole = { path: `M${at(a.x, a.y)}L${at(b.x, b.y)}`, blocked: false };
+  const blocker = places.length > 2 ? places[1] : undefined;
+  if (!blocker) return [whole];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const along = ((blocker.x - a.x) * dx + (blocker.y - a.y) * dy) / (dx * dx + dy * dy);
+  const f = Math.max(0, Math.min(1, along));
+  const met = at(a.x + f * dx, a.y + f * dy);
+  return [
+    { path: `M${at(a.x, a.y)}L${met}`, blocked: false },
+    { path: `M${met}L${at(b.x, b.y)}`, blocked: true },
+  ];
+}
+
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

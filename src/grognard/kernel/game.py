@@ -79,6 +79,7 @@ class Game(Generic[S]):
     options: ClassVar[tuple[Option, ...]] = ()
     board: ClassVar[type[Board]]
     overlays: ClassVar[tuple[str, ...]] = ()
+    overlays_about: ClassVar[dict[str, str]] = {}  # those about a "side", a "unit" or a "line" from a place to another
     bid_in_play: ClassVar[bool] = False  # whether a bid changes how a game runs, and not its verdict alone
 
     def __init__(self, edition: Path | None = None) -> None:
@@ -146,7 +147,7 @@ class Game(Generic[S]):
         return 0.0
 
     def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
-        """An overlay of `overlays`, about a unit or place if it needs one."""
+        """An overlay of `overlays`, about what `overlays_about` says; of a line, two places with a space between."""
         raise BadRequest(f"{self.id} has no overlay {name!r}")
 
     # -- what everybody uses ------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.game import Game
 from grognard.kernel.messages import message, step_message
+from grognard.kernel.sight import Sight
 from grognard.kernel.view import Ending, Layer, Message, Offer, Preview, Prompt, Target, View
 
 
@@ -72,6 +74,17 @@ def why(game: Game[Any], board: Board, side: str | None, target: Target) -> list
     for choice in known.step.meant(known, target):
         clauses += [clause for clause in known.why_not(choice) if clause not in clauses]
     return clauses or [known.step.rule]
+
+
+def sight_line(
+    title: Message, names: Sequence[str], start: int, to: int, found: Sight, note: tuple[str, Message]
+) -> Layer:
+    """The layer of one line of sight; if something blocks it, that place lies between its ends, and is marked."""
+    if found.clear:
+        return Layer("sight", title, lines=(((names[start], names[to]), "sight", ""),), notes=(note,))
+    blocker = names[found.blocker]
+    line = (names[start], blocker, names[to])
+    return Layer("sight", title, ((blocker, "blocked", note[0]),), ((line, "sight-blocked", ""),), (note,))
 
 
 def overlay(game: Game[Any], board: Board, side: str | None, name: str, about: str | None = None) -> Layer:

@@ -6,6 +6,7 @@ The client draws this and knows no rule. Everything in it is made from the board
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, dataclass_transform
 
 import msgspec
@@ -71,6 +72,24 @@ class Grid(Shown):
     base: int | None = None
 
 
+class Arrow(Shown):
+    """What a place brings to an attack, as an arrow to its target; without a start: what the target has itself."""
+
+    to: str
+    start: str = ""
+    value: str = ""  # as it is to be read; "?" if the side does not know it
+    afar: bool = False  # not next to the target: guns in support, fire
+
+
+def arrows(brought: Iterable[tuple[str, int | None]], to: str, *, afar: bool = False) -> tuple[Arrow, ...]:
+    """One arrow a place, with the sum of what its units bring; None is not known to who asks."""
+    sums: dict[str, int | None] = {}
+    for place, value in brought:
+        before = sums.get(place, 0)
+        sums[place] = None if value is None or before is None else before + value
+    return tuple(Arrow(to, place, "?" if value is None else str(value), afar) for place, value in sums.items())
+
+
 class Preview(Shown):
     """What would come of a choice: sums, the table read, exact odds, what it obliges to."""
 
@@ -81,6 +100,8 @@ class Preview(Shown):
     notes: tuple[tuple[str, Message], ...] = ()  # clause, sentence
     path: tuple[str, ...] = ()  # places passed, for movement
     cost: str = ""
+    stop: str = ""  # the clause by which a move ends there
+    arrows: tuple[Arrow, ...] = ()  # who attacks what, with the strength of each place
 
 
 class Piece(Shown):
@@ -174,7 +195,7 @@ class Layer(Shown):
     id: str
     title: Message
     places: tuple[tuple[str, str, str], ...] = ()  # place, style, label
-    lines: tuple[tuple[tuple[str, ...], str, str], ...] = ()  # places passed, style, label
+    lines: tuple[tuple[tuple[str, ...], str, str], ...] = ()  # places passed, style, label; "sight…" runs straight
     notes: tuple[tuple[str, Message], ...] = ()
 
 

@@ -11,7 +11,7 @@ from grognard.kernel import showing
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.game import BadRequest, Game
-from grognard.kernel.view import Preview, Target
+from grognard.kernel.view import Target
 from grognard.kernel.words import UnknownName
 from grognard.server.errors import Trouble
 from grognard.server.house import House
@@ -271,18 +271,19 @@ async def costs(house: House, id_: str, person: str | None, asked: CostsAsked) -
         check_turn(table, person, asked.side, asked.version)
         known = table.game.seen(table.line.board, asked.side)
         found: list[str] = []
+        stops: list[str] = []
         for choice in known.choices()[:MOST_COSTS]:
             targets = choice.targets(known)
             pointed = any(target.kind in ("hex", "area") for target in targets)
             shown = known.step.preview(known, choice) if pointed else None
-            if pointed and not found_cost(shown) and not any(found):
+            cost = shown.cost if shown is not None else ""
+            if pointed and not cost and not any(found):
                 break  # this step's choices have no cost
-            found.append(found_cost(shown))
-        return Costs(tuple(found) if any(found) else ())
-
-
-def found_cost(shown: Preview | None) -> str:
-    return shown.cost if shown is not None else ""
+            found.append(cost)
+            stops.append(shown.stop if shown is not None else "")
+        if not any(found):
+            return Costs()
+        return Costs(tuple(found), tuple(stops) if any(stops) else ())
 
 
 async def overlay(house: House, id_: str, person: str | None, asked: OverlayAsked) -> OverlayGiven:

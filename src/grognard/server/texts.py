@@ -59,6 +59,7 @@ def game_info(game: Game[Any], sheets: tuple[str, ...], pictures: dict[str, Pict
             OptionInfo(each.id, each.clauses, each.values, each.favours, each.weight) for each in game.options
         ),
         overlays=game.overlays,
+        overlays_about=game.overlays_about,
         levels=LEVELS,
         secrets=has_secrets(game),
         sheets=sheets,

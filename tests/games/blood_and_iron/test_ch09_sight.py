@@ -68,7 +68,7 @@ def test_fire_at_two_hexes_or_more_needs_a_line_from_centre_to_centre() -> None:
     while board.actor == "french":
         board.play(board.choices()[-1])
     assert refused(board, FireAt(h("4410"))) == ["9.22k"]
-    layer = GAME.overlay(board, None, "sight", "4403-4410")
+    layer = GAME.overlay(board, None, "sight", "4403 4410")
     assert layer.notes[0][0] == "9.22k"
     assert layer.notes[0][1].args["hex"] == {"hex": "4407"}  # the tool names the hex and the clause
 

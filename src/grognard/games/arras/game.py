@@ -51,6 +51,7 @@ class Arras(Game[ArrasBoard]):
     board: ClassVar[type[Board]] = ArrasBoard
     bid_in_play = True
     overlays = ("control", "reach", "range", "scoring")
+    overlays_about: ClassVar[dict[str, str]] = {"reach": "unit", "range": "unit"}
 
     def __init__(self, edition: Path | None = None) -> None:
         super().__init__(edition)

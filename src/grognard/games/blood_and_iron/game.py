@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from grognard.games.blood_and_iron import overlays, show
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, HIDDEN, NONE, WAITING, BloodBoard
@@ -33,6 +33,7 @@ class BloodAndIron(Game[BloodBoard]):
         Scenario("what-if", ("12.4a", "12.41a", "12.41b", "12.41c", "12.42a", "12.43a")),
     )
     board = BloodBoard
+    overlays_about: ClassVar[dict[str, str]] = overlays.ABOUT
     overlays = overlays.OVERLAYS
 
     def load_world(self) -> None:
@@ -43,7 +44,7 @@ class BloodAndIron(Game[BloodBoard]):
         self.vocabularies["unit"] = Vocabulary("unit", world.ids, {-1: "none"})
         self.vocabularies["marker"] = Vocabulary("marker", world.markers, {NONE: "none", HIDDEN: "hidden"})
         self.vocabularies["side"] = Vocabulary("side", SIDES, {-1: "nobody"})
-        self.names["unit"] = {name: (world.names[u], world.names[u]) for u, name in enumerate(world.ids)}
+        self.names["unit"] = {name: (world.english[u], world.names[u]) for u, name in enumerate(world.ids)}
         self.names["unit"]["none"] = ("no leader", "aucun général")
         for name, front in zip(world.markers, world.front, strict=True):
             printed = " ".join(f"{grade}{number}" for grade, number in zip(GRADES, front, strict=True))
@@ -114,7 +115,7 @@ class BloodAndIron(Game[BloodBoard]):
         return show.scene(s)
 
     def overlay(self, s: BloodBoard, side: str | None, name: str, about: str | None) -> Layer:
-        return overlays.overlay(s, name, about)
+        return overlays.overlay(s, name, about or (side if name == "zones" else None))
 
     def value(self, s: Any, side: str) -> float:
         return show.value(s, SIDES.index(side))

@@ -7,16 +7,18 @@ from grognard.games.blood_and_iron.ground import FIRE_REACH, LEADER
 from grognard.games.blood_and_iron.rules.command import command_hexes
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.game import BadRequest
+from grognard.kernel.showing import sight_line
 from grognard.kernel.sight import Sight
 from grognard.kernel.view import Layer, Message
 
 OVERLAYS = ("zones", "sight", "command")
+ABOUT = {"zones": "side", "sight": "line", "command": "unit"}
 
 
 def overlay(s: BloodBoard, name: str, about: str | None) -> Layer:
-    """One of `OVERLAYS`; `sight` needs a hex or two ("4424" or "4424-4320"), `command` a leader."""
+    """One of `OVERLAYS`; `zones` of a side, `sight` from a hex or to another ("4424 4320"), `command` of a leader."""
     if name == "zones":
-        return zones(s)
+        return zones(s, about)
     if name == "sight":
         return sight(s, about or "")
     if name == "command":
@@ -24,10 +26,14 @@ def overlay(s: BloodBoard, name: str, about: str | None) -> Layer:
     raise BadRequest(f"there is no overlay {name!r}: choose one of {', '.join(OVERLAYS)}")
 
 
-def zones(s: BloodBoard) -> Layer:
-    """The zones of control of both sides (7.1a, 7.2a)."""
+def zones(s: BloodBoard, about: str | None) -> Layer:
+    """The zones of control of a side, or of both (7.1a, 7.2a)."""
+    if about is not None and about not in SIDES:
+        raise BadRequest(f"zones: {about!r} is no side: choose one of {', '.join(SIDES)}")
     names, places = s.world.grid.names, []
     for number, side in enumerate(SIDES):
+        if about not in (None, side):
+            continue
         for hex_, zone in enumerate(s.zone(number)):
             if zone:
                 places.append((names[hex_], f"{side}-{'primary' if zone & PRIMARY else 'secondary'}", ""))
@@ -43,10 +49,10 @@ def line_of_sight(s: BloodBoard, start: int, to: int) -> Sight:
 def sight(s: BloodBoard, about: str) -> Layer:
     """What a hex sees within the longest range, or the line between two hexes."""
     grid = s.world.grid
-    wanted = about.split("-") if about else []
+    wanted = about.split()
     hexes = [grid.index[name] for name in wanted if name in grid.index and s.ground.exists[grid.index[name]]]
-    if not hexes or len(hexes) != len(wanted):
-        raise BadRequest(f"sight: name a hex of this map, or two with a dash between them, not {about!r}")
+    if len(hexes) not in (1, 2) or len(hexes) != len(wanted):
+        raise BadRequest(f"sight: name a hex of this map, or two with a space between them, not {about!r}")
     title = Message("overlay-sight")
     if len(hexes) == 1:
         start = hexes[0]
@@ -64,9 +70,7 @@ def sight(s: BloodBoard, about: str) -> Layer:
     else:
         blocker = {"hex": {"hex": grid.names[found.blocker]}}
         note = (found.rule, Message("overlay-sight-blocked", ends | blocker))
-    crossed = tuple((grid.names[met.hex], "along" if met.along else "crossed", "") for met in grid.line(start, to))
-    style = "clear" if found.clear else "blocked"
-    return Layer("sight", title, crossed, (((grid.names[start], grid.names[to]), style, ""),), (note,))
+    return sight_line(title, grid.names, start, to, found, note)
 
 
 def command(s: BloodBoard, about: str) -> Layer:

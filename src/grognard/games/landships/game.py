@@ -38,6 +38,7 @@ class LandshipsGame(Game[LandshipsBoard]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     board: ClassVar[type[Board]] = LandshipsBoard
     overlays: ClassVar[tuple[str, ...]] = layers.OVERLAYS
+    overlays_about: ClassVar[dict[str, str]] = layers.ABOUT
 
     def load_world(self) -> None:
         self.world = World(self.data)

@@ -39,6 +39,7 @@ class Verdun(Game[VerdunBoard]):
         Option("drop-on-the-way", ("13.0d",)),
     )
     board: ClassVar[type[Board]] = VerdunBoard
+    overlays_about: ClassVar[dict[str, str]] = overlays.ABOUT
     overlays: ClassVar[tuple[str, ...]] = overlays.OVERLAYS
 
     def load_world(self) -> None:
@@ -74,7 +75,7 @@ class Verdun(Game[VerdunBoard]):
         return judgement.value(s, side)
 
     def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
-        return overlays.overlay(s, name, about)
+        return overlays.overlay(s, name, about or (side if overlays.ABOUT.get(name) == "side" else None))
 
 
 GAME = Verdun

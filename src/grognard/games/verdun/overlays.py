@@ -15,6 +15,9 @@ SHORTER = 100  # of two lines that cost the same, the one with fewer hexes is sh
 OVERLAYS = ("zoc", "supply", "reach", "control")
 
 
+ABOUT = {"zoc": "side", "supply": "side", "reach": "unit"}
+
+
 def overlay(s: VerdunBoard, name: str, about: str | None) -> Layer:
     """An overlay by its name; `reach` is about a unit, `zoc` and `supply` about a side."""
     match name:

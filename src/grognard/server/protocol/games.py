@@ -56,6 +56,7 @@ class GameInfo(Shown):
     scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionInfo, ...]
     overlays: tuple[str, ...]  # titles: messages `overlay-ID`
+    overlays_about: dict[str, str]  # what an overlay asks for: a "side", a "unit", or the two ends of a "line"
     levels: tuple[LevelInfo, ...]
     secrets: bool  # whether a side knows what another does not: a shared screen then closes between turns
     sheets: tuple[str, ...]

@@ -68,10 +68,14 @@ class Costs(Shown):
     """What each choice of the moment costs, in the order of the view's offers; empty where it costs nothing to tell."""
 
     costs: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()  # the clause by which a move must end there, for each; empty if none does
 
 
 class OverlayAsked(Asked):
-    """An overlay, about a unit or place if it needs one. Without `version`: of the current position."""
+    """An overlay, about what it asks for: a side, a unit, a place, or two places with a space between them.
+
+    Without `number`: of the current position.
+    """
 
     name: Id
     side: Id | None = None

@@ -11,7 +11,7 @@ from grognard.games.arras.world import SIDES
 from grognard.kernel.dice import distribution
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Chance, Message, Part, Preview
+from grognard.kernel.view import Arrow, Chance, Message, Part, Preview, arrows
 
 
 @cache
@@ -71,8 +71,21 @@ def assault_preview(
         title=Message("preview-assault", {"area": {"area": s.world.area_ids[area]}}),
         parts=(part("preview-attack", attack, side), part(title, defence, 1 - side)),
         odds=tuple(chances),
+        arrows=assault_arrows(s, area, attackers, attack.total(), defence.total()),
         notes=(("6.4.1b", Message("note-lead-lost")),),
     )
+
+
+def assault_arrows(
+    s: ArrasBoard, area: int, attackers: tuple[Entered, ...], attack: int, defence: int
+) -> tuple[Arrow, ...]:
+    """Where the attackers come from; the sum stands with the last of them, for only one of them leads."""
+    here = s.world.area_ids[area]
+    starts = list(dict.fromkeys(s.world.area_ids[each.came] for each in attackers if each.came != area))
+    drawn = [Arrow(here, start) for start in starts[:-1]]
+    if starts:
+        drawn.append(Arrow(here, starts[-1], str(attack)))
+    return (*drawn, Arrow(here, value=str(defence)))
 
 
 def shot_preview(s: ArrasBoard, gun: int, area: int, value: int, against: int) -> Preview:
@@ -87,6 +100,10 @@ def shot_preview(s: ArrasBoard, gun: int, area: int, value: int, against: int) -
         title=Message("preview-shot", {"area": {"area": world.area_ids[area]}}),
         parts=(part("preview-attack", attack, side), part("preview-defence", defence, 1 - side)),
         odds=((Message("odds-now"), odds(value - against, 2, 2)),),
+        arrows=(
+            *arrows([(world.area_ids[s.place[gun]], value)], world.area_ids[area], afar=True),
+            Arrow(world.area_ids[area], value=str(against)),
+        ),
         notes=(("4.3d", Message("note-initiative-lost")),),
     )
 
@@ -123,11 +140,13 @@ def step_preview(s: ArrasBoard, unit: int, area: int, cost: int) -> Preview:
     """A step: what it costs and why."""
     reason = cost_reason(s, unit, area, cost)
     notes = [(COSTS[reason], Message(f"cost-{reason}"))]
-    if s.occupied[1 - s.world.side[unit]] >> area & 1:
+    meets = bool(s.occupied[1 - s.world.side[unit]] >> area & 1)
+    if meets:
         notes.append(("5.2.1a", Message("note-must-assault")))
     return Preview(
         title=Message("preview-step", {"area": {"area": s.world.area_ids[area]}, "cost": cost}),
         notes=tuple(notes),
         path=(s.world.area_ids[s.place[unit]], s.world.area_ids[area]),
         cost=str(cost),
+        stop="5.2.1a" if meets else "",
     )

@@ -8,7 +8,7 @@ from grognard.games.blood_and_iron.board import NONE, BloodBoard
 from grognard.games.blood_and_iron.rules.sums import defence, fire_strength, fire_sum, melee_sum
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Chance, Grid, Message, Part, Preview, Sum
+from grognard.kernel.view import Arrow, Chance, Grid, Message, Part, Preview, Sum, arrows
 
 DIE = 10
 
@@ -54,9 +54,10 @@ def fire_preview(s: BloodBoard, firers: tuple[int, ...], hex_: int, target: int)
     lines = tuple(strength_line(s, unit, "9.21c", fire_strength(s, unit, hex_)) for unit in firers)
     found = fire_sum(s, firers, hex_, target)
     title = Message("preview-fire", {"hex": {"hex": s.world.grid.names[hex_]}})
+    drawn = arrows_of(s, firers, (hex_,), [fire_strength(s, unit, hex_) for unit in firers])
     if not is_known(s, firers):
         parts = (Part(Message("part-strength"), lines, "?"), shift_part(found.shifts))
-        return Preview(title, parts, notes=notes_of(s, firers))
+        return Preview(title, parts, notes=notes_of(s, firers), arrows=drawn)
     table = s.world.table["fire"]
     grid = Grid(
         Message("table-fire"),
@@ -72,7 +73,27 @@ def fire_preview(s: BloodBoard, firers: tuple[int, ...], hex_: int, target: int)
         (Part(Message("part-strength"), lines, str(found.strength)), shift_part(found.shifts)),
         grid,
         ((Message("odds-result"), odds_of(results)),),
+        arrows=drawn,
     )
+
+
+def arrows_of(s: BloodBoard, units: tuple[int, ...], hexes: tuple[int, ...], values: list[int]) -> tuple[Arrow, ...]:
+    """What each hex brings against the hex attacked that is nearest to it; what is not known is not told."""
+    names, near = s.world.grid.names, s.world.grid.near
+    drawn: list[Arrow] = []
+    for to in hexes:
+        for afar in (False, True):
+            brought = [
+                (names[s.place[unit]], value if s.marker[unit] >= 0 else None)
+                for unit, value in zip(units, values, strict=True)
+                if nearest(s, s.place[unit], hexes) == to and (to not in near[s.place[unit]]) == afar
+            ]
+            drawn += arrows(brought, names[to], afar=afar)
+    return tuple(drawn)
+
+
+def nearest(s: BloodBoard, start: int, hexes: tuple[int, ...]) -> int:
+    return min(hexes, key=lambda hex_: (s.world.grid.distance(start, hex_), hex_))
 
 
 def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...]) -> Preview:
@@ -85,6 +106,10 @@ def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, .
         for unit in defenders
     )
     everybody = (*attackers, *defenders)
+    drawn = (
+        *arrows_of(s, attackers, hexes, [s.strength(unit) for unit in attackers]),
+        *(Arrow(s.world.grid.names[hex_], value=standing(s, hex_)) for hex_ in hexes),
+    )
     known = is_known(s, everybody)
     parts = (
         Part(Message("part-attack"), attack, str(found.attack) if is_known(s, attackers) else "?"),
@@ -97,7 +122,7 @@ def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, .
         notes = notes_of(s, everybody)
         if known:
             notes = (*notes, ("9.3h", Message("note-barred")))
-        return Preview(title, parts, notes=notes)
+        return Preview(title, parts, notes=notes, arrows=drawn)
     table = s.world.table["melee"]
     grid = Grid(
         Message("table-melee"),
@@ -109,4 +134,10 @@ def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, .
     )
     modifier = found.die.total()
     results = [s.world.melee[max(1, min(DIE, die + modifier)) - 1][found.column] for die in range(1, DIE + 1)]
-    return Preview(title, parts, grid, ((Message("odds-result"), odds_of(results)),))
+    return Preview(title, parts, grid, ((Message("odds-result"), odds_of(results)),), arrows=drawn)
+
+
+def standing(s: BloodBoard, hex_: int) -> str:
+    """What a hex under attack defends with, as far as it is known."""
+    units = tuple(s.units_in(hex_))
+    return str(sum(defence(s, unit) for unit in units)) if is_known(s, units) else "?"

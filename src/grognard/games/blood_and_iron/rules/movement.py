@@ -82,7 +82,8 @@ class MovePiece(Step):
         notes = tuple(("7.21a", Message("note-opportunity", {"gun": {"unit": s.world.ids[gun]}})) for gun in shots)
         path = tuple(names[hex_] for hex_ in flood.path(choice.to))
         title = Message("preview-move", {"unit": {"unit": s.world.ids[self.unit]}, "to": {"hex": names[choice.to]}})
-        return Preview(title, notes=notes, path=path, cost=points(flood.costs[choice.to]))
+        stop = "7.3a" if stopped(s, self.unit, choice.to, flood) else ""
+        return Preview(title, notes=notes, path=path, cost=points(flood.costs[choice.to]), stop=stop)
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         s.done()
@@ -110,7 +111,7 @@ def move(s: BloodBoard, piece: int, to: int, flood: Flood) -> None:
     """A piece goes to a hex of its flood: it pays, stops in a zone, rides leaders down and draws fire."""
     side, start = s.world.side[piece], s.place[piece]
     before = flood.came[to]
-    stops = bool(s.zone(1 - side)[to]) and to not in flood.passed and not is_escaping(s, piece, before, to)
+    stops = stopped(s, piece, to, flood)
     if s.routed[piece]:
         far = s.farness(1 - side)
         stops = far[to] <= far[start]  # 10.3e
@@ -120,6 +121,12 @@ def move(s: BloodBoard, piece: int, to: int, flood: Flood) -> None:
         s.put(piece, to)
         return
     arrive(s, piece, before, to)
+
+
+def stopped(s: BloodBoard, piece: int, to: int, flood: Flood) -> bool:
+    """Whether an enemy zone of control ends the move of a piece in a hex (7.3a)."""
+    zone = s.zone(1 - s.world.side[piece])[to]
+    return bool(zone) and to not in flood.passed and not is_escaping(s, piece, flood.came[to], to)
 
 
 def is_escaping(s: BloodBoard, piece: int, before: int, to: int) -> bool:

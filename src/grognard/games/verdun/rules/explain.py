@@ -14,7 +14,7 @@ from grognard.games.verdun.rules.support import supporters
 from grognard.games.verdun.world import CORPS, GERMAN, PIONEER, SIDES
 from grognard.kernel.messages import named, sum_of
 from grognard.kernel.tables import odds, odds_name
-from grognard.kernel.view import Chance, Grid, Message, Part, Preview, Sum
+from grognard.kernel.view import Arrow, Chance, Grid, Message, Part, Preview, Sum, arrows
 from grognard.kernel.words import Unit
 
 REPLIES = 3
@@ -70,6 +70,22 @@ def sums_of(s: VerdunBoard, battle: Battle, battery: tuple[Unit, ...]) -> tuple[
     )
 
 
+def arrows_of(s: VerdunBoard, battle: Battle, battery: tuple[Unit, ...]) -> tuple[Arrow, ...]:
+    """What each hex brings to an assault, on both sides."""
+    names = s.world.ground.names
+    target = names[battle.target]
+    foot = [(names[s.place[unit]], combat_strength(s, unit)) for unit in battle.attackers]
+    guns = [(names[s.place[gun]], support_strength(s, gun, True)) for gun in battle.guns if s.place[gun] >= 0]
+    reply = [(names[s.place[gun]], support_strength(s, gun, False)) for gun in battery if s.place[gun] >= 0]
+    own = defense_total(s, battle.target, ())
+    return (
+        *arrows(foot, target),
+        *arrows(guns, target, afar=True),
+        *arrows(reply, target, afar=True),
+        Arrow(target, value=str(own)),
+    )
+
+
 def explain(s: VerdunBoard, battle: Battle, more: tuple[Unit, ...] = ()) -> Preview:
     """The whole reckoning of an assault, with further guns in defensive support."""
     table = s.world.assault_table
@@ -97,6 +113,7 @@ def explain(s: VerdunBoard, battle: Battle, more: tuple[Unit, ...] = ()) -> Prev
         parts=(*sums_of(s, battle, battery), Part(Message("part-column"), tuple(lines), table.columns[read])),
         grid=Grid(Message("table-assault"), ("1d6", *table.columns), rows, "T-assault", read + 1, column(s, base) + 1),
         odds=odds_of,
+        arrows=arrows_of(s, battle, battery),
         notes=(*obliges(s, battle, mine, theirs), *replies(s, battle, battery, attack, defense, moved.total())),
     )
 

@@ -10,7 +10,7 @@ from grognard.games.verdun.rules.morale import failing, modified_morale
 from grognard.games.verdun.rules.strength import fire_strength
 from grognard.games.verdun.world import SIDES
 from grognard.kernel.messages import named, sum_of
-from grognard.kernel.view import Chance, Grid, Message, Part, Preview, Sum
+from grognard.kernel.view import Chance, Grid, Message, Part, Preview, Sum, arrows
 from grognard.kernel.words import Hex, Unit
 
 RESULTS = {"-": "none", "M": "m", "M1": "m1", "M2": "m2", "X": "x"}
@@ -68,6 +68,11 @@ def forecast(s: VerdunBoard, side: int, hex_: Hex, guns: tuple[Unit, ...]) -> Pr
         grid=Grid(Message("table-barrage"), ("1d6", *table.columns), rows, "T-barrage", read + 1, base + 1),
         odds=tuple(odds),
         notes=tuple(notes),
+        arrows=arrows(
+            [(world.ground.names[s.place[gun]], fire_strength(s, gun)) for gun in guns if s.place[gun] >= 0],
+            world.ground.names[hex_],
+            afar=True,
+        ),
     )
 
 

@@ -237,13 +237,18 @@ def go(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> bool:
     """Units go to a hex by the cheapest way. Returns whether an enemy Strong ZOC stops them there (8.42b)."""
     found = flood(s, units, how).reach
     path, cost = found.path(to), found.costs[to]
-    zones = s.zones(s.world.side[units[0]])
-    stops = bool(zones.stops[to]) and not all(s.world.type[unit] == HUNTER for unit in units)
+    stops = stopped(s, units, to)
     for unit in units:
         s.spent[unit] += cost
     s.march(units, path)
     s.tell(Marched(units, tuple(path), cost, how == STRATEGIC))
     return stops
+
+
+def stopped(s: VerdunBoard, units: tuple[Unit, ...], to: Hex) -> bool:
+    """Whether an enemy Strong ZOC stops units in a hex (8.42b)."""
+    zones = s.zones(s.world.side[units[0]])
+    return bool(zones.stops[to]) and not all(s.world.type[unit] == HUNTER for unit in units)
 
 
 def points_text(halves: int) -> str:
@@ -268,7 +273,8 @@ def path_preview(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> 
         parts.append(Part(title, tuple(sum_of(line) for line in tally), str(tally.total())))
     cost = points_text(found.costs[to])
     title = Message("path-to", {"hex": {"hex": names[to]}, "cost": cost})
-    return Preview(title, tuple(parts), path=tuple(names[hex_] for hex_ in path), cost=cost)
+    stop = "8.42b" if stopped(s, units, to) else ""
+    return Preview(title, tuple(parts), path=tuple(names[hex_] for hex_ in path), cost=cost, stop=stop)
 
 
 def why_not_dig_in(s: VerdunBoard, unit: Unit) -> list[str]:
