@@ -114,7 +114,7 @@ def bench(
     seconds: Annotated[float, typer.Option("--seconds", min=0.5, help="How long each measure takes.")] = 5.0,
     seed: Annotated[int, typer.Option("--seed")] = 1,
 ) -> None:
-    """Random play in decisions a second beside python-chess's plies a second, and what a clone costs."""
+    """Random play beside python-chess's in the same run, what a clone costs, and how fast the lab plays."""
     table = Table(title="one core, one run")
     for head in ("what", "a second", "ratio to chess", "decisions a game", "clone µs", "deepcopy µs", "peak MB"):
         table.add_column(head, justify="left" if head == "what" else "right")
@@ -131,3 +131,28 @@ def bench(
         cells = (f"{speed:,.0f}", f"{speed / chess:.2f}", f"{length:,.0f}", f"{clone:.1f}", f"{deep:,.0f}", peak)
         table.add_row(game_id, *cells)
     Console(width=110).print(table)
+    lab_rows([name] if name else list(games()), seconds)
+
+
+SCALED = "arras"  # its games are short and alike: the last one of a batch keeps nobody waiting
+
+
+def lab_rows(names: list[str], seconds: float) -> None:
+    """Simulated games a second, captains on both sides, and what a second process adds."""
+    from grognard.lab.speed import rate, scaling  # noqa: PLC0415
+
+    table = Table(title="the lab: captain against captain, one process")
+    for head in ("game", "scenarios", "games a second", "decisions a second", "seconds a game"):
+        table.add_column(head, justify="left" if head in ("game", "scenarios") else "right")
+    for name in names:
+        found = rate(name, seconds)
+        speeds = (f"{found.games / found.seconds:.2f}", f"{found.decisions / found.seconds:,.0f}")
+        table.add_row(name, ", ".join(found.scenarios), *speeds, f"{found.seconds / found.games:.2f}")
+    console = Console(width=110)
+    console.print(table)
+    both = scaling(SCALED if SCALED in names else names[0], number=max(8, int(8 * seconds)))
+    console.print(
+        f"scaling, {both.games} games of {both.setting.game}: one process {both.alone:.1f} s, "
+        f"{both.jobs} processes {both.together:.1f} s: {both.factor:.2f} times as fast "
+        f"(processor time of the games {both.work:.2f} times)"
+    )

@@ -47,6 +47,7 @@ class Played(msgspec.Struct, omit_defaults=True):
     asked: dict[str, int] = {}  # by side: decisions
     thought: dict[str, float] = {}  # by side: seconds of processor that they took
     seconds: float = 0.0
+    processor: float = 0.0  # seconds of processor, rules and players together
 
 
 class Endless(RuntimeError):

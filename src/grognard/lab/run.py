@@ -41,9 +41,10 @@ Ended = tuple[Task, Played | Broken]
 
 
 def timed(setting: Setting, seed: int) -> Played:
-    began = time.perf_counter()
+    began, busy = time.perf_counter(), time.process_time()
     game = play(setting, seed, time.process_time)
     game.seconds = round(time.perf_counter() - began, 3)
+    game.processor = round(time.process_time() - busy, 3)
     return game
 
 
