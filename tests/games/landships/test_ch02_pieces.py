@@ -44,7 +44,7 @@ def test_what_cavalry_counters_say_mounted_and_not() -> None:
     squad = place(s, "br-cavalry-1", "7-0203", mounted=1)
     assert said(s, squad) == {"morale": "4", "move": "10/20"}  # weary in 1918; no fire from the saddle
     s.mounted[squad] = 0
-    assert said(s, squad) == {"fire": "4", "range": "6", "morale": "4", "move": "1"}
+    assert said(s, squad) == {"fire": "4", "range": "6", "morale": "4", "move": "1", "state-dismounted": ""}
     assert s.world.is_soft[squad]
 
 
@@ -79,9 +79,9 @@ def test_what_vehicles_say(world: World) -> None:
         "size": "0",
         "gun-left": "57 mm",
         "gun-right": "57 mm",
-        "mg-left": "MG",
-        "mg-right": "MG",
-        "mg-front": "MG",
+        "mg-left": "1",
+        "mg-right": "1",
+        "mg-front": "1",
     }
     starred = {name for name, kind in world.types.items() if getattr(kind, "star", False)}
     assert starred == {"mk-8", "ft-75-bs", "lk-2-gun", "lk-2-mg", "salamander"}
@@ -111,13 +111,13 @@ def test_what_aircraft_say(world: World) -> None:
     for name in ("bristol-fighter-1", "dh9-1", "fokker-d7-1"):
         s.put(s.world.units.number(name), k.READY)
     assert said(s, s.world.units.number("bristol-fighter-1")) == {
-        "role": "CS",
+        "role-cs": "",
         "ground-attack": "4",
         "bomb": "3",
-        "mission": "ground-attack",
+        "mission-ground-attack": "",
     }
-    assert said(s, s.world.units.number("dh9-1")) == {"role": "B", "bomb": "6"}
-    assert said(s, s.world.units.number("fokker-d7-1")) == {"role": "F", "air-bonus": "-1"}
+    assert said(s, s.world.units.number("dh9-1")) == {"role-b": "", "bomb": "6"}
+    assert said(s, s.world.units.number("fokker-d7-1")) == {"role-f": "", "air-bonus": "-1"}
     immune = {name for name, kind in world.types.items() if getattr(kind, "immune", False)}
     assert immune == {"salamander", "aeg-j1", "junkers-j1"}
 

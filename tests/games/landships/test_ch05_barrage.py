@@ -169,8 +169,13 @@ def test_an_elimination_wipes_the_marker_out() -> None:
     s.lose(squad)
     begin(s, AfterSmallArms(h, k.ALLIED, (squad,)))
     assert resistance(s, h, k.ALLIED) == 0
+    other = place(s, "ge-line-2", "7-1404")
+    begin(s, AfterSmallArms(h, k.ALLIED, (other,)))  # a vain attack later in the same turn
     begin(s, CountResistance())
-    assert resistance(s, h, k.ALLIED) == 0
+    assert resistance(s, h, k.ALLIED) == 0  # all attacks of a turn with a success are forgotten
+    begin(s, AfterSmallArms(h, k.ALLIED, (other,)))
+    begin(s, CountResistance())
+    assert resistance(s, h, k.ALLIED) == 1
 
 
 @pytest.mark.rule("landships:5.12c", "landships:5.12e", "landships:5.12f", "landships:11.31d", "landships:11.1f")

@@ -10,7 +10,7 @@ from grognard.games.landships.rules.air_combat import flak, flak_targets, ground
 from grognard.games.landships.rules.anti_tank import Pivot, ShootAt, guns_of, shot_modifiers
 from grognard.games.landships.rules.barrage import Announce, BarragePhase, TargetHex, ready_guns
 from grognard.games.landships.rules.exposure import within_reach_of_fire
-from grognard.games.landships.rules.fire_phases import AimGun, DefensiveAntiTank
+from grognard.games.landships.rules.fire_phases import AimGun, AimMachineGuns, DefensiveAntiTank, OffensiveFire
 from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, fires_at, through_friends, why_silent
 from grognard.games.landships.rules.morale import Retreat, retreat_hexes
 from grognard.games.landships.rules.observation import observers
@@ -18,7 +18,7 @@ from grognard.games.landships.rules.planned_artillery import PlannedShells
 from grognard.games.landships.rules.shelling import BarrageRoll
 from grognard.games.landships.rules.small_arms import strength_of
 from grognard.games.landships.rules.spotting import spotting_distance
-from grognard.games.landships.rules.thin_armour import bursts
+from grognard.games.landships.rules.thin_armour import Burst, Rake, RakeTogether, Raking, bursts, mounted_guns
 from grognard.kernel.choice import Pass
 from tests.games.landships.field import batteries, begin, can, crewed_gun, facing, field, hex_, place, roll
 
@@ -113,6 +113,55 @@ def test_tanks_in_a_melee_are_not_raked() -> None:
     place(s, "ge-line-1", "7-1207")
     place(s, "br-conscript-1", "7-1207")
     assert bursts(s, gun, tank) == 0
+
+
+# -- machine guns at tanks ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("landships:13.14a", "landships:15.11b", "landships:8.42b")
+def test_the_odd_machine_guns_of_two_tanks_make_a_pair() -> None:
+    s = field("ls-07", k.ALLIED, "4.9")
+    target = place(s, "a7v-1", "7-1207", facing="s")
+    s.embark(s.world.crew_of[target], target)
+    first = place(s, "mk-4-male-1", "7-1210", facing="n")
+    begin(s, OffensiveFire())
+    assert not can(s, AimMachineGuns(first))  # one machine gun is no pair
+    second = place(s, "whippet-1", "7-1310", facing="n")
+    assert can(s, AimMachineGuns(first)) and can(s, AimMachineGuns(second))
+    s.play(AimMachineGuns(first))
+    assert not can(s, Rake(target))
+    s.play(RakeTogether(target, second))
+    assert isinstance(s.step, Burst)
+    roll(s, 4, 4)  # a Hit, and the crew holds
+    assert not can(s, AimMachineGuns(first)) and not can(s, AimMachineGuns(second))
+    left = {n for unit, n in candidates(s, hex_("7-1207"), k.ALLIED) if unit == first}
+    assert not left  # nothing soft is there to fire at
+    place(s, "ge-line-1", "7-1207")
+    places = {s.world.vehicle(unit).arms[n].place for unit, n in candidates(s, hex_("7-1207"), k.ALLIED)}
+    assert "mg-front" not in places and "gun-left" in places
+
+
+@pytest.mark.rule("landships:13.14a", "landships:8.42b")
+def test_a_third_machine_gun_is_kept_for_others() -> None:
+    s = field("ls-07", k.ALLIED, "4.9")
+    target = place(s, "a7v-1", "7-1207", facing="s")
+    s.embark(s.world.crew_of[target], target)
+    tank = place(s, "mk-4-female-1", "7-1210", facing="n")  # two on each side and one in front bear
+    assert mounted_guns(s, tank, target) == 5 and bursts(s, tank, target) == 2
+    begin(s, Raking(tank))
+    s.play(Rake(target))
+    roll(s, 6, 6)
+    assert s.over and mounted_guns(s, tank, target) == 1
+
+
+@pytest.mark.rule("landships:13.23e", "landships:11.21a")
+def test_flak_on_a_truck_is_for_aircraft_too() -> None:
+    for only, silent in ((False, ""), (True, "13.23e")):
+        s = field("ls-05", k.ALLIED, "4.3", only_88=only)
+        truck = place(s, "k-flak-1", "4-1210", facing="s")
+        assert why_silent(s, truck) == silent
+        s.phase = "4.7"
+        assert flak(s) == [truck]
 
 
 # -- smoke, wire, rivers --------------------------------------------------------------------------------------

@@ -58,6 +58,8 @@ class LandshipsBoard(Board):
     resisted_side: tuple[str, ...] = ()  # who attacked them
     fired_on: tuple[Hex, ...] = ()  # hexes attacked by small arms this game turn without result so far
     fired_on_side: tuple[str, ...] = ()
+    gave_way: tuple[Hex, ...] = ()  # hexes that small arms emptied or shook this game turn: it does not count (5.11x)
+    gave_way_side: tuple[str, ...] = ()
     shells: int = 0  # smoke missions fired so far
     mines_live: bool = False  # whether the scenario's minefield is active; hidden in some (6.24a)
     mines_known: bool = False  # whether it has gone off under somebody

@@ -68,7 +68,7 @@ def guns_of(s: Board, side: str) -> list[Firer]:
         if world.is_gun[unit]:
             kind = world.weapon(unit)
             barraged = side == s.phasing and s.has(unit, k.BARRAGED)  # 5.6g
-            silent = kind.kind == k.AA and s.option("only-88") and kind.id != THE_88  # 13.23e
+            silent = kind.kind == k.AA and kind.id != THE_88 and s.option("only-88")  # 13.23e
             if not (has_fired(s, unit, SQUAD) or barraged or silent or why_silent(s, unit)) and gunners(s, unit):
                 found.append((unit, SQUAD))
         elif world.is_vehicle[unit] and not why_silent(s, unit):

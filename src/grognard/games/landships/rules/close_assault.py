@@ -57,7 +57,7 @@ def contest(s: Board, h: int) -> str:
     own, enemy = s.squads_at(h, mine), s.squads_at(h, theirs)
     if own and enemy:
         return MELEE
-    if enemy and fighters(s, h, mine):
+    if enemy and any(not s.has(unit, k.GOING_HOME) for unit in fighters(s, h, mine)):  # 15.12f
         return TRAMPLE
     if own:
         tanks = [unit for unit in fighters(s, h, theirs) if s.world.is_tank[unit]]

@@ -57,6 +57,8 @@ def why_silent(s: Board, unit: int) -> str:
     if s.world.is_vehicle[unit]:
         if s.has(unit, k.BAILED_OUT) or s.has(unit, k.GOING_HOME):
             return "15.12f"
+        if s.phase != "4.7" and s.world.vehicle(unit).aa and s.option("only-88"):
+            return "13.23e"  # on a truck too
         moved = s.side(unit) == s.phasing and s.has(unit, k.MARCHED)
         return "8.68a" if s.world.kind[unit] == k.TRUCK and moved else ""
     return ""

@@ -104,7 +104,11 @@ class AfterSmallArms(Automatic):
     def perform(self, s: Board) -> None:
         if any(s.at[unit] != self.hex for unit in self.there):
             forget_resistance(s, self.hex, self.side)
-        elif (self.hex, self.side) not in zip(s.fired_on, s.fired_on_side, strict=True):
+            s.gave_way = (*s.gave_way, self.hex)
+            s.gave_way_side = (*s.gave_way_side, self.side)
+            return
+        noted = {*zip(s.fired_on, s.fired_on_side, strict=True), *zip(s.gave_way, s.gave_way_side, strict=True)}
+        if (self.hex, self.side) not in noted:
             s.fired_on = (*s.fired_on, self.hex)
             s.fired_on_side = (*s.fired_on_side, self.side)
 
@@ -148,3 +152,5 @@ class CountResistance(Automatic):
             s.resisted_side = (*s.resisted_side, side)
         s.fired_on = ()
         s.fired_on_side = ()
+        s.gave_way = ()
+        s.gave_way_side = ()

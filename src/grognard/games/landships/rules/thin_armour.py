@@ -35,6 +35,13 @@ class Rake(Choice):
     tank: Unit
 
 
+class RakeTogether(Choice):
+    """The odd machine gun of another vehicle joins in."""
+
+    tank: Unit
+    unit: Unit
+
+
 class HoldFire(Choice):
     """Not after all."""
 
@@ -58,22 +65,40 @@ def mg_arms(s: Board, vehicle: int, target: int) -> list[int]:
     ]
 
 
+def may_rake(s: Board, unit: int, tank: int) -> bool:
+    """Whether a unit may fire machine guns at a tank at all, range and arcs apart."""
+    if s.at[tank] < 0 or s.side(tank) == s.side(unit) or not feels_bullets(s, tank) or why_silent(s, unit):
+        return False
+    if locked(s, s.at[tank]) or wades(s, unit):  # 12.1-E1: it is a small-arms attack like any other
+        return False
+    return not surprised(s, unit, s.ground.distance(s.at[unit], s.at[tank])) and sees_target(
+        s, unit, s.at[tank], [tank]
+    )
+
+
+def mounted_guns(s: Board, vehicle: int, tank: int) -> int:
+    """How many machine guns of a vehicle can rake a tank now."""
+    arms = s.world.vehicle(vehicle).arms
+    count = sum(arms[number].count for number in mg_arms(s, vehicle, tank)) if s.at[vehicle] >= 0 else 0
+    return count if count and may_rake(s, vehicle, tank) else 0
+
+
 def bursts(s: Board, unit: int, tank: int) -> int:
     """How many times a unit may roll against a tank: an MG squad once, a vehicle once for each pair (13.14a)."""
-    if s.at[tank] < 0 or s.side(tank) == s.side(unit) or not feels_bullets(s, tank) or why_silent(s, unit):
+    if s.world.is_vehicle[unit]:
+        return mounted_guns(s, unit, tank) // 2
+    if not s.world.is_squad[unit] or not is_mg_squad(s, unit) or has_fired(s, unit, SQUAD):
         return 0
-    if locked(s, s.at[tank]) or wades(s, unit):  # 12.1-E1: it is a small-arms attack like any other
-        return 0
-    far = s.ground.distance(s.at[unit], s.at[tank])
-    if surprised(s, unit, far) or not sees_target(s, unit, s.at[tank], [tank]):
-        return 0
-    world = s.world
-    if world.is_squad[unit] and is_mg_squad(s, unit):
-        return 1 if far <= squad_range(s, unit) and not has_fired(s, unit, SQUAD) else 0
-    if world.is_vehicle[unit]:
-        arms = world.vehicle(unit).arms
-        return sum(arms[number].count for number in mg_arms(s, unit, tank)) // 2
-    return 0
+    near = s.ground.distance(s.at[unit], s.at[tank]) <= squad_range(s, unit)
+    return 1 if near and may_rake(s, unit, tank) else 0
+
+
+def partners(s: Board, unit: int, tank: int) -> list[int]:
+    """Other vehicles whose odd machine gun makes a pair with the odd one of this vehicle (13.14a, R-46)."""
+    if not s.world.is_vehicle[unit] or mounted_guns(s, unit, tank) % 2 == 0:
+        return []
+    others = s.cast.vehicles[s.side(unit)]
+    return [other for other in others if other != unit and mounted_guns(s, other, tank) % 2]
 
 
 def rakers(s: Board, side: str) -> list[int]:
@@ -85,25 +110,36 @@ def rakers(s: Board, side: str) -> list[int]:
     found = []
     for unit, place, far in shooters(s, side):
         armed = s.world.is_vehicle[unit] or s.world.kind[unit] in (k.MG, k.CAVALRY_MG)
-        if armed and any(row[place] <= far and bursts(s, unit, tank) for tank, row in near):
+        if armed and any(row[place] <= far and (bursts(s, unit, t) or partners(s, unit, t)) for t, row in near):
             found.append(unit)
     return found
+
+
+def spend(s: Board, vehicle: int, tank: int, guns: int) -> None:
+    """So many machine guns of a vehicle fire at a tank; the others may fire elsewhere (8.42b)."""
+    arms = s.world.vehicle(vehicle).arms
+    for number in sorted(mg_arms(s, vehicle, tank), key=lambda n: -arms[n].count):
+        if guns > 0:
+            note_fire(s, vehicle, number)
+            guns -= arms[number].count
 
 
 class Raking(Step):
     """Which tank the machine guns fire at."""
 
     rule: ClassVar[str] = "13.14a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Rake, HoldFire)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Rake, RakeTogether, HoldFire)
     unit: Unit
 
     def actor(self, s: Board) -> str:
         return s.side(self.unit)
 
     def choices(self, s: Board) -> list[Choice]:
-        found: list[Choice] = [
-            Rake(tank) for tank in s.cast.vehicles[s.enemy(s.side(self.unit))] if bursts(s, self.unit, tank)
-        ]
+        found: list[Choice] = []
+        for tank in s.cast.vehicles[s.enemy(s.side(self.unit))]:
+            if s.at[tank] >= 0:
+                found += [Rake(tank)] if bursts(s, self.unit, tank) else []
+                found += [RakeTogether(tank, other) for other in partners(s, self.unit, tank)]
         return [*found, HoldFire()]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
@@ -114,11 +150,15 @@ class Raking(Step):
         if isinstance(choice, HoldFire):
             s.mark(self.unit, k.STARTED)
             return
-        assert isinstance(choice, Rake)
+        assert isinstance(choice, Rake | RakeTogether)
         count = bursts(s, self.unit, choice.tank)
-        if s.world.is_vehicle[self.unit]:
-            for number in mg_arms(s, self.unit, choice.tank):
-                note_fire(s, self.unit, number)
+        if isinstance(choice, RakeTogether):
+            mine, theirs = (mounted_guns(s, unit, choice.tank) for unit in (self.unit, choice.unit))
+            count = (mine + theirs) // 2
+            spend(s, self.unit, choice.tank, mine)
+            spend(s, choice.unit, choice.tank, theirs)
+        elif s.world.is_vehicle[self.unit]:
+            spend(s, self.unit, choice.tank, 2 * count)
         else:
             note_fire(s, self.unit, SQUAD)
         for _ in range(count):

@@ -101,6 +101,7 @@ event-flame-used = { $unit } is used: { $left } uses left.
 
 step-raking = { $unit }: machine guns at which tank?
 choice-rake = Rake { $tank }
+choice-rake-together = Rake { $tank } with { $unit }
 choice-hold-fire = Hold fire
 step-burst = { $unit } rakes { $tank }
 step-crew-test = The crew of { $tank } tests

@@ -101,6 +101,7 @@ event-flame-used = { $unit } sert : encore { $left } jets.
 
 step-raking = { $unit } : mitrailleuses sur quel char ?
 choice-rake = Arroser { $tank }
+choice-rake-together = Arroser { $tank } avec { $unit }
 choice-hold-fire = Ne pas tirer
 step-burst = { $unit } arrose { $tank }
 step-crew-test = Test de l’équipage de { $tank }
