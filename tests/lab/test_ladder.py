@@ -126,6 +126,15 @@ def test_a_ladder_is_taken_up(quick: ladder.Plan, tmp_path: Path) -> None:
     assert all(game in results(more) for game in first)
 
 
+def test_a_short_ladder_is_even(quick: ladder.Plan, tmp_path: Path) -> None:
+    """When time is up, no leg is more than a game ahead of another."""
+    whole = found(quick, games=12)
+    met = climb(whole, tmp_path, minutes=0)
+    assert sum(len(each.games) for each in met) == 1
+    met = climb(whole, tmp_path, progress=lambda *_: None, minutes=1e-9)
+    assert [len(each.games) for each in met] == [1, 1, 0, 0]
+
+
 def test_games_of_other_players_are_not_mixed(
     quick: ladder.Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

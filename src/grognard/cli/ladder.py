@@ -37,6 +37,7 @@ def ladder(
     ),
     plan: Annotated[Path | None, typer.Option("--plan", help="Another plan than the project's own.")] = None,
     write: Annotated[Path | None, typer.Option("--write", help="Put the tables into this page, at its marks.")] = None,
+    minutes: Annotated[float | None, typer.Option("--minutes", min=0, help="Stop after so long; go on later.")] = None,
     show: Annotated[bool, typer.Option("--show", help="Play nothing: the table of what was played.")] = False,
     anew: Annotated[bool, typer.Option("--anew", help="Drop games of other rules or players.")] = False,
 ) -> None:
@@ -48,7 +49,7 @@ def ladder(
     found = rungs.legs(given, game or [], asked, games or given.games, given.seed if seed is None else seed)
     rungs.check(found)
     failed: list[str] = []
-    met = rungs.standing(found, out) if show else watch(found, out, jobs, cluster, anew, failed)
+    met = rungs.standing(found, out) if show else watch(found, out, jobs, cluster, anew, minutes, failed)
     tables = [markdown(rungs.rows(met)), markdown(rungs.rows(met, by_scenario=True))]
     print("\n\n".join(tables))
     for line in failed:
@@ -61,7 +62,13 @@ def ladder(
 
 
 def watch(
-    found: list[rungs.Leg], out: Path, jobs: int, cluster: str | None, anew: bool, failed: list[str]
+    found: list[rungs.Leg],
+    out: Path,
+    jobs: int,
+    cluster: str | None,
+    anew: bool,
+    minutes: float | None,
+    failed: list[str],
 ) -> list[rungs.Met]:
     """Climb with a progress bar; after a break, the table of what was played until then."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
@@ -81,6 +88,7 @@ def watch(
                 anew,
                 lambda count, what: bar.update(task, advance=count, description=what),
                 broken,
+                minutes,
             )
         except KeyboardInterrupt:
             bar.console.print("Broken off. What was played is kept: the same command goes on.")

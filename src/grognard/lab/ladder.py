@@ -6,6 +6,7 @@ be broken off, taken up, and made longer.
 
 from __future__ import annotations
 
+import time
 import tomllib
 from collections.abc import Callable, Sequence
 from importlib import resources
@@ -156,8 +157,13 @@ def climb(
     anew: bool = False,
     progress: Callable[[int, str], None] | None = None,
     broken: Callable[[Leg, Broken], None] | None = None,
+    minutes: float | None = None,
 ) -> list[Met]:
-    """Play what is missing; what was played of each leg. A game that breaks off is told, and the others go on."""
+    """Play what is missing, for so many minutes at the most; what was played of each leg.
+
+    A game that breaks off is told, and the others go on.
+    """
+    until = None if minutes is None else time.monotonic() + 60 * minutes
     kept = [Kept(leg.folder(out), leg.setting, anew) for leg in found]
     played = [store.games() for store in kept]
     tasks: list[Task] = []
@@ -169,6 +175,7 @@ def climb(
             if seed not in played[number]:
                 tasks.append(Task(leg.setting, seed))
                 owner[key(tasks[-1])] = number
+    tasks.sort(key=lambda task: task.seed)  # all legs grow alike: a ladder that is broken off is a short ladder
     for task, game in execute(tasks, jobs, address):
         number = owner[key(task)]
         leg = found[number]
@@ -180,6 +187,8 @@ def climb(
             played[number][task.seed] = game
         if progress:
             progress(1, f"{leg.play.game} {leg.pairing.id}")
+        if until is not None and time.monotonic() > until:
+            break
     return gather(found, played)
 
 
