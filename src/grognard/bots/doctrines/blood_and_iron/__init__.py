@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from grognard.bots.doctrine import Doctrine
 from grognard.bots.doctrines.blood_and_iron import answers, firing, marching, orders, setting, storming, worth
 from grognard.bots.doctrines.blood_and_iron.facts import Facts
 from grognard.bots.doctrines.blood_and_iron.plan import Plan
 from grognard.bots.doctrines.blood_and_iron.survey import Survey
+from grognard.bots.doctrines.blood_and_iron.weights import POSTURES
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.rules.fire import FireGroup, FireSegment
 from grognard.games.blood_and_iron.rules.melee import AdvanceAfterCombat, AssaultGroup, MeleeSegment
@@ -25,6 +26,8 @@ from grognard.games.blood_and_iron.rules.zones import OpportunityFire
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Choice
 
+AHEAD = 1  # turns that a posture is tried beyond its own
+
 
 class BloodAndIronDoctrine(Doctrine):
     """What a commander of 1870 knows."""
@@ -33,13 +36,17 @@ class BloodAndIronDoctrine(Doctrine):
 
     def __init__(self) -> None:
         self.facts: dict[str, Facts] = {}
+        self.weights = POSTURES[""]
+
+    def assume(self, posture: str) -> None:
+        self.weights = POSTURES[posture]
 
     def survey(self, known: BloodBoard, side: str) -> Survey:
         """The board with what follows from it."""
         facts = self.facts.get(known.scenario)
         if facts is None or facts.theatre is not known.theatre:
             facts = self.facts[known.scenario] = Facts(known.theatre)
-        return Survey(known, SIDES.index(side), facts)
+        return Survey(known, SIDES.index(side), facts, self.weights)
 
     def scores(self, known: BloodBoard, side: str, offered: Sequence[Choice]) -> Sequence[float]:
         survey = self.survey(known, side)
@@ -79,11 +86,22 @@ class BloodAndIronDoctrine(Doctrine):
     def weighty(self, known: BloodBoard, side: str, offered: Sequence[Choice]) -> bool:
         return isinstance(known.step, ReservePhase | MeleeSegment)
 
+    def postures(self, known: BloodBoard, side: str) -> Sequence[str]:
+        return tuple(POSTURES)
+
+    def occasion(self, known: BloodBoard, side: str) -> Hashable:
+        """Once a turn, before the side moves."""
+        return known.turn if isinstance(known.step, InitialMovement) else None
+
     def horizon(self, known: BloodBoard) -> int:
-        return 400
+        return 1500
 
     def rests(self, start: BloodBoard, board: BloodBoard) -> bool:
         return board.turn > start.turn
+
+    def campaign(self, start: BloodBoard, board: BloodBoard) -> bool:
+        """A turn and the next one: who has moved up has to stand there."""
+        return board.turn > start.turn + AHEAD
 
 
 DOCTRINE = BloodAndIronDoctrine

@@ -20,25 +20,24 @@ from grognard.games.blood_and_iron.rules.reserve import (
 )
 from grognard.kernel.choice import Choice
 
-MARCH = 0.12  # what a unit's march towards its goal is worth
-WORTH_A_POINT = 0.3  # what a command point must buy
 MEAN = 5  # units that a die activates
 
 
 def reserve(survey: Survey, plan: Plan, offered: Sequence[Choice]) -> list[float]:
     """Reinforcements first; then a combat that promises most, or the march of those who are still far."""
+    point = survey.weights.point
     found = []
     for choice in offered:
         match choice:
             case OrderReinforcements():
                 found.append(2.0 + 0.2 * len(due(survey.s, survey.side)))
             case OrderCombat():
-                found.append(combat(survey) - 2 * WORTH_A_POINT)
+                found.append(combat(survey) - 2 * point)
             case OrderMovement(leader):
                 number = MEAN + survey.s.command_of(leader)
-                found.append(march(survey, plan, leader, number) - WORTH_A_POINT)
+                found.append(march(survey, plan, leader, number) - point)
             case OrderStrategicMovement(leader):
-                found.append(march(survey, plan, leader, 99) - WORTH_A_POINT + 0.01)
+                found.append(march(survey, plan, leader, 99) - point + 0.01)
             case _:
                 found.append(0.0)
     return found
@@ -56,7 +55,7 @@ def march(survey: Survey, plan: Plan, leader: int, number: int) -> float:
         mission = plan.mission(unit)
         if mission.field[hex_] > (4 if mission.attack else 12):
             wants += 1
-    return MARCH * min(wants, number)
+    return survey.weights.march * min(wants, number)
 
 
 def combat(survey: Survey) -> float:

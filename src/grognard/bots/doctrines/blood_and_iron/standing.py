@@ -8,8 +8,6 @@ from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY
 from grognard.games.blood_and_iron.rules.sums import clear_line
 from grognard.games.blood_and_iron.world import FRENCH
 
-PULL = 0.04  # what half a movement point nearer to the goal is worth
-GUARD = 8  # half movement points from what it keeps in which a unit is at its post
 SUPPORT, GUNNERS = 4, 6  # how near friends and guns count for an attack to come
 MELEE = (-0.35, -0.2, 0.0, 0.25, 0.5, 0.75, 0.9)  # what a melee is worth by odds: 1-2, 1-1, 2-1, 3-1 ...
 CHOICES = 6  # enemy hexes that a gun looks at
@@ -27,15 +25,14 @@ class Standing:
         self.mission = plan.mission(unit)
         self.kind = survey.world.kind[unit]
         self.power = survey.power(unit)
-        self.pull = PULL * (urgency(survey, self.mission, self.here) if self.here >= 0 else 1.0)
-        self.caution = (0.45 if self.mission.attack else 0.8) * (0.6 if self.pull > 1.6 * PULL else 1.0)
+        weights = self.weights = survey.weights
+        haste = urgency(survey, self.mission, self.here)
+        self.pull = weights.pull * haste
+        self.caution = (weights.caution if self.mission.attack else weights.worry) * (0.6 if haste > 1.6 else 1.0)
         self.gains: dict[int, float] = {}  # by enemy hex, what this unit's share in an attack on it is worth
-        self.own = s.held[survey.side] & ~(survey.ground.bit[self.here] if self.here >= 0 and self.alone() else 0)
+        self.own = s.held[survey.side] & ~(survey.ground.bit[self.here] if s.under[self.here] < 0 else 0)
         if self.kind == ARTILLERY:
             self.covered = survey.mine
-
-    def alone(self) -> bool:
-        return self.survey.s.under[self.here] < 0
 
     def worth(self, hex_: int) -> float:
         return self.gun(hex_) if self.kind == ARTILLERY else self.line(hex_)
@@ -48,7 +45,7 @@ class Standing:
         away = mission.field[hex_]
         if mission.attack:
             return -self.pull * away + (0.25 * mission.weight if away == 0 else 0.0)
-        found = -self.pull * max(0, away - GUARD)
+        found = -self.pull * max(0, away - self.weights.post)
         if mission.mask & survey.ground.bit[hex_] and not self.own & survey.ground.bit[hex_]:
             near = survey.ground.disc(hex_, 8) & survey.foes
             single = len(mission.hexes) == 1
@@ -68,11 +65,11 @@ class Standing:
             best = -0.1
             for enemy in members(enemies):
                 best = max(best, self.gain(enemy))
-            found += best * self.fights
+            found += best * self.fights * self.weights.zeal
         elif survey.side == FRENCH and self.kind == INFANTRY and ground.disc(hex_, 2) & survey.s.held[survey.enemy]:
-            found += 0.12  # rifles that reach further than the enemy's
+            found += self.weights.rifles  # they reach further than the enemy's
         friends = (ground.disc(hex_, 2) & self.own).bit_count()
-        return found + 0.03 * min(3, friends) + 0.03 * survey.facts.cover[hex_]
+        return found + self.weights.company * min(3, friends) + self.weights.cover * survey.facts.cover[hex_]
 
     def gain(self, enemy: int) -> float:
         """This unit's share in what an attack on a hex may bring, with the friends who are near."""
@@ -122,7 +119,7 @@ class Standing:
         bit = ground.bit[hex_]
         mission = self.mission
         away = mission.field[hex_]
-        found = -0.7 * self.pull * max(0, away - (4 if mission.attack else GUARD))
+        found = -0.7 * self.pull * max(0, away - (4 if mission.attack else self.weights.post))
         if mission.mask & bit and not self.own & bit:
             found -= 0.3  # guns do not hold villages by themselves
         stacked = bool(self.covered & bit)

@@ -21,7 +21,6 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.tables import odds
 
 NEVER = -100.0
-LEAST = 0.05  # what a melee must promise
 
 
 def melee_worth(survey: Survey, plan: Plan, attackers: tuple[int, ...], hex_: int) -> float:
@@ -109,7 +108,7 @@ def segment(survey: Survey, plan: Plan, step: MeleeSegment, offered: Sequence[Ch
     found = []
     for choice in offered:
         if isinstance(choice, Assault):
-            found.append(best_group(survey, plan, touch[choice.hex], choice.hex)[0] - LEAST)
+            found.append(best_group(survey, plan, touch[choice.hex], choice.hex)[0] - survey.weights.melee)
         else:
             found.append(0.0)
     return found

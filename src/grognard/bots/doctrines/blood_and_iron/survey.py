@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from grognard.bots.doctrines.blood_and_iron.facts import Facts
+from grognard.bots.doctrines.blood_and_iron.weights import Weights
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, INFANTRY
 from grognard.games.blood_and_iron.rules.morale import COLUMN
@@ -18,11 +19,12 @@ STRENGTH = 0.04
 class Survey:
     """What is where, and what it is worth."""
 
-    def __init__(self, s: BloodBoard, side: int, facts: Facts) -> None:
+    def __init__(self, s: BloodBoard, side: int, facts: Facts, weights: Weights) -> None:
         self.s = s
         self.side = side
         self.enemy = 1 - side
         self.facts = facts
+        self.weights = weights
         self.world = s.world
         self.ground = s.ground
 

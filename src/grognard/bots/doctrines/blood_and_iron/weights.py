@@ -1,0 +1,32 @@
+"""How a commander weighs things against each other; a posture weighs them otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Weights:
+    """In victory points, more or less."""
+
+    pull: float = 0.05  # half a movement point nearer to the goal
+    zeal: float = 1.3  # an attack's promise
+    caution: float = 0.45  # fire that a unit on its way to a goal may draw
+    worry: float = 0.6  # the same for a unit that keeps one
+    post: int = 8  # half movement points from what it keeps in which a unit is at its post
+    rifles: float = 0.12  # French infantry two hexes from the enemy, out of his reach
+    company: float = 0.03  # a friend within two hexes
+    cover: float = 0.03  # a column of shelter, beside what it spares
+    later: float = 0.4  # a combat that may or may not follow, as against one that does
+    melee: float = 0.05  # what a melee must promise
+    march: float = 0.12  # a unit's march towards its goal, when an order is to be paid for it
+    point: float = 0.3  # what a command point must buy
+
+
+POSTURES: dict[str, Weights] = {
+    "": Weights(),
+    "storm": Weights(pull=0.07, zeal=2.0, caution=0.2, worry=0.4, melee=-0.05),
+    "shoot": Weights(pull=0.04, zeal=0.9, caution=0.7, rifles=0.25, melee=0.2),
+    "close": Weights(pull=0.06, zeal=1.0, worry=1.1, post=3, company=0.06),
+    "wait": Weights(pull=0.02, zeal=0.5, caution=1.0, worry=1.2, melee=0.15, company=0.06),
+}
