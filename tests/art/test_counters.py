@@ -11,6 +11,7 @@ import pytest
 
 from grognard import art
 from grognard.art.counters.body import OUTLINES, PALE
+from grognard.art.counters.face import draw_face
 from grognard.art.counters.marks import EMBLEMS
 from grognard.art.counters.pictures import PICTURES
 from grognard.art.counters.silhouettes import SILHOUETTES
@@ -181,10 +182,18 @@ def test_a_countersheet_shows_every_face_once() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_marker_that_a_table_shows_is_drawn(game: str) -> None:
     """Markers are looked up as KIND-SIDE, then as KIND."""
-    text = (data_folder(game).parent / "show.py").read_text("utf-8")
+    text = "".join(path.read_text("utf-8") for path in sorted(data_folder(game).parent.glob("*.py")))
     kinds = set(re.findall(r'\bMarker\(\s*"([a-z-]+)"', text))
     assert kinds
     drawn = {name for name, face in faces(game, "en").items() if isinstance(face, Marker)}
     sides = {"verdun": ("french", "german"), "blood_and_iron": ("french", "prussian")}.get(game, ("allied", "german"))
     for kind in kinds:
         assert kind in drawn or {f"{kind}-{side}" for side in sides} <= drawn, kind
+
+
+def test_a_set_up_code_parts_number_from_letter() -> None:
+    """7O is turn 7 at O, not seventy: the letter has another colour than the number."""
+    livery = Livery("#7fb0d6", "#0d1a26")
+    code = draw_face(Face(livery, "infantry", ne=Tab("14O", "pill")))
+    assert code.count("#a3271b") == 1
+    assert "#a3271b" not in draw_face(Face(livery, "infantry", ne=Tab("O", "ring")))

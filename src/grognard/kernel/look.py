@@ -335,7 +335,7 @@ class Tab(Look, frozen=True):
     """A figure in a corner."""
 
     text: str
-    shape: Literal["plain", "ring", "disc", "square", "brackets"] = "plain"
+    shape: Literal["plain", "ring", "disc", "square", "brackets", "pill"] = "plain"
 
 
 class Face(Look, frozen=True):

@@ -15,7 +15,7 @@ from grognard.art.counters.symbols import SYMBOLS, draw_symbol
 from grognard.art.svg import escape, num, tag
 from grognard.kernel.look import Face, Tab
 
-BLACK, CREAM, WORN_BOX = "#17120e", "#f7f0dc", "#cfc7b4"
+BLACK, CREAM, WORN_BOX, RED = "#17120e", "#f7f0dc", "#cfc7b4", "#a3271b"
 BANDED = ("fired", "disrupted", "tired", "pinned", "broken", "routed", "captured")
 CORNERS = {"nw": (15.0, 17.0), "ne": (85.0, 17.0), "sw": (15.0, 84.0), "se": (85.0, 84.0)}
 
@@ -156,6 +156,8 @@ def _tab(tab: Tab, x: float, y: float, ink: str, paper: str, grown: float, corne
         return disc(x, y, r, back, stroke=BLACK if tab.shape == "ring" else CREAM, stroke_width="1.4") + letters(
             tab.text, x, y + size * 0.34, size, front, room=1.7 * r
         )
+    if tab.shape == "pill":
+        return _pill(tab.text, x, y, paper, grown)
     if tab.shape == "square":
         return bar(x - r, y - r, 2 * r, 2 * r, BLACK, stroke=CREAM, stroke_width="1.2") + letters(
             tab.text, x, y + size * 0.34, size, "#ffffff", room=1.7 * r
@@ -167,15 +169,31 @@ def _tab(tab: Tab, x: float, y: float, ink: str, paper: str, grown: float, corne
     return letters(text, 13 if west else 91, y + size * 0.34, size, ink, anchor="start" if west else "end", room=38)
 
 
+def _pill(text: str, x: float, y: float, paper: str, grown: float) -> str:
+    """A number and a letter, the letter in red: 7O is not seventy."""
+    letter = text.lstrip("0123456789")
+    number = text.removesuffix(letter)
+    size, step = 16.5 * grown, 7.6 * grown
+    w, h = step * (len(text) + 1.1), 17.4 * grown
+    right = x + 9.6
+    out = bar(right - w, y - h / 2, w, h, paper, rx=num(h / 2), stroke=BLACK, stroke_width="1.4")
+    middle = right - w + step * (0.5 + len(number) / 2)
+    out += letters(number, middle, y + size * 0.34, size, BLACK, room=step * len(number))
+    return out + letters(letter, right - step * (0.55 + len(letter) / 2), y + size * 0.34, size, RED)
+
+
 def _band(face: Face, compact: bool) -> str:
     """The state as a word on a black band."""
     if face.state not in BANDED or not face.word:
         return ""
     y = 57.5 if face.figures else 66.0
+    half = 28.0
     if compact:
         y -= 5
-    return bar(22, y, 56, 10.8, BLACK, rx="2.5", stroke=CREAM, stroke_width=".8") + letters(
-        face.word, 50, y + 8.9, 10.6, "#fff6df", room=51
+    elif face.left or face.right:
+        half = 24.5  # between the names at the sides
+    return bar(50 - half, y, 2 * half, 10.8, BLACK, rx="2.5", stroke=CREAM, stroke_width=".8") + letters(
+        face.word, 50, y + 8.9, 10.6, "#fff6df", room=2 * half - 5
     )
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from grognard.art.counters.body import body
-from grognard.art.counters.ink import disc, letters
+from grognard.art.counters.ink import disc, letters, line
 from grognard.art.counters.pictures import PICTURES
 from grognard.kernel.look import Marker
+
+LETTER = "#8c2f1f"
 
 
 def draw_marker(marker: Marker, compact: bool = False) -> str:
@@ -30,13 +32,14 @@ def draw_marker(marker: Marker, compact: bool = False) -> str:
 
 
 def _rows(marker: Marker) -> str:
-    """Two columns of figures, as on a strength marker."""
-    out = ""
+    """Two columns of figures, as on a strength marker: a small letter, a large number."""
     rows = -(-len(marker.lines) // 2)
-    size = min(30.0, 74 / rows)
+    size = min(38.0, 80 / rows)
+    out = line("M50 12V88M12 50H88", marker.ink, 1.2, stroke_opacity=".35") if len(marker.lines) == 4 else ""
     for i, text in enumerate(marker.lines):
-        x, y = 28 + 44 * (i % 2), 20 + size * 0.8 + (i // 2) * (size + 8)
-        out += letters(text, x, y, size, marker.ink, room=40)
+        x, y = 9 + 44 * (i % 2), 7 + size * 0.86 + (i // 2) * (size + 5)
+        out += letters(text[:1], x, y, size * 0.58, LETTER, anchor="start")
+        out += letters(text[1:], x + 27, y, size, marker.ink, room=25)
     if marker.word:
         out += letters(marker.word, 50, 92, 14, marker.ink, room=80)
     return out

@@ -6,13 +6,13 @@ markers are `w1-french` to `w7-prussian`, their backs `w1-french:back`.
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from grognard.kernel.data import Data
 from grognard.kernel.look import Face, Livery, Marker, Tab, say
 
 SYMBOLS = {"infantry": "infantry", "cavalry": "cavalry", "artillery": "artillery"}
+LEVELS = {"division": "XX", "corps": "XXX", "army": "XXXX"}
 CUPS = {"french": ("#a9c3e2", "rounded"), "prussian": ("#c9c4b6", "cut")}
 
 
@@ -24,21 +24,24 @@ def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
     for battle in ("froeschwiller", "sedan"):
         content = data.table(f"units-{battle}.toml")
         formations = {f["id"]: f for f in content["formation"]}
-        short = {id_: _short(f["name"][lang]) for id_, f in formations.items()}
+        short = {id_: say(look["formations"][id_], lang) for id_ in formations}
+        cut = look["abbreviations"]
         size = "III" if battle == "froeschwiller" else "X"
         for unit in content["unit"]:
             livery = liveries[_colours(unit["formation"], formations)]
             for state in ("", "routed"):
                 word = say(look["words"]["routed"], lang) if state else ""
                 name = f"{unit['id']}:{state}" if state else unit["id"]
-                out[name] = _unit(unit, short[unit["formation"]], livery, size, state, word)
+                out[name] = _unit(unit, short[unit["formation"]], livery, size, state, word, cut)
         for leader in content["leader"]:
             livery = liveries[_colours(leader["formation"], formations)]
-            out[leader["id"]] = _leader(leader, short[leader["formation"]], livery, "")
+            sides = short[leader["formation"]], LEVELS[formations[leader["formation"]]["level"]]
+            name = leader.get("english", leader["name"]) if lang == "en" else leader["name"]
+            out[leader["id"]] = _leader({**leader, "name": name}, sides, livery, "", cut)
             if "replacement" in leader:
                 own = {**leader, **leader["replacement"]}
                 word = say(look["words"]["replaced"], lang)
-                out[f"{leader['id']}:replaced"] = _leader(own, short[leader["formation"]], livery, word)
+                out[f"{leader['id']}:replaced"] = _leader(own, sides, livery, word, cut)
     for strength in data.table("strength.toml")["marker"]:
         for side, (body, outline) in CUPS.items():
             for back, values in (("", strength["front"]), (":back", strength["back"])):
@@ -70,7 +73,9 @@ def _colours(formation: str, formations: dict[str, Any]) -> str:
     return _colours(parent, formations) if parent in formations else "prussian"
 
 
-def _unit(unit: dict[str, Any], formation: str, livery: Livery, size: str, state: str, word: str) -> Face:
+def _unit(
+    unit: dict[str, Any], formation: str, livery: Livery, size: str, state: str, word: str, cut: dict[str, str]
+) -> Face:
     """Grade and movement below, the set-up code in the corner, formation and name at the sides."""
     symbol = SYMBOLS[unit["type"]]
     if unit.get("battery"):
@@ -84,22 +89,23 @@ def _unit(unit: dict[str, Any], formation: str, livery: Livery, size: str, state
         symbol,
         size="" if unit["type"] == "artillery" else size,
         left=formation,
-        right=_name(unit["name"]),
+        right=_short(unit["name"], cut),
         figures=f"{unit['grade']}-{unit['movement']}",
-        ne=Tab(unit.get("setup", ""), "ring") if unit.get("setup") else None,
+        ne=Tab(unit["setup"], "ring" if len(unit["setup"]) == 1 else "pill"),
         state=state,
         word=word,
         title=unit["name"],
     )
 
 
-def _leader(leader: dict[str, Any], formation: str, livery: Livery, word: str) -> Face:
-    """A portrait, command rating and range."""
+def _leader(leader: dict[str, Any], sides: tuple[str, str], livery: Livery, word: str, cut: dict[str, str]) -> Face:
+    """A portrait, command rating and range; formation to the left, its level to the right."""
     return Face(
         livery,
         "leader-kepi" if livery.emblem == "french" else "leader-spike",
-        name=leader["name"],
-        left=formation,
+        name=_short(leader["name"], cut),
+        left=sides[0],
+        right=sides[1],
         figures=f"{leader['command']}-{leader['range']}",
         state="routed" if word else "",
         word=word,
@@ -107,10 +113,8 @@ def _leader(leader: dict[str, Any], formation: str, livery: Livery, word: str) -
     )
 
 
-def _short(formation: str) -> str:
-    """A formation's name without what every formation is."""
-    return re.sub(r"\s*\b(corps|division|army|armée)\b( d[eu](s| la)? )?", "", formation, flags=re.IGNORECASE).strip()
-
-
-def _name(name: str) -> str:
-    return re.sub(r"^(Brigade|Artillerie|Division|Regiment|Brigade de)\s+", "", name)
+def _short(name: str, cut: dict[str, str]) -> str:
+    """A name as it fits on a counter."""
+    for long, brief in cut.items():
+        name = name.replace(long, brief)
+    return name

@@ -255,7 +255,7 @@ class LeaderReplaced(Event):
     name: str
 
     def details(self, s: Any) -> dict[str, Any]:
-        return {"fallen": s.world.names[self.leader]}
+        return {"fallen": {"unit": s.world.ids[self.leader]}}
 
 
 class LeaderRemoved(Event):

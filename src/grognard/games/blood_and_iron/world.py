@@ -56,6 +56,7 @@ class LeaderEntry(Entry):
     range: int
     setup: str
     replacement: Replacement | None = None
+    english: str = ""  # a prince's name in English
 
 
 class UnitEntry(Entry):
@@ -141,6 +142,7 @@ class World:
     def _read_pieces(self, data: Data) -> None:
         self.ids: list[str] = []
         self.names: list[str] = []
+        self.english: list[str] = []  # the same, for English readers
         self.deputies: list[str] = []  # the name on a leader's replacement side
         self.side: list[int] = []
         self.kind: list[int] = []
@@ -201,6 +203,7 @@ class World:
             raise DataError(f"units-{battle}.toml: {entry.id} is of {entry.formation!r}, which is no formation there")
         self.ids.append(entry.id)
         self.names.append(entry.name)
+        self.english.append((entry.english if isinstance(entry, LeaderEntry) else "") or entry.name)
         self.kind.append(kind)
         self.side.append(SIDES.index(self.formations[formation].side))
         self.formation.append(formation)
