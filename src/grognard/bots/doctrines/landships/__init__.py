@@ -8,7 +8,7 @@ from grognard.bots.doctrine import Doctrine
 from grognard.bots.doctrines.landships import air, assault, fire, foot, horse, shells, vehicles
 from grognard.bots.doctrines.landships.facts import Facts
 from grognard.bots.doctrines.landships.prospect import prospect
-from grognard.bots.doctrines.landships.rest import administer
+from grognard.bots.doctrines.landships.rest import administer, deploy
 from grognard.bots.doctrines.landships.survey import Survey
 from grognard.bots.doctrines.landships.temper import TEMPERS
 from grognard.games.landships.board import LandshipsBoard as Board
@@ -24,6 +24,7 @@ from grognard.games.landships.rules.foot_movement import FootArrives, FootMoveme
 from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire
 from grognard.games.landships.rules.morale import Retreat
 from grognard.games.landships.rules.planned_artillery import FirePlan, PlannedShells, PlannedTarget
+from grognard.games.landships.rules.set_up import Deployment
 from grognard.games.landships.rules.small_arms import SmallArmsAttack
 from grognard.games.landships.rules.storming import AssaultMoves, Storming
 from grognard.games.landships.rules.thin_armour import Raking
@@ -94,6 +95,8 @@ class LandshipsDoctrine(Doctrine):
         """Guns, aircraft, horses, and what happens once."""
         step = known.step
         match step:
+            case Deployment():
+                return deploy(survey, step.next_unit(known), offered)
             case BarragePhase():
                 return shells.barrages(survey, step, offered)
             case Announcing():

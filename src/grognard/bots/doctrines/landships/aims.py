@@ -17,6 +17,7 @@ SPARE = 2  # hexes that an attacker wants beyond what he needs
 class Goal(NamedTuple):
     """Hexes whose control counts."""
 
+    side: str  # whose goal it is; his enemy's is to deny it
     hexes: tuple[int, ...]
     worth: float
     enough: int  # so many are asked for; 0: every one counts the same
@@ -59,11 +60,16 @@ class Aims:
         self.mourning = any(s.kind == "losses" and s.side != side for s in scenario.score)
 
     def wanted(self, s: Board) -> tuple[tuple[int, float], ...]:
-        """The hexes that this side does not control, and what each is worth to it."""
+        """The hexes that this side should take, and what each is worth to it: goals of its own, and what it lost."""
         found: dict[int, float] = {}
+        enemy = s.enemy(self.side)
         for goal in self.goals:
-            open_ = [h for h in goal.hexes if not s.controls(h, self.side)]
-            enough = bool(goal.enough) and len(goal.hexes) - len(open_) >= goal.enough + SPARE
+            if goal.side != self.side:
+                open_ = [h for h in goal.hexes if s.controls(h, enemy)]
+                enough = False
+            else:
+                open_ = [h for h in goal.hexes if not s.controls(h, self.side)]
+                enough = bool(goal.enough) and len(goal.hexes) - len(open_) >= goal.enough + SPARE
             worth = goal.worth * (BEYOND if enough else 1.0)
             for h in open_:
                 found[h] = max(found.get(h, 0.0), worth)
@@ -83,17 +89,18 @@ class Aims:
 def goals(cast: Cast, ground: Ground) -> list[Goal]:
     """Both sides' goals: what one wins by, the other must not lose."""
     found = [
-        Goal(ground.zones[score.zone or ""], score.points / score.per, 0)
+        Goal(score.side, ground.zones[score.zone or ""], score.points / score.per, 0)
         for score in cast.scenario.score
         if score.kind == "hexes"
     ]
-    asked: dict[str, int] = {}
+    asked: dict[tuple[str, str], int] = {}
     for verdict in cast.scenario.verdict:
         for need in verdict.need:
             if need.kind == "hexes" and need.zone:
                 count = len(ground.zones[need.zone]) if need.all else need.at_least or 0
-                asked[need.zone] = min(count, asked.get(need.zone, count))
-    found += [Goal(ground.zones[zone], NEEDED, count) for zone, count in asked.items()]
+                key = verdict.winner, need.zone
+                asked[key] = min(count, asked.get(key, count))
+    found += [Goal(side, ground.zones[zone], NEEDED, count) for (side, zone), count in asked.items()]
     return found
 
 

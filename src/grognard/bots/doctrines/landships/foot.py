@@ -24,7 +24,7 @@ from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, S
 from grognard.kernel.choice import Choice, Pass
 
 BETTER = 0.03  # what a march must gain
-NEVER = -9.0
+NEVER = -1e6
 KEPT = 4000
 
 

@@ -20,7 +20,7 @@ from grognard.games.landships.rules.cavalry import (
 from grognard.games.landships.rules.vehicle_movement import BringOn, Stop
 from grognard.kernel.choice import Choice
 
-NEVER = -9.0
+NEVER = -1e6
 DISTANT = 16  # half hexes: further than that one rides
 TROT = 20  # half hexes of one ride
 WIDEST = 24  # hexes weighed with care
@@ -84,16 +84,16 @@ def trot(survey: Survey, unit: int, offered: Sequence[Choice]) -> list[float]:
                     fear = survey.exposure(unit, to)
                     found.append(-pull * field[to] - fear * (0.8 if leaving else 1.3) - 0.05 * crowd)
                 else:
-                    found.append(NEVER * 10)
+                    found.append(NEVER)
             case RideOff():
-                found.append(20.0 if leaving else NEVER * 10)
+                found.append(20.0 if leaving else NEVER)
             case Dismount():
                 near = survey.nearest(here, survey.squads) <= 8 and not leaving
                 found.append(stay(survey, unit, field, pull) + (0.2 if near else -0.2))
             case Stop():
                 found.append(stay(survey, unit, field, pull) + 0.05)
             case _:
-                found.append(NEVER * 10)
+                found.append(NEVER)
     return found
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from grognard.bots.doctrines.landships.survey import FOOT_A_TURN, Survey
 from grognard.games.landships import kinds as k
 
-ADVANCE = 0.14  # an attacker, half a hex nearer to his goal
-HURRY = 1.5  # how much more when time runs out
+ADVANCE = 0.15  # an attacker, half a hex nearer to his goal
+HURRY = 2.0  # how much more when time runs out
 STAY = 0.02  # a defender, half a hex nearer to what he guards
-DANGER = 0.55  # of the loss that an attacker must expect
+DANGER = 0.8  # of the loss that an attacker must expect
 CAUTION = 0.8  # of a defender's
 TAKEN = 0.6  # of the worth of a hex that is entered
 GUARD = 0.5  # of the worth of a hex that somebody must hold
 TARGET = {k.INFANTRY: 0.12, k.MG: 0.3}  # something to fire at
 CROWD = 0.12  # each other squad in the hex, when it is under fire
-WIRE = 0.35
+WIRE = 0.08
+FIGHT = 12  # half hexes that could be walked in the time that a fight takes
 NEAR = 3  # hexes: an enemy so close might take what is left alone
 
 
@@ -22,8 +23,8 @@ def advance(survey: Survey, distance: int) -> float:
     """What half a hex is worth: more when there is hardly time."""
     if not survey.aims.attacks:
         return STAY
-    pace = distance / (FOOT_A_TURN * survey.turns_left)
-    return survey.temper.advance * ADVANCE * (1.0 + HURRY * min(1.0, max(0.0, pace - 0.4)))
+    pace = (distance + FIGHT) / (FOOT_A_TURN * survey.turns_left)
+    return survey.temper.advance * ADVANCE * (1.0 + HURRY * min(1.0, max(0.0, pace - 0.3)))
 
 
 def post(survey: Survey, unit: int, h: int, field: list[int], *, alone: bool = False) -> float:
@@ -32,7 +33,8 @@ def post(survey: Survey, unit: int, h: int, field: list[int], *, alone: bool = F
     attacks = survey.aims.attacks
     score = -advance(survey, field[s.at[unit]]) * field[h]
     danger = survey.exposure(unit, h)
-    score -= survey.temper.danger * (DANGER if attacks else CAUTION) * danger * survey.worth(unit)
+    fear = DANGER * survey.share if attacks else CAUTION
+    score -= survey.temper.danger * fear * danger * survey.worth(unit)
     if danger and not alone:
         score -= CROWD * max(0, survey.own_squads.get(h, 0) - (h == s.at[unit]))
     if h in s.wire:

@@ -15,12 +15,16 @@ from grognard.games.landships.rules.set_up import (
     FlyMission,
     GiveTo,
     LayWire,
+    PlaceAt,
     PlaceRest,
     RideIn,
 )
 from grognard.games.landships.rules.special import CutWire, DigUnder, NameAce
 from grognard.kernel.choice import Choice
 
+DEPTH = 0.06  # half a hex further from what must be held
+SHELTER, CROWD = 0.3, 0.25
+FRONT = 0.01  # half a row further forward
 AHEAD = {"south": 0, "north": 3, "west": 1, "east": 4}
 MISSIONS = {"ground-attack": 0.3, "bombing": 0.2, "observation": 0.1}
 
@@ -28,6 +32,27 @@ MISSIONS = {"ground-attack": 0.3, "bombing": 0.2, "observation": 0.1}
 def administer(survey: Survey, offered: Sequence[Choice]) -> list[float]:
     """One opinion a choice."""
     return [opinion(survey, choice) for choice in offered]
+
+
+def deploy(survey: Survey, unit: int, offered: Sequence[Choice]) -> list[float]:
+    """A defender puts squads and guns where his ground is and in cover, not too many together; the rest as it comes."""
+    world = survey.world
+    squad = world.is_squad[unit]
+    if survey.aims.attacks or not (squad or world.is_gun[unit]):
+        return [1.0 if isinstance(choice, PlaceRest) else 0.0 for choice in offered]
+    field = survey.facts.field("foot", survey.ground_goals)
+    return [station(survey, choice.to, field, squad) if isinstance(choice, PlaceAt) else -1e6 for choice in offered]
+
+
+def station(survey: Survey, h: int, field: list[int], squad: bool) -> float:
+    """How good a hex is to begin in."""
+    s = survey.s
+    crowd = sum(1 for other in s.units_at(h) if survey.world.is_squad[other] or survey.world.is_gun[other])
+    around = sum(1 for other in survey.ground.near[h] if other in survey.own_squads)
+    score = -DEPTH * field[h] + SHELTER * min(4, survey.cover(h)) - CROWD * crowd * crowd - 0.05 * around
+    if squad:
+        return score + FRONT * survey.ground.home_distance(h, survey.side)
+    return score - 0.2 * bool(s.terrain(h) & k.TOWN)
 
 
 def opinion(survey: Survey, choice: Choice) -> float:

@@ -28,7 +28,7 @@ NEIGHBOUR = 1 / 18  # strays into one of the six hexes around
 LOSS, PINNED = 0.45, 0.3  # what a Hit is worth of a unit, about; a pin by gas
 FRIENDLY = 1.5  # own men weigh more
 BLIND = 0.05  # a point of enemy fire that smoke hides
-STRIKING = 4  # hexes: foot so near profits from smoke
+STRIKING = 7  # hexes: foot so near profits from smoke
 PLANNED = 10  # turns that a fire plan looks ahead
 
 

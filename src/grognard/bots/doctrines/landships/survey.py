@@ -232,9 +232,20 @@ class Survey:
 
     @cached_property
     def held(self) -> dict[int, float]:
-        """Hexes that this side controls and the enemy would like to have."""
-        found = self.facts.aims[self.enemy].wanted(self.s)
-        return {h: worth for h, worth in found if self.s.controls(h, self.side)}
+        """Hexes that the enemy would like to have and has not."""
+        return dict(self.facts.aims[self.enemy].wanted(self.s))
+
+    @cached_property
+    def share(self) -> float:
+        """How much of the enemy's fire a squad must expect to draw: he cannot fire at everybody."""
+        mine = sum(self.own_squads.values()) + sum(1 for u in self.s.cast.vehicles[self.side] if self.s.at[u] >= 0)
+        return min(1.0, sum(self.squads.values()) / max(1, mine))
+
+    @cached_property
+    def gun_share(self) -> float:
+        """The same for vehicles and the weapons that kill them."""
+        mine = sum(1 for u in self.s.cast.vehicles[self.side] if self.s.at[u] >= 0)
+        return min(1.0, len(self.tank_killers) / max(1, mine))
 
     @cached_property
     def ground_goals(self) -> Sources:
@@ -248,7 +259,7 @@ class Survey:
             for zone in aims.stands:
                 found += handicapped(zone.hexes, 0 if self.turns_left <= 3 or not found else LATER)
         else:
-            found = [(h, 0) for h in self.wanted] + [(h, 4) for h in self.held]
+            found = [(h, 0) for h in self.wanted] + [(h, 4) for h in self.held if h not in self.wanted]
         if not found:
             found = [(h, 0) for h in self.held] or [(h, 0) for h in self.squads]
         return tuple(sorted(found))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from grognard.bots.doctrines.landships.posts import ADVANCE, advance
 from grognard.bots.doctrines.landships.survey import Survey
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.breakdown import breakdown_modifiers
@@ -26,19 +27,19 @@ from grognard.games.landships.rules.vehicle_movement import (
 )
 from grognard.kernel.choice import Choice
 
-FORWARD = 0.09  # half a hex nearer to the goal
-OFF = 0.35  # the same on the way off the map
+FORWARD = 0.15  # half a hex nearer to the goal
+OFF = 0.12  # the same on the way off the map, and more of it when time runs out
 GUARDING = 0.02  # a defender's
 ESCORT = 0.06  # each hex too far before the foot
-LEASH = 3  # hexes: so far tanks may go before the foot
+LEASH = 6  # hexes: so far tanks may go before the foot
 CLOSE = 2  # half hexes from a goal: nearer a tank need not come
 FIRE = 0.35  # of what its arms promise
-KILLED, SHARED = 3.2, 0.3  # a vehicle lost; the share of the enemy's guns that is reckoned with
+KILLED, SHARED = 3.2, 0.5  # a vehicle lost; the share of the enemy's guns that is reckoned with
 BROKEN = 1.3  # a vehicle that breaks down
 FAR_GUN = 10
 GAIN = 0.02
 CRUSH = 0.15  # wire under the tracks
-NEVER = -9.0
+NEVER = -1e6
 WIDEST = 8  # hexes whose facings are weighed
 
 
@@ -138,8 +139,9 @@ def place(survey: Survey, unit: int, h: int, field: list[int], leaving: bool) ->
     """How well a vehicle stands in a hex, whatever its facing."""
     s, world = survey.s, survey.world
     if leaving:
-        return -OFF * field[h] - 0.5 * threat(survey, unit, h)
-    pull = FORWARD * survey.temper.advance if survey.aims.attacks else GUARDING
+        pace = field[s.at[unit]] / (2 * world.vehicle(unit).move[0] * survey.turns_left)
+        return -OFF * (0.4 + 2 * min(1.0, pace)) * field[h] - threat(survey, unit, h)
+    pull = FORWARD / ADVANCE * advance(survey, field[s.at[unit]]) if survey.aims.attacks else GUARDING
     score = -pull * max(CLOSE, field[h]) - threat(survey, unit, h)
     if world.kind[unit] == k.TRUCK and not world.vehicle(unit).arms:
         return score - survey.exposure(unit, h)
@@ -168,7 +170,7 @@ def threat(survey: Survey, unit: int, h: int) -> float:
         aim = s.acquired[gun] == unit
         first, later = max(1, needed - (0 if aim else 2)), max(1, needed)
         killed = 1 - (1 - min(10, first) / 10) * (1 - min(10, later) / 10) ** 2
-        survives *= 1 - SHARED * killed
+        survives *= 1 - SHARED * survey.gun_share * killed
     found = KILLED * (1 - survives)
     for where, harm in survey.close_weapons:
         if row[dense[where]] <= 1:
