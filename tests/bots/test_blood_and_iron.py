@@ -1,0 +1,325 @@
+"""The doctrine of Blood and Iron: plans read from the scenario, and small positions where the right thing is plain."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from grognard.bots import bot
+from grognard.bots.doctrine import doctrine
+from grognard.bots.doctrines.blood_and_iron import BloodAndIronDoctrine
+from grognard.bots.doctrines.blood_and_iron.plan import Plan
+from grognard.bots.doctrines.blood_and_iron.weights import POSTURES
+from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.rules.fire import FireAt, OffensiveFire
+from grognard.games.blood_and_iron.rules.melee import Advance, AdvanceAfterCombat, Assault, EndMelee, MeleeSegment
+from grognard.games.blood_and_iron.rules.morale import MoraleRecovery, Rally
+from grognard.games.blood_and_iron.rules.movement import EndMovement, MovePiece, MoveTo, Select, Stay
+from grognard.games.blood_and_iron.rules.reserve import OrderReinforcements, PassReserve, ReservePhase
+from grognard.games.blood_and_iron.rules.retreat import Retreat, RetreatTo
+from grognard.games.blood_and_iron.rules.rounds import FullCombat
+from grognard.games.blood_and_iron.rules.setup import Place
+from grognard.games.blood_and_iron.rules.stacking import PutOnTop, StackOrder
+from grognard.games.blood_and_iron.rules.zones import ALWAYS, OpportunityFire, StandingOrder
+from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance
+from grognard.lab.match import Dice, Setting, play
+from tests.games.blood_and_iron.table import (
+    ART_F,
+    ART_P,
+    CAV_F,
+    DOUAY,
+    GAME,
+    INF_C,
+    INF_F,
+    INF_F2,
+    INF_P,
+    INF_P2,
+    INF_P3,
+    KIRCHBACH,
+    WORLD,
+    bare,
+    begin,
+    h,
+    moving,
+    put,
+    u,
+)
+
+SCENARIOS = tuple(scenario.id for scenario in GAME.scenarios)
+
+
+def chosen(board: BloodBoard) -> Choice:
+    """What a captain does, from what his side knows."""
+    side = str(board.actor)
+    return bot("captain", side, 7).choose(GAME.seen(board, side))
+
+
+def plan(board: BloodBoard, side: int) -> Plan:
+    knowledge = BloodAndIronDoctrine()
+    return Plan(knowledge.survey(GAME.seen(board, SIDES[side]), SIDES[side]))
+
+
+# -- plans ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", ["floing", "bazeilles"])
+def test_the_prussian_goes_for_the_village_and_the_french_keep_it(scenario: str) -> None:
+    board = bare(scenario)
+    (mine,), (theirs,) = plan(board, PRUSSIAN).missions, plan(board, FRENCH).missions
+    assert mine.hexes == theirs.hexes == board.theatre.targets
+    assert mine.attack
+    assert not theirs.attack
+
+
+def test_the_initial_assault_goes_up_to_the_walls() -> None:
+    board = bare("initial-assault")
+    (mission,) = plan(board, PRUSSIAN).missions
+    assert h("4419") in mission.hexes
+    assert not set(mission.hexes) & set(board.theatre.targets)
+
+
+def test_objectives_are_taken_or_kept_by_who_holds_them() -> None:
+    board = bare("sedan")
+    wants = {WORLD.grid.names[mission.hexes[0]]: mission for mission in plan(board, FRENCH).missions}
+    assert {name: mission.attack for name, mission in wants.items()} == {"4219": False, "1006": True, "2405": True}
+    assert wants["1006"].weight == 10.0
+
+
+def test_the_nearest_are_sent_and_no_more_than_needed() -> None:
+    """One unit stands by an objective that nobody holds; the other keeps Sedan."""
+    board = bare("sedan")
+    near, far = put(board, CAV_F, "1407"), put(board, INF_F, "4218")
+    found = plan(board, FRENCH)
+    assert found.mission(near).hexes == (h("1006"),)
+    assert found.mission(far).hexes == (h("4219"),)
+
+
+# -- movement ---------------------------------------------------------------------------------------------
+
+
+def test_riders_take_an_objective_that_nobody_holds() -> None:
+    board = bare("sedan")
+    unit = put(board, CAV_F, "1407")
+    board.standing = ALWAYS
+    moving(board, FRENCH)
+    assert chosen(board) == Select(unit)
+    board.play(Select(unit))
+    assert chosen(board) == MoveTo(h("1006"))
+
+
+def test_the_garrison_stays_in_the_village() -> None:
+    board = bare("floing")
+    unit = put(board, INF_F, "3611", 5)
+    put(board, INF_P, "3409", 4)
+    moving(board, FRENCH)
+    board.play(Select(unit))
+    assert isinstance(chosen(board), Stay)
+
+
+def test_an_empty_village_is_walked_into() -> None:
+    board = bare("floing")
+    unit = put(board, INF_P, "3409", 4)
+    put(board, KIRCHBACH, "3408")
+    moving(board)
+    board.play(Select(unit))
+    assert chosen(board) == MoveTo(h("3611"))
+
+
+def test_units_far_from_everything_are_not_moved_about() -> None:
+    board = bare("floing")
+    put(board, INF_F, "3611")
+    put(board, INF_F2, "3610")
+    board.standing = ALWAYS
+    moving(board, FRENCH)
+    assert isinstance(chosen(board), EndMovement)
+
+
+def test_nobody_is_chosen_twice() -> None:
+    board = bare("floing")
+    unit = put(board, INF_P, "2505")
+    moving(board)
+    board.play(Select(unit))
+    board.play(next(choice for choice in board.choices() if isinstance(choice, MoveTo)))
+    assert board.left[unit] > 0
+    assert Select(unit) in board.choices()
+    assert isinstance(chosen(board), EndMovement)
+
+
+def test_a_leader_does_not_stand_alone_before_the_enemy() -> None:
+    board = bare("floing")
+    put(board, INF_F, "3611", 5)
+    put(board, INF_P, "3409", 4)
+    douay = put(board, DOUAY, "3510")
+    moving(board, FRENCH)
+    board.play(Select(douay))
+    assert chosen(board) == MoveTo(h("3611"))
+
+
+# -- combat -----------------------------------------------------------------------------------------------
+
+
+def test_everybody_fires_and_all_at_once_at_one_target() -> None:
+    board = bare("floing")
+    put(board, INF_F, "3611", 5)
+    put(board, INF_P, "3510", 5)
+    put(board, INF_P2, "3610", 5)
+    board.stack = (FullCombat(side=PRUSSIAN), OffensiveFire())
+    board.settle()
+    assert chosen(board) == FireAt(h("3611"))
+    board.play(FireAt(h("3611")))
+    for _ in range(3):
+        board.play(chosen(board))
+    assert board.fired[u(INF_P)]
+    assert board.fired[u(INF_P2)]
+
+
+@pytest.mark.parametrize("storms", [True, False])
+def test_a_melee_is_fought_where_the_odds_are_good(storms: bool) -> None:
+    """Three brigades against a weak one in the open, or a weak one alone against a strong one behind houses."""
+    board = bare("floing")
+    if storms:
+        put(board, INF_C, "3409", 2)
+        for name, at in ((INF_P, "3408"), (INF_P2, "3308"), (INF_P3, "3309")):
+            put(board, name, at, 8)
+        target = "3409"
+    else:
+        put(board, INF_F, "3611", 8)
+        put(board, INF_P, "3510", 3)
+        target = "3611"
+    board.stack = (FullCombat(side=PRUSSIAN), MeleeSegment())
+    board.settle()
+    assert isinstance(board.step, MeleeSegment)
+    choice = chosen(board)
+    assert choice == Assault(h(target)) if storms else isinstance(choice, EndMelee)
+
+
+def test_the_village_is_entered_after_a_melee() -> None:
+    board = bare("floing")
+    unit = put(board, INF_P, "3510", 5)
+    begin(board, AdvanceAfterCombat((unit,), (h("3611"),)))
+    assert chosen(board) == Advance(unit, h("3611"))
+
+
+def test_opportunity_fire_is_always_taken() -> None:
+    board = bare("floing")
+    gun, unit = put(board, ART_F, "3611", 3), put(board, INF_P, "3510", 5)
+    begin(board, OpportunityFire(gun, unit, h("3510")))
+    assert chosen(board) == StandingOrder("always")
+
+
+def test_infantry_lies_on_top_of_guns() -> None:
+    board = bare("floing")
+    gun, unit = put(board, ART_P, "3409"), put(board, INF_P, "3409")
+    assert set(board.units_in(h("3409"))) == {gun, unit}
+    begin(board, StackOrder(h("3409")))
+    assert chosen(board) == PutOnTop(unit)
+
+
+# -- the rest ---------------------------------------------------------------------------------------------
+
+
+def test_a_retreat_leads_away_from_the_guns() -> None:
+    board = bare("floing")
+    unit = put(board, INF_F, "3708", 5, routed=True)
+    for at, name in (("3408", INF_P), ("3409", INF_P2)):
+        put(board, name, at, 5)
+    put(board, DOUAY, "3907")
+    begin(board, Retreat(unit, (h("3607"), h("3807"))))
+    assert chosen(board) == RetreatTo(h("3807"))
+
+
+def test_a_leader_helps_to_rally() -> None:
+    board = bare("floing")
+    unit, leader = put(board, INF_F, "3708", 5, routed=True), put(board, DOUAY, "3707")
+    begin(board, MoraleRecovery(FRENCH))
+    assert chosen(board) == Rally(unit, leader)
+
+
+def test_reinforcements_are_brought_on_first() -> None:
+    board = GAME.start("bazeilles")
+    dice = Dice(4)
+    while not (isinstance(board.step, ReservePhase) and OrderReinforcements() in board.choices()):
+        assert not board.over
+        step = board.step
+        board.apply(step.sample(board, dice) if isinstance(step, Chance) else chosen(board))
+    assert chosen(board) == OrderReinforcements()
+
+
+def test_command_points_are_not_thrown_away() -> None:
+    """Nobody is near the enemy, and everybody is where he should be."""
+    board = bare("floing")
+    put(board, INF_F, "3611")
+    put(board, DOUAY, "3611")
+    board.points[FRENCH] = 1
+    begin(board, ReservePhase(FRENCH, 1))
+    assert isinstance(chosen(board), PassReserve)
+
+
+def test_the_french_set_up_in_the_village() -> None:
+    board = GAME.start("floing")
+    while not isinstance(choice := chosen(board), Place):
+        board.play(choice)
+    assert choice == Place(h("3611"))
+
+
+def test_postures_differ_from_the_plain_one() -> None:
+    """Each has other weights, and the doctrine takes them up."""
+    assert next(iter(POSTURES)) == ""
+    for name, weights in POSTURES.items():
+        knowledge = doctrine("blood-and-iron", name)
+        assert isinstance(knowledge, BloodAndIronDoctrine)
+        assert knowledge.weights == weights
+        assert (weights == POSTURES[""]) == (name == "")
+
+
+def test_value_favours_whom_the_scenario_favours() -> None:
+    """A French brigade in the village is worth less to the French when it is routed, and nothing when it is gone."""
+    knowledge = doctrine("blood-and-iron")
+    values = []
+    for routed, holds in ((False, True), (True, True), (False, False)):
+        board = bare("floing")
+        put(board, INF_P, "3510", 5)
+        put(board, KIRCHBACH, "3510")
+        if holds:
+            put(board, INF_F, "3611", 5, routed=routed)
+        else:
+            put(board, INF_P2, "3611", 5)
+        board.call(MovePiece(u(INF_P)))
+        values.append(knowledge.value(board, "french"))
+        assert knowledge.value(board, "prussian") == pytest.approx(-values[-1])
+    assert values[0] > values[1] > values[2]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_decision_is_scored_and_fast(scenario: str) -> None:
+    """The first decisions of a game of captains: a number for each choice, in a few milliseconds in the mean."""
+    board = GAME.start(scenario)
+    knowledge = doctrine("blood-and-iron")
+    dice, spent, asked = Dice(6), 0.0, 0
+    while not board.over and asked < 600:
+        step = board.step
+        if isinstance(step, Chance):
+            board.apply(step.sample(board, dice))
+            continue
+        known = GAME.seen(board, str(board.actor))
+        offered = known.choices()
+        before = time.process_time()
+        scores = knowledge.scores(known, str(board.actor), offered)
+        spent += time.process_time() - before
+        asked += 1
+        assert scores is not None
+        assert len(scores) == len(offered)
+        board.apply(offered[max(range(len(offered)), key=scores.__getitem__)])
+    assert spent / asked < 0.02  # about half a millisecond on a quiet machine
+
+
+@pytest.mark.parametrize("at", [FRENCH, PRUSSIAN])
+@pytest.mark.parametrize("scenario", ["bazeilles", "floing", "initial-assault", "froeschwiller-battle"])
+def test_a_captain_beats_random(scenario: str, at: int) -> None:
+    players = ("captain", "random") if at == FRENCH else ("random", "captain")
+    games = 1 if scenario == "froeschwiller-battle" else 3
+    won = [play(Setting("blood-and-iron", scenario, players), seed).winner for seed in range(60, 60 + games)]
+    assert won == [SIDES[at]] * games
