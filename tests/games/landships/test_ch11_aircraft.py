@@ -11,10 +11,12 @@ from grognard.games.landships.rules.air_combat import (
     AirLosses,
     AirShot,
     AntiAircraft,
+    BreakOff,
     FireFlak,
     FlakAt,
     GroundFire,
     GroundFireRoll,
+    Pursue,
     ShootDown,
     air_strength,
     ground_strength,
@@ -146,6 +148,11 @@ def test_fighters_fight_first() -> None:
     roll(s, 6)  # the Camel misses
     roll(s, 3)  # the Fokker, with its bonus, hits
     s.play(ShootDown(escort))
+    assert s.actor == k.GERMAN and s.choices() == [Pursue(), BreakOff()]  # it may go on
+    spared = s.clone()
+    spared.play(BreakOff())
+    assert spared.over and spared.at[bomber] >= 0
+    s.play(Pursue())
     assert isinstance(s.step, AirShot)  # now the bomber and the Fokker
     roll(s, 1)
     roll(s, 6)

@@ -9,6 +9,7 @@ from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.air_combat import flak, flak_targets, ground_strength
 from grognard.games.landships.rules.anti_tank import Pivot, ShootAt, guns_of, shot_modifiers
 from grognard.games.landships.rules.barrage import Announce, BarragePhase, TargetHex, ready_guns
+from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exposure import within_reach_of_fire
 from grognard.games.landships.rules.fire_phases import AimGun, AimMachineGuns, DefensiveAntiTank, OffensiveFire
 from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, fires_at, through_friends, why_silent
@@ -75,6 +76,22 @@ def test_a_crew_works_one_gun() -> None:
     assert guns_of(s, k.GERMAN) == [(first, SQUAD)]  # the first crew has a gun of its own
     s.lose(first)
     assert guns_of(s, k.GERMAN) == [(second, SQUAD)]  # now it takes over the other
+
+
+@pytest.mark.rule("landships:13.11g", "landships:13.11f")
+@pytest.mark.parametrize("name", ["br-guards-1", "mk-4-male-1", "al-fo-1"])
+def test_whoever_of_the_entente_comes_destroys_abandoned_weapons(name: str) -> None:
+    s = field("ls-06", k.ALLIED, "4.4")
+    flame = place(s, "ge-flamethrower-1", "3-0805")
+    finder = place(s, name, "3-0806", facing="n") if name.startswith("mk") else place(s, name, "3-0806")
+    enter(s, finder, hex_("3-0805"))
+    assert s.at[flame] == k.LOST
+    flame = place(s, "ge-flamethrower-2", "3-0807")
+    enter(s, place(s, "ge-fo-1", "3-0808"), hex_("3-0807"))
+    assert s.at[flame] == hex_("3-0807")  # an observer carries nothing
+    squad = place(s, "ge-line-1", "3-0808")
+    enter(s, squad, hex_("3-0807"))
+    assert s.aboard[flame] == squad
 
 
 # -- melees ---------------------------------------------------------------------------------------------------

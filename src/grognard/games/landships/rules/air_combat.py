@@ -112,7 +112,6 @@ class AirCombats(Automatic):
 
     def perform(self, s: Board) -> None:
         for h in sorted({s.at[u] for u in aloft(s, s.waiting_side)}):
-            s.call(SecondRound(h))
             s.call(FirstRound(h))
 
 
@@ -128,8 +127,51 @@ class FirstRound(Automatic):
 
     def perform(self, s: Board) -> None:
         sides = [[u for u in aloft(s, side, self.hex) if is_fighter(s, u)] for side in (s.phasing, s.waiting_side)]
-        if all(sides):
-            engage(s, self.hex, sides[0] + sides[1], [])
+        if not all(sides):
+            s.call(SecondRound(self.hex))
+            return
+        s.call(Pursuit(self.hex))
+        engage(s, self.hex, sides[0] + sides[1], [])
+
+
+def hunt(s: Board, h: int) -> tuple[list[int], list[int]]:
+    """The fighters over a hex that no enemy fighter holds, and the aircraft that they find there."""
+    for side in (s.waiting_side, s.phasing):
+        hunters = [u for u in aloft(s, side, h) if is_fighter(s, u)]
+        prey = aloft(s, s.enemy(side), h)
+        if hunters and prey and not any(is_fighter(s, u) for u in prey):
+            return hunters, prey
+    return [], []
+
+
+class Pursue(Choice):
+    """At the others."""
+
+
+class BreakOff(Choice):
+    """Let them fly."""
+
+
+class Pursuit(Step):
+    """Fighters that have shot down all enemy fighters may go on to attack the others (11.12e)."""
+
+    rule: ClassVar[str] = "11.12e"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Pursue, BreakOff)
+    hex: Hex
+
+    def applies(self, s: Board) -> bool:
+        return bool(hunt(s, self.hex)[0])
+
+    def actor(self, s: Board) -> str:
+        return s.side(hunt(s, self.hex)[0][0])
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [Pursue(), BreakOff()]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, Pursue):
+            s.call(SecondRound(self.hex))
 
 
 class SecondRound(Automatic):
@@ -139,14 +181,11 @@ class SecondRound(Automatic):
     hex: Hex
 
     def perform(self, s: Board) -> None:
-        for side in (s.waiting_side, s.phasing):
-            hunters = [u for u in aloft(s, side, self.hex) if is_fighter(s, u)]
-            prey = aloft(s, s.enemy(side), self.hex)
-            if not hunters or not prey or any(is_fighter(s, u) for u in prey):
-                continue
-            extra: list[int] = []
-            if s.option("bombers-fire"):  # 16.43a: once at every fighter attacking it
-                extra = [u for u in prey if s.world.kind[u] == k.BOMBER for _ in hunters[1:]]
+        hunters, prey = hunt(s, self.hex)
+        extra: list[int] = []
+        if s.option("bombers-fire"):  # 16.43a: once at every fighter attacking it
+            extra = [u for u in prey if s.world.kind[u] == k.BOMBER for _ in hunters[1:]]
+        if hunters:
             engage(s, self.hex, prey + hunters, extra)
 
 

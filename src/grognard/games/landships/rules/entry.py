@@ -29,8 +29,9 @@ def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
         s.tell(WireCrushed(h))
     if world.is_squad[unit] or world.is_vehicle[unit]:
         overrun(s, h, s.side(unit))
-    if world.is_squad[unit]:
+    if world.is_squad[unit] or (s.side(unit) == k.ALLIED and (world.is_soft[unit] or world.is_vehicle[unit])):
         take_weapons(s, unit, h)
+    if world.is_squad[unit]:
         take_guns(s, unit, h)
     if gassed(s, unit) and not s.pinned[unit]:  # 5.56-E1
         s.pinned[unit] = 1
@@ -76,7 +77,7 @@ def tidy(s: Board) -> None:
 
 
 def take_weapons(s: Board, unit: int, h: int) -> None:
-    """Abandoned rifles and flamethrowers: German squads take them up, Entente squads destroy them (13.11f, 13.11g)."""
+    """Abandoned rifles and flamethrowers: German squads take them up, Entente units destroy them (13.11f, 13.11g)."""
     for weapon in s.units_at(h):
         if not s.world.is_carried[weapon]:
             continue

@@ -16,6 +16,9 @@ step-air-losses = Air combat: which aircraft is hit?{ $by_phasing ->
    *[other] {""}
   }
 choice-shoot-down = { $unit } goes down
+step-pursuit = Over { $hex }: the enemy fighters are down. Attack the others?
+choice-pursue = Attack the others
+choice-break-off = Let them fly
 step-anti-aircraft = Anti-aircraft fire: which gun?
 choice-fire-flak = { $gun }
 step-flak-aim = { $gun }: at which aircraft?

@@ -16,6 +16,9 @@ step-air-losses = Combat aérien : quel appareil est touché ?{ $by_phasing 
    *[other] {""}
   }
 choice-shoot-down = { $unit } s’abat
+step-pursuit = Au-dessus de { $hex } : les chasseurs ennemis sont abattus. Attaquer les autres ?
+choice-pursue = Attaquer les autres
+choice-break-off = Les laisser passer
 step-anti-aircraft = Tir antiaérien : quel canon ?
 choice-fire-flak = { $gun }
 step-flak-aim = { $gun } : sur quel appareil ?
