@@ -51,7 +51,13 @@ class Player:
         return found
 
     def sit(
-        self, game: str, scenario: str | None = None, side: str = "", other: str = "here", **seat: Any
+        self,
+        game: str,
+        scenario: str | None = None,
+        side: str = "",
+        other: str = "here",
+        table: dict[str, Any] | None = None,
+        **seat: Any,
     ) -> dict[str, Any]:
         """A new table through the server's own door, then its page."""
         if not self.page.url.startswith(self.url):
@@ -60,7 +66,8 @@ class Player:
         mine = side or info["sides"][0]
         seats = {one: {"kind": "me"} if one == mine else {"kind": other, **seat} for one in info["sides"]}
         made = self.post(
-            "/api/tables", {"game": game, "scenario": scenario or info["scenarios"][0]["id"], "seats": seats}
+            "/api/tables",
+            {"game": game, "scenario": scenario or info["scenarios"][0]["id"], "seats": seats, **(table or {})},
         )
         assert "id" in made, made
         self.open(made["id"])
@@ -71,6 +78,15 @@ class Player:
         self.table = table
         self.page.goto(f"{self.url}/table/{table}{query}", wait_until="domcontentloaded")
         self.page.wait_for_selector(".prompt")
+
+    def join(self, link: str, name: str = "") -> None:
+        """Follow an invitation: a name, then sit down."""
+        self.page.goto(self.url + link, wait_until="domcontentloaded")
+        self.page.locator("main form button.main").wait_for()
+        if name:
+            self.page.locator("main form input").fill(name)
+        self.page.locator("main form button.main").click()
+        self.at_table()
 
     def at_table(self) -> None:
         """Waits until the page is a table's."""
@@ -128,6 +144,20 @@ class Player:
             self.page.wait_for_timeout(50)
 
     # -- doing --------------------------------------------------------------------------------------------
+
+    def menu(self, entry: str) -> None:
+        """Open the menu and choose an entry by its words."""
+        self.page.locator("header button[title='Menu']").click()
+        self.page.locator("dialog").get_by_role("button", name=entry).click()
+
+    def decide(self, number: int = -1) -> dict[str, Any]:
+        """Play an offer (the last, unless another is named) through the server's own door."""
+        state = self.state()
+        offer = state["view"]["offers"][number]
+        body = {"side": state["side"], "version": state["version"], "choice": offer["choice"]}
+        played: dict[str, Any] = self.post(f"/api/tables/{self.table}/moves", {**body, "key": f"d{state['version']}"})
+        assert "version" in played, played
+        return played
 
     def press(self, *keys: str) -> None:
         for key in keys:

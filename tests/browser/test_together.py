@@ -11,9 +11,7 @@ def test_two_browsers_at_one_table(sit: Callable[..., Player]) -> None:
     anna, bert = sit(), sit()
     made = anna.sit("verdun", "historical", side="german", other="invitation")
     link = made["invitations"][0]["link"]
-    bert.page.goto(bert.url + link, wait_until="domcontentloaded")
-    bert.at_table()
-    bert.table = anna.table
+    bert.join(link, "Bert")
     bert.board()
     assert bert.page.locator(".prompt .acts .b.main").count() == 0, "it is the other side's turn"
     anna.whole_map()
