@@ -482,6 +482,16 @@ export interface Played {
   readonly entries?: readonly Entry[];
 }
 
+/** The board as a side knows it, as a position that the engine loads (`Game.load`): for programs that think with */
+export interface Known {
+  readonly version: number;
+  readonly number: number;
+  readonly status: "waiting" | "playing" | "over";
+  readonly position: { readonly [key: string]: unknown };
+  readonly side?: string;
+  readonly actor?: string;
+}
+
 /** Why can I not click this? Or why can I not play this choice? One of the two. */
 export interface WhyAsked {
   readonly side: string;

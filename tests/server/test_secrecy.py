@@ -55,6 +55,8 @@ def answers(browser: Browser, table: str, **query: Any) -> list[str]:
         http.get(f"{path}/chat").text,
         http.get(f"{path}/record").text,
         http.get(f"{path}/verify").text,
+        http.get(f"{path}/position", params=query).text,
+        http.get(f"{path}/position", params={"side": "blue" if side == "red" else "red"}).text,
         http.get(path, params={"side": "blue" if side == "red" else "red"}).text,
         http.get(f"{path}/log", params={"side": "blue" if side == "red" else "red"}).text,
     ]

@@ -30,6 +30,7 @@ from grognard.server.protocol import (
     Invitation,
     Invited,
     Join,
+    Known,
     Log,
     Looked,
     Notes,
@@ -307,6 +308,11 @@ async def record(house: Housed, request: Asker, table: Word) -> Response[str]:
     return Response(text, media_type=MediaType.TEXT, headers={"Content-Disposition": name})
 
 
+@get("/api/tables/{table:str}/position", summary="The board as my side knows it, for programs that use the engine")
+async def position(house: Housed, request: Asker, table: Word, side: SideQuery = None) -> Known:
+    return await records.known(house, table, await current(house, request), side)
+
+
 @get("/api/tables/{table:str}/verify", summary="The dice of a finished game, checked")
 async def verify(house: Housed, request: Asker, table: Word) -> Verified:
     return await records.verified(house, table, await current(house, request))
@@ -320,5 +326,5 @@ async def luck(house: Housed, request: Asker, table: Word) -> Luck:
 HANDLERS: list[Any] = [
     tables, create, upload, invitation, join, state, log, take, link, fork, play, why, preview, costs, overlay, hint,
     salt, delegate, skip, relieve, pace, undo, undo_answer, draw, draw_answer, resign, looked, chat, say, notes,
-    keep_notes, record, verify, luck,
+    keep_notes, record, position, verify, luck,
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from grognard.lab.luck import Luck
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.moves import viewpoint
-from grognard.server.protocol import Check, Verified
+from grognard.server.protocol import Check, Known, Verified
 from grognard.server.tables import Table, has_secrets
 
 FORTUNES = 200  # finished games whose luck is remembered
@@ -29,6 +29,16 @@ async def record(house: House, id_: str, person: str | None) -> str:
             raise Trouble("secret", "the record tells what the other side hides: it is given when the game is over")
         made = await asyncio.to_thread(bound_record, table)
     return made.to_text()
+
+
+async def known(house: House, id_: str, person: str | None, side: str | None) -> Known:
+    """The position as a side knows it: whatever it may not know is blank."""
+    async with house.at(id_) as table:
+        side = viewpoint(table, person, side)
+        seen = table.game.seen(table.line.board, side)
+        version, number = table.version, len(table.line)
+        status: Any = table.status
+        return Known(version, number, status, table.game.position(seen), side, table.actor)
 
 
 def bound_record(table: Table) -> Record:

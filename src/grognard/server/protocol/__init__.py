@@ -50,6 +50,7 @@ from grognard.server.protocol.people import Me, NewPassword, Register, Rename
 from grognard.server.protocol.playing import (
     Costs,
     CostsAsked,
+    Known,
     OverlayAsked,
     OverlayGiven,
     Play,
@@ -102,6 +103,7 @@ __all__ = [
     "Invitation",
     "Invited",
     "Join",
+    "Known",
     "LevelInfo",
     "Live",
     "Log",

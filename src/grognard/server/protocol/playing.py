@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from grognard.kernel.view import Layer, Preview, Shown, Target
-from grognard.server.protocol.base import Asked, Count, Id
+from grognard.server.protocol.base import Asked, Count, Id, Status
 from grognard.server.protocol.tables import Entry, TableState
 
 
@@ -32,6 +32,18 @@ class Played(Shown):
     choices: tuple[dict[str, Any], ...] = ()
     state: TableState | None = None
     entries: tuple[Entry, ...] = ()
+
+
+class Known(Shown):
+    """The board as a side knows it, as a position that the engine loads (`Game.load`): for programs that think with
+    it."""
+
+    version: int
+    number: int
+    status: Status
+    position: dict[str, Any]
+    side: str | None = None
+    actor: str | None = None
 
 
 class WhyAsked(Asked):
