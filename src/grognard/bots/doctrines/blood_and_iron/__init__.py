@@ -8,6 +8,7 @@ from grognard.bots.doctrine import Doctrine
 from grognard.bots.doctrines.blood_and_iron import answers, firing, marching, orders, setting, storming, worth
 from grognard.bots.doctrines.blood_and_iron.facts import Facts
 from grognard.bots.doctrines.blood_and_iron.plan import Plan
+from grognard.bots.doctrines.blood_and_iron.reasons import reasons
 from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.bots.doctrines.blood_and_iron.weights import POSTURES
 from grognard.games.blood_and_iron.board import BloodBoard
@@ -25,6 +26,7 @@ from grognard.games.blood_and_iron.rules.setup import PlacePiece, SetUp
 from grognard.games.blood_and_iron.rules.zones import OpportunityFire
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Choice
+from grognard.kernel.view import Message
 
 AHEAD = 1  # turns that a posture is tried beyond its own
 
@@ -33,6 +35,7 @@ class BloodAndIronDoctrine(Doctrine):
     """What a commander of 1870 knows."""
 
     spread = 0.4
+    near = 0.6
 
     def __init__(self) -> None:
         self.facts: dict[str, Facts] = {}
@@ -102,6 +105,10 @@ class BloodAndIronDoctrine(Doctrine):
     def campaign(self, start: BloodBoard, board: BloodBoard) -> bool:
         """A turn and the next one: who has moved up has to stand there."""
         return board.turn > start.turn + AHEAD
+
+    def reasons(self, known: BloodBoard, side: str, choice: Choice) -> list[Message]:
+        survey = self.survey(known, side)
+        return reasons(survey, Plan(survey), choice)
 
 
 DOCTRINE = BloodAndIronDoctrine

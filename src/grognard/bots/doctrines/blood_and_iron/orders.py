@@ -44,7 +44,12 @@ def reserve(survey: Survey, plan: Plan, offered: Sequence[Choice]) -> list[float
 
 
 def march(survey: Survey, plan: Plan, leader: int, number: int) -> float:
-    """What it is worth to move units of a leader's command: those that are on their way."""
+    """What it is worth to move units of a leader's command."""
+    return survey.weights.march * min(wanting(survey, plan, leader), number)
+
+
+def wanting(survey: Survey, plan: Plan, leader: int) -> int:
+    """How many units of a leader's command are on their way and free to march."""
     s = survey.s
     zone = s.zone(survey.enemy)
     wants = 0
@@ -55,7 +60,7 @@ def march(survey: Survey, plan: Plan, leader: int, number: int) -> float:
         mission = plan.mission(unit)
         if mission.field[hex_] > (4 if mission.attack else 12):
             wants += 1
-    return survey.weights.march * min(wants, number)
+    return wants
 
 
 def combat(survey: Survey) -> float:

@@ -23,27 +23,35 @@ from grognard.kernel.tables import odds
 NEVER = -100.0
 
 
-def melee_worth(survey: Survey, plan: Plan, attackers: tuple[int, ...], hex_: int) -> float:
-    """What an attack on a hex may be expected to bring, less what it costs."""
+def results(survey: Survey, attackers: tuple[int, ...], hex_: int) -> list[str]:
+    """The ten results that an attack may have, with the strengths to be expected; none if it is barred."""
     s, world, facts = survey.s, survey.world, survey.facts
     defenders = s.units_in(hex_)
     attack = sum([survey.power(unit) for unit in attackers])
     defence = sum([1.0 if world.kind[unit] == ARTILLERY else survey.power(unit) for unit in defenders])
     step = odds(max(1, round(attack)), max(1, round(defence)))
     if step < 1 - world.number["worst-odds"]:
-        return NEVER
+        return []
     columns = len(facts.melee_rows)
     limit = world.number["melee-shift-limit"]
     net = max(-limit, min(limit, melee_shifts(s, attackers, (hex_,), defenders).total()))
     column = max(0, min(min(world.even_odds + step, columns - 1) + net, columns - 1))
     modifier = melee_die(s, attackers, (hex_,), defenders).total()
-    prize = hex_prize(survey, plan, hex_)
     rows = facts.melee_rows[column]
+    return [rows[max(1, min(10, die + modifier)) - 1] for die in range(1, 11)]
+
+
+def melee_worth(survey: Survey, plan: Plan, attackers: tuple[int, ...], hex_: int) -> float:
+    """What an attack on a hex may be expected to bring, less what it costs."""
+    found = results(survey, attackers, hex_)
+    if not found:
+        return NEVER
+    defenders = survey.s.units_in(hex_)
+    prize = hex_prize(survey, plan, hex_)
     mine = _side_costs(survey, attackers, attackers)
     theirs = _side_costs(survey, defenders, (defenders[0],))
     total = 0.0
-    for die in range(1, 11):
-        result = rows[max(1, min(10, die + modifier)) - 1]
+    for result in found:
         if result == "-":
             continue
         costs = mine if result[0] == "A" else theirs

@@ -27,6 +27,7 @@ class Survey:
         self.weights = weights
         self.world = s.world
         self.ground = s.ground
+        self._harms: dict[int, list[float]] = {}
 
     # -- units --------------------------------------------------------------------------------------------
 
@@ -129,10 +130,16 @@ class Survey:
 
     def harm(self, unit: int, strength: float, shift: int) -> float:
         """What a shot costs the owner of the unit that it strikes."""
-        routs, steps = self.facts.fire_rates[self.fire_column(strength, shift)][max(0, min(11, self.morale(unit)))]
-        if self.s.routed[unit]:
-            routs = 0.0
-        return routs * ROUT + steps * self.step_price(unit)
+        costs = self._harms.get(unit)
+        if costs is None:
+            costs = self._harms[unit] = self._harm(unit)
+        return costs[self.fire_column(strength, shift)]
+
+    def _harm(self, unit: int) -> list[float]:
+        """By column."""
+        morale, price = max(0, min(11, self.morale(unit))), self.step_price(unit)
+        rout = 0.0 if self.s.routed[unit] else ROUT
+        return [rates[morale][0] * rout + rates[morale][1] * price for rates in self.facts.fire_rates]
 
 
 def members(mask: int, most: int = 99) -> list[int]:
