@@ -328,6 +328,7 @@ export interface Counters {
   readonly game: string;
   readonly lang: string;
   readonly faces: { readonly [key: string]: string };
+  readonly small: { readonly [key: string]: string };
   readonly markers?: { readonly [key: string]: string };
 }
 

@@ -166,3 +166,16 @@ def test_an_attack_in_the_making_has_arrows_and_strengths(player: Player) -> Non
     assert set(figures) == {arrow["value"] for arrow in sums["arrows"] if arrow.get("value")}
     player.ready()
     player.shot("verdun-arrows")
+
+
+def test_counters_seen_from_afar_are_compact(player: Player) -> None:
+    player.sit("verdun", "historical", side="german")
+    player.ready()
+    shown = player.page.locator(".counter image").first
+    player.whole_map()
+    afar = shown.get_attribute("href")
+    for _ in range(8):
+        player.press("+")
+    player.until(f"document.querySelector('.counter image').getAttribute('href') !== '{afar}'")
+    player.press("0")
+    player.until(f"document.querySelector('.counter image').getAttribute('href') === '{afar}'")

@@ -6,8 +6,11 @@ export class Faces {
 
   constructor(private counters: Counters) {}
 
-  face(id: string): string | undefined {
-    return this.url(`face ${id}`, this.counters.faces[id]);
+  /** A face; from afar its compact drawing, which can still be read. */
+  face(id: string, small = false): string | undefined {
+    return small
+      ? this.url(`small ${id}`, this.counters.small[id])
+      : this.url(`face ${id}`, this.counters.faces[id]);
   }
 
   /** A marker, a side's own first: `control-german`, then `control`. */

@@ -31,6 +31,7 @@ from grognard.server.workers import end_with_server, shut
 log = logging.getLogger("grognard.server")
 
 WIDTHS = (800, 2400, 3600)
+SIZES = (100, 40)  # of counters, in pixels: the smaller is drawn compact
 
 _games: dict[str, Game[Any]] = {}
 
@@ -108,14 +109,20 @@ def survey(game: str, sheet: str) -> bytes:
 
 
 def faces(game: str, lang: str) -> bytes:
-    """Every face and marker, drawn."""
-    from grognard.art import draw_counter  # noqa: PLC0415
+    """Every face and marker, drawn once for an edition and kept on disk."""
+    from grognard.art import cache, draw_counter  # noqa: PLC0415
 
     known = _games[game]
     drawn = import_module(f"{known.package}.sheet").faces(known.data, lang)
-    markers = {name: draw_counter(face) for name, face in drawn.items() if isinstance(face, Marker)}
-    fronts = {name: draw_counter(face) for name, face in drawn.items() if not isinstance(face, Marker)}
-    return msgspec.json.encode(Counters(game, lang, fronts, markers))
+
+    def make() -> bytes:
+        markers = {name: draw_counter(face) for name, face in drawn.items() if isinstance(face, Marker)}
+        fronts = {name: face for name, face in drawn.items() if name not in markers}
+        large, small = ({name: draw_counter(face, size) for name, face in fronts.items()} for size in SIZES)
+        return msgspec.json.encode(Counters(game, lang, large, small, markers))
+
+    own = Path(__file__).read_bytes()
+    return cache.kept("json", own + msgspec.json.encode([game, lang, drawn], order="deterministic"), make)
 
 
 # -- in the server ----------------------------------------------------------------------------------------

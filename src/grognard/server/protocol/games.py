@@ -121,4 +121,5 @@ class Counters(Shown):
     game: str
     lang: str
     faces: dict[str, str]
+    small: dict[str, str]  # the same faces for a map seen from afar: fewer words, larger figures
     markers: dict[str, str] = msgspec.field(default_factory=dict)
