@@ -36,6 +36,12 @@ __all__ = ["faces", "sheet_of", "sheets"]
 BATTLES = ("froeschwiller", "sedan")
 COMMAND = 20  # spaces of a command point track
 HALF_HOUR = 30
+NOTES = {
+    "objective": "points",
+    "letter": "letter",
+    "entry": "letter",
+    "railway": "nothing",
+}  # of what the chart has not
 
 
 def sheets(data: Data) -> dict[str, Sheet]:
@@ -179,6 +185,7 @@ def _decor(battle: str, look: dict[str, Any]) -> list[Feature]:
         for group in look[kind]:
             if group["sheet"] == battle:
                 out += [Spot(painter, at=(float(x), float(y))) for x, y in group["at"]]
+    out += [Way("railway", tuple(r["hexes"]), leaves=(True, True)) for r in look["railways"] if r["sheet"] == battle]
     return out
 
 
@@ -222,8 +229,8 @@ def _key_entry(entry: dict[str, Any], chart: dict[str, Any], words: dict[str, An
         parts: list[str] = []
         if name == "road":
             parts.append("½")
-        elif name in ("objective", "letter", "entry"):
-            parts.append(words["points" if name == "objective" else "letter"][lang])
+        elif name in NOTES:
+            parts.append(words[NOTES[name]][lang])
         elif line is not None:
             cost = line["cost"]["infantry"]
             if cost or not plus:
