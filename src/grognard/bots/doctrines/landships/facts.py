@@ -10,6 +10,7 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.sight import met_between
 
 FAR = 120  # further than anything goes
+BARRED = 7  # half hexes for the edge of ground that is closed
 KEPT = 400  # fields and decisions kept before they are worked out anew
 FOOT, TANK, LIGHT, CAR = "foot", "tank", "light", "car"  # who goes: on foot, tanks, tanks that take woods, wheels
 
@@ -24,7 +25,7 @@ class Facts:
         self.cast = s.cast
         self.world = s.world
         self.aims = {side: Aims(s.cast, s.ground, side) for side in k.SIDES}
-        self._fields: dict[tuple[str, Sources], list[int]] = {}
+        self._fields: dict[tuple[str, str, Sources], list[int]] = {}
         self._open: dict[tuple[int, int], bool] = {}
         self.holding: dict[tuple[int, int, int], bool] = {}  # of foot units in a position: whether they stay
         self.small_arms = [s.world.charts.small_arms_column(strength) for strength in range(31)]
@@ -56,34 +57,38 @@ class Facts:
             found = self._open[key] = not any(rule and not along for _, along, rule in met)
         return found
 
-    def field(self, who: str, sources: Sources) -> list[int]:
+    def field(self, who: str, sources: Sources, side: str = "") -> list[int]:
         """Half hexes from every hex to the nearest source; a source may begin with a handicap."""
-        key = (who, sources)
+        key = (who, side, sources)
         found = self._fields.get(key)
         if found is None:
             if len(self._fields) > KEPT:
                 self._fields.clear()
-            found = self._fields[key] = self._flood(who, sources)
+            found = self._fields[key] = self._flood(who, sources, side)
         return found
 
-    def _flood(self, who: str, sources: Sources) -> list[int]:
+    def _flood(self, who: str, sources: Sources, side: str) -> list[int]:
         """From the sources outwards: what it costs to enter the hex behind."""
         ground = self.ground
         costs = [FAR] * ground.size
+        begun = {h for h, _ in sources}
+        cut = {h for h in ground.hexes if side and ground.trench_owner[h] not in ("", side, "both")}  # 6.12f
         buckets: list[list[int]] = [[] for _ in range(FAR + 8)]
         for h, handicap in sources:
             if handicap < costs[h]:
                 costs[h] = handicap
                 buckets[handicap].append(h)
         price = [self._price(who, h) for h in range(ground.size)]
-        foot = who == FOOT
-        near, roads, trenches = ground.near, ground.road_links, ground.trench_links
+        near, roads = ground.near, ground.road_links
+        wheels = who != FOOT  # foot goes abreast, whatever roads there are
         for cost in range(FAR):
             for h in buckets[cost]:
                 if costs[h] < cost:
                     continue
                 for other in near[h]:
-                    along = other in roads[h] or (foot and other in trenches[h])
+                    along = wheels and other in roads[h] and h not in cut and other not in cut
+                    if not along and price[h] == BARRED and h not in begun:
+                        continue  # no way in but by road; a goal may be reached to its edge
                     total = cost + (1 if along else price[h])
                     if total < costs[other]:
                         costs[other] = total
@@ -94,11 +99,11 @@ class Facts:
         terrain = self.ground.terrain[h]
         wet = terrain & k.RIVER and not terrain & k.BRIDGE
         if who == FOOT:
-            return 2 if not wet or self.ground.head.river == "fordable" else 7
+            return 2 if not wet or self.ground.head.river == "fordable" else BARRED
         if wet or terrain & k.MARSH or (terrain & k.WOODS and who != LIGHT):
-            return 7
-        if who == CAR and terrain & k.TRENCH:
-            return 7
+            return BARRED
+        if who == CAR and terrain & (k.TRENCH | k.HILL):
+            return BARRED
         return 4 if terrain & k.MINES and self.ground.head.mines else 2
 
     def kind_of(self, unit: int) -> str:

@@ -13,9 +13,9 @@ CAUTION = 0.8  # of a defender's
 TAKEN = 0.6  # of the worth of a hex that is entered
 GUARD = 0.5  # of the worth of a hex that somebody must hold
 TARGET = {k.INFANTRY: 0.12, k.MG: 0.3}  # something to fire at
-CROWD = 0.12  # each other squad in the hex, when it is under fire
+CROWD = 0.2  # each other squad in the hex, when it is under fire
 WIRE = 0.08
-FIGHT = 12  # half hexes that could be walked in the time that a fight takes
+FIGHT = 16  # half hexes that could be walked in the time that a fight takes
 NEAR = 3  # hexes: an enemy so close might take what is left alone
 
 
@@ -36,7 +36,7 @@ def post(survey: Survey, unit: int, h: int, field: list[int], *, alone: bool = F
     fear = DANGER * survey.share if attacks else CAUTION
     score -= survey.temper.danger * fear * danger * survey.worth(unit)
     if danger and not alone:
-        score -= CROWD * max(0, survey.own_squads.get(h, 0) - (h == s.at[unit]))
+        score -= CROWD * danger * max(0, survey.own_squads.get(h, 0) - (h == s.at[unit]))
     if h in s.wire:
         score -= WIRE
     worth = survey.wanted.get(h)

@@ -27,6 +27,7 @@ TRUE = 2 / 3  # falls where it should
 NEIGHBOUR = 1 / 18  # strays into one of the six hexes around
 LOSS, PINNED = 0.45, 0.3  # what a Hit is worth of a unit, about; a pin by gas
 FRIENDLY = 1.5  # own men weigh more
+BLIND_GUN = 0.6  # a gun that smoke hides from vehicles
 BLIND = 0.05  # a point of enemy fire that smoke hides
 STRIKING = 7  # hexes: foot so near profits from smoke
 PLANNED = 10  # turns that a fire plan looks ahead
@@ -88,6 +89,13 @@ def screen(survey: Survey, h: int, taken: Sequence[int], ahead: int = 0) -> floa
         near = survey.ground.distances(lump.hex)
         close = [count for where, count in survey.own_squads.items() if ahead < near[dense[where]] <= STRIKING + ahead]
         total += BLIND * (lump.fire + 3 * lump.guns) * min(1.0, sum(close) / 4)
+    for _, where, far in survey.tank_killers:
+        if row[dense[where]] > 1 or any(survey.ground.distance(other, where) <= 1 for other in taken):
+            continue
+        near = survey.ground.distances(where)
+        tanks = [u for u in survey.s.cast.vehicles[survey.side] if survey.s.at[u] >= 0]
+        close = sum(1 for u in tanks if near[dense[survey.s.at[u]]] <= far + 3)
+        total += BLIND_GUN * min(1.0, close / 2)
     return total * (TRUE + 0.2)
 
 

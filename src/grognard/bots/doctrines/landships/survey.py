@@ -137,10 +137,11 @@ class Survey:
     def tank_killers(self) -> list[tuple[int, int, int]]:
         """Enemy weapons that can destroy vehicles: the unit, its hex, how far it fires."""
         s, world = self.s, self.world
+        smoke = s.smoke_hexes() if s.allied_smoke or s.german_smoke else frozenset()
         found = []
         for unit in s.cast.of[self.enemy]:
             h = s.at[unit]
-            if h < 0:
+            if h < 0 or h in smoke:
                 continue
             if world.is_gun[unit]:
                 if not s.captured[unit] and gunners(s, unit):
@@ -278,6 +279,7 @@ class Survey:
         """Half hexes from every hex to where a unit should go."""
         edge = self.leaves(unit)
         kind = self.facts.kind_of(unit)
+        side = "" if kind == FOOT else self.side  # enemy trenches cut roads for vehicles
         if edge:
-            return self.facts.field(kind, handicapped(self.ground.edge_hexes[edge], 0))
-        return self.facts.field(kind, self.ground_goals)
+            return self.facts.field(kind, handicapped(self.ground.edge_hexes[edge], 0), side)
+        return self.facts.field(kind, self.ground_goals, side)
