@@ -70,7 +70,9 @@ def lab(
     options = game.settings(chosen, settings(option))
     setting = Setting(game.id, chosen, levels(game, sides), options, with_luck, given)
     changed = {
-        each: msgspec.structs.replace(setting, options=game.settings(chosen, {**settings(option), **settings([each])}))
+        each: msgspec.structs.replace(
+            setting, options=game.settings(chosen, {**settings(option), **settings([each])}), luck=False
+        )
         for each in compare or []
     }
     if even:
