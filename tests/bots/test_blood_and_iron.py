@@ -25,6 +25,7 @@ from grognard.games.blood_and_iron.rules.zones import ALWAYS, OpportunityFire, S
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
+from grognard.kernel.view import Message
 from grognard.lab.match import Dice, Setting, play
 from tests.games.blood_and_iron.table import (
     ART_F,
@@ -273,6 +274,58 @@ def test_postures_differ_from_the_plain_one() -> None:
         assert isinstance(knowledge, BloodAndIronDoctrine)
         assert knowledge.weights == weights
         assert (weights == POSTURES[""]) == (name == "")
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_marshal_compares_postures_once_a_turn(scenario: str, side: str) -> None:
+    """The plain one first; asked before the side moves, and at no other step."""
+    knowledge = doctrine("blood-and-iron")
+    board = bare(scenario)
+    moving(board, SIDES.index(side))
+    found = knowledge.postures(board, side)
+    assert found[0] == ""
+    assert len(set(found)) == len(found) > 2
+    assert set(found) <= set(POSTURES)
+    assert knowledge.occasion(board, side) == board.turn
+    board.points[FRENCH] = 1
+    begin(board, ReservePhase(FRENCH, 1))
+    assert knowledge.occasion(board, side) is None
+
+
+# -- hints ------------------------------------------------------------------------------------------------
+
+
+def test_a_shot_is_reckoned_for_the_hint() -> None:
+    """5 + 5 at a village, one column left: 4-6, where 6-8 is a check, 9 routs and 10 costs a step and a check."""
+    board = bare("floing")
+    put(board, INF_F, "3611", 5)
+    for name, at in ((INF_P, "3510"), (INF_P2, "3610")):
+        put(board, name, at, 5)
+    board.stack = (FullCombat(side=PRUSSIAN), OffensiveFire())
+    board.settle()
+    (said,) = doctrine("blood-and-iron").reasons(board, "prussian", FireAt(h("3611")))
+    assert board.ground.terrain[h("3611")] == "village"
+    assert said == Message("advice-blood-fire", {"chance": 24, "steps": 0.1})  # grade B checks on 7, then on 5
+
+
+def test_a_move_names_what_it_gains() -> None:
+    board = bare("floing")
+    unit = put(board, INF_P, "3409", 4)
+    moving(board)
+    board.play(Select(unit))
+    knowledge = doctrine("blood-and-iron")
+    assert [each.id for each in knowledge.reasons(board, "prussian", MoveTo(h("3611")))] == ["advice-blood-takes"]
+    assert [each.id for each in knowledge.reasons(board, "prussian", Stay())] == ["advice-blood-stay"]
+
+
+def test_a_march_names_its_goal() -> None:
+    board = bare("floing")
+    unit = put(board, INF_P, "2505", 4)
+    moving(board)
+    board.play(Select(unit))
+    (said,) = doctrine("blood-and-iron").reasons(board, "prussian", chosen(board))
+    assert (said.id, said.args) == ("advice-blood-nearer", {"hex": {"hex": "3611"}})
 
 
 def test_value_favours_whom_the_scenario_favours() -> None:

@@ -24,11 +24,13 @@ from grognard.games.blood_and_iron.rules.reserve import (
 )
 from grognard.games.blood_and_iron.rules.setup import PlacePiece, SetUp
 from grognard.games.blood_and_iron.rules.zones import OpportunityFire
-from grognard.games.blood_and_iron.world import SIDES
+from grognard.games.blood_and_iron.world import PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.view import Message
 
-AHEAD = 1  # turns that a posture is tried beyond its own
+ATTACKING = ("", "storm", "shoot", "wait")
+KEEPING = ("", "storm", "shoot", "close")
+MANY = ("", "storm", "shoot")  # of a long battle, where a turn takes long to play out
 
 
 class BloodAndIronDoctrine(Doctrine):
@@ -90,7 +92,9 @@ class BloodAndIronDoctrine(Doctrine):
         return isinstance(known.step, ReservePhase | MeleeSegment)
 
     def postures(self, known: BloodBoard, side: str) -> Sequence[str]:
-        return tuple(POSTURES)
+        if known.theatre.entry.victory == "points":
+            return MANY
+        return ATTACKING if side == SIDES[PRUSSIAN] else KEEPING
 
     def occasion(self, known: BloodBoard, side: str) -> Hashable:
         """Once a turn, before the side moves."""
@@ -103,8 +107,9 @@ class BloodAndIronDoctrine(Doctrine):
         return board.turn > start.turn
 
     def campaign(self, start: BloodBoard, board: BloodBoard) -> bool:
-        """A turn and the next one: who has moved up has to stand there."""
-        return board.turn > start.turn + AHEAD
+        """A turn and the next one, for who has moved up has to stand there; of a long battle this turn only."""
+        ahead = 0 if start.theatre.entry.victory == "points" else 1
+        return board.turn > start.turn + ahead
 
     def reasons(self, known: BloodBoard, side: str, choice: Choice) -> list[Message]:
         survey = self.survey(known, side)

@@ -25,11 +25,11 @@ def target_worth(survey: Survey, hex_: int) -> float:
     s = survey.s
     found = 1.0
     if survey.ground.disc(hex_, 1) & s.held[survey.side]:
-        found += 0.3
+        found += survey.weights.touch
     if survey.world.kind[s.top[hex_]] == ARTILLERY:
         found += 0.1
     if hex_ in s.theatre.objective_at or hex_ in s.theatre.targets:
-        found += 0.4
+        found += survey.weights.key
     return found
 
 

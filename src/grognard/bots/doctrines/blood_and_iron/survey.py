@@ -111,7 +111,7 @@ class Survey:
         guns = self.guns
         if guns:
             near = disc(hex_, 4) & guns
-            found += 1.6 * near.bit_count()
+            found += self.weights.shells * near.bit_count()
             if near:
                 found += 2.4 * (disc(hex_, 1) & near).bit_count()
             found += 0.5 * (disc(hex_, 8) & guns & ~near).bit_count()

@@ -17,6 +17,9 @@ class Weights:
     rifles: float = 0.12  # French infantry two hexes from the enemy, out of his reach
     company: float = 0.03  # a friend within two hexes
     cover: float = 0.03  # a column of shelter, beside what it spares
+    key: float = 0.4  # how much more a shot is worth at a hex that the scenario counts
+    touch: float = 0.3  # the same at units in touch with ours
+    shells: float = 1.6  # the strength to be feared of each gun within four hexes
     later: float = 0.4  # a combat that may or may not follow, as against one that does
     melee: float = 0.05  # what a melee must promise
     march: float = 0.12  # a unit's march towards its goal, when an order is to be paid for it
