@@ -36,11 +36,45 @@ def both_themes(player: Player) -> list[str]:
     return found
 
 
-def test_front_page(player: Player) -> None:
+def test_front_page_and_its_sheet(player: Player) -> None:
     player.front()
     assert both_themes(player) == []
     player.french()
+    for opponent in ("Lien d’invitation", "Regarder deux ordinateurs"):
+        player.page.get_by_role("button", name=opponent).click()
+        assert serious(player) == [], opponent
+
+
+def test_rules_and_account(player: Player) -> None:
+    page = player.page
+    page.goto(player.url + "/rules/arras", wait_until="domcontentloaded")
+    page.locator("main article").first.wait_for()
+    assert both_themes(player) == []
+    player.french()
     assert serious(player) == []
+    page.goto(player.url + "/account", wait_until="domcontentloaded")
+    page.locator("main form").wait_for()
+    assert both_themes(player) == []
+    page.get_by_role("button", name="Nouveau compte").click()
+    assert serious(player) == []
+
+
+def test_hint_and_dialogs_in_french(player: Player) -> None:
+    player.front()
+    player.french()
+    player.sit("verdun", "historical", side="german")
+    assert player.mine()
+    assert both_themes(player) == []
+    player.page.get_by_role("button", name="Demander un conseil").click()
+    player.page.locator(".hint .best").wait_for(timeout=60_000)
+    assert both_themes(player) == []
+    player.press("Escape")
+    for entry in ("Laisser décider l’ordinateur", "Proposer", "Abandonner"):
+        player.page.locator("header button[title='Menu']").click()
+        assert entry != "Abandonner" or serious(player) == [], "menu"
+        player.page.locator("dialog").get_by_role("button", name=entry).click()
+        assert serious(player) == [], entry
+        player.press("Escape")
 
 
 def test_table_with_odds_rules_and_text_board(player: Player) -> None:
@@ -67,4 +101,7 @@ def test_end(player: Player) -> None:
     player.post(f"/api/tables/{player.table}/resign", {"side": "german"})
     player.page.goto(f"{player.url}/table/{player.table}?end", wait_until="domcontentloaded")
     player.page.locator(".bar[role=status]").wait_for(timeout=60_000)
+    player.page.locator(".shares").wait_for(timeout=60_000)
     assert both_themes(player) == []
+    player.french()
+    assert serious(player) == []

@@ -30,9 +30,9 @@ def test_a_hint_gives_reasons_and_alternatives_and_is_played(player: Player) -> 
     card.locator(".b.main").click()
     player.changed(number)
     assert card.count() == 0, "the advice goes with its decision"
-    entries = page.evaluate(
-        "id => fetch(`/api/tables/${id}/log`).then(answer => answer.json())", player.table
-    )["entries"]
+    entries = page.evaluate("id => fetch(`/api/tables/${id}/log`).then(answer => answer.json())", player.table)[
+        "entries"
+    ]
     mine = [entry for entry in entries if entry.get("actor") == "german" and entry["number"] > number]
     assert mine, wanted
     assert mine[0]["by"] == "person", "who follows advice decides himself"

@@ -34,3 +34,45 @@ def test_a_decision_on_a_phone(sit: Callable[..., Player]) -> None:
     page.locator("nav button", has_text="Map").tap()
     phone.ready()
     phone.shot("phone")
+
+
+def test_the_sheet_has_three_heights_by_drag_and_by_button(sit: Callable[..., Player]) -> None:
+    phone = sit(width=390, height=844, has_touch=True, is_mobile=True, device_scale_factor=2)
+    phone.sit("verdun", "historical", side="german", other="computer", level="recruit")
+    page = phone.page
+    sheet, grab = page.locator(".prompt"), page.locator(".grab")
+    assert phone.mine()
+
+    def tall() -> float:
+        box = sheet.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 844 - 56 + 1, "the sheet stands on the bar below"
+        return box["height"]
+
+    half = tall()
+    page.get_by_role("button", name="Open the sheet fully").tap()
+    full = tall()
+    page.get_by_role("button", name="Make the sheet small").tap()
+    peek = tall()
+    assert peek < half < full
+    assert peek < 250
+    assert full > 600
+    assert page.locator(".prompt .sentence").is_visible(), "what is asked is read at any height"
+
+    def drag(to: float) -> None:
+        x, y = phone.spot(grab)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        for step in range(1, 6):
+            page.mouse.move(x, y + (to - y) * step / 5)
+        page.mouse.up()
+        page.wait_for_timeout(200)
+
+    drag(120)
+    assert sheet.get_attribute("data-height") == "full"
+    assert abs(tall() - full) < 2
+    drag(430)
+    assert sheet.get_attribute("data-height") == "half"
+    drag(800)
+    assert sheet.get_attribute("data-height") == "peek"
+    assert abs(tall() - peek) < 2
