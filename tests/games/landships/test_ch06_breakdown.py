@@ -15,10 +15,12 @@ from grognard.games.landships.rules.vehicle_movement import (
     ArriveAt,
     BringOn,
     Drive,
+    DriveByRoad,
     Driving,
     HoldBack,
     Stop,
     Turn,
+    VehicleMove,
     VehicleMovement,
 )
 from grognard.kernel.choice import Pass
@@ -274,7 +276,7 @@ def test_secret_breakdowns() -> None:
     assert s.broken[tank] == k.PERMANENT
 
 
-@pytest.mark.rule("landships:2.43a")
+@pytest.mark.rule("landships:2.43a", "landships:6.11b")
 def test_reinforcements_drive_on() -> None:
     s = field("ls-10")
     s.turn = 3
@@ -285,6 +287,12 @@ def test_reinforcements_drive_on() -> None:
     s.play(BringOn(car))
     assert can(s, HoldBack()) and can(s, ArriveAt(hex_("7-0007"), facing("ne")))
     s.play(ArriveAt(hex_("7-0007"), facing("ne")))
-    assert s.at[car] == hex_("7-0007") and s.stack[-2].spent == 1  # type: ignore[attr-defined]
+    assert s.choices() == [DriveByRoad(car), Drive(car)]  # it came in on a road
+    across = s.clone()
+    across.play(Drive(car))
+    assert across.inside(VehicleMove).allowance(across) == 7
+    s.play(DriveByRoad(car))
+    move = s.inside(VehicleMove)
+    assert s.at[car] == hex_("7-0007") and move.spent == 1 and move.allowance(s) == 20
     s.play(Stop())
     assert can(s, Pass())

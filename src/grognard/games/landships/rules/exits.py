@@ -54,3 +54,14 @@ def inward_facings(s: Board, h: int) -> tuple[int, ...]:
 def to_come(s: Board, side: str) -> list[int]:
     """Reinforcements whose turn has come and that ride in no other."""
     return [unit for unit in s.cast.late[side] if s.due(unit)]
+
+
+def rides_in(s: Board, unit: int, vehicle: int) -> bool:
+    """Whether a reinforcement comes in a vehicle: two to a truck, a leader in the first tank (R-97)."""
+    force = s.cast.force[unit]
+    if force.aboard is None:
+        return False
+    carriers = s.cast.units_of[force.aboard]
+    mine = s.cast.units_of[force.id]
+    each = -(-len(mine) // len(carriers))
+    return vehicle in carriers and unit in mine and mine.index(unit) // each == carriers.index(vehicle)

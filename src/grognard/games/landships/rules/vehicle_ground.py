@@ -31,3 +31,9 @@ def why_barred(s: Board, unit: int, here: int, to: int) -> str:
         if s.ground.level[to] > s.ground.level[here]:
             return "6.15h" if kind == k.CAR else "6.15k"
     return ""
+
+
+def must_cross(s: Board, unit: int, h: int) -> bool:
+    """Whether a poor trench crosser enters an enemy trench (6.22c); its own are bridged (6.22g)."""
+    poor = s.world.vehicle(unit).poor_crosser
+    return poor and s.enemy_trench(h, s.side(unit)) and h not in s.bridged

@@ -19,11 +19,11 @@ from grognard.games.landships.kinds import Facing
 from grognard.games.landships.rules.breakdown import BreakdownType, TrenchTest, breakdown_modifiers, is_stuck
 from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.entry import enter
-from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, to_come
+from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, rides_in, to_come
 from grognard.games.landships.rules.german_crews import leads_home, may_restart, ways_home
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
 from grognard.games.landships.rules.tank_doctrine import Company, Drift, company_for
-from grognard.games.landships.rules.vehicle_ground import why_barred
+from grognard.games.landships.rules.vehicle_ground import must_cross, why_barred
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Sequence, Step
@@ -197,15 +197,17 @@ class VehicleArrives(Step):
             return
         assert isinstance(choice, ArriveAt)
         s.facing[self.unit] = choice.facing
-        crew = s.world.crew_of.get(self.unit)
-        by_road, terrain = usable_road(s, choice.to, s.side(self.unit)), s.terrain(choice.to)
-        woods, rough = bool(terrain & k.WOODS and not by_road), bool(terrain & k.ROUGH)
-        s.call(VehicleMove(unit=self.unit, by_road=by_road, spent=1, hexes=1, woods=woods, rough=rough))
+        s.put(self.unit, choice.to)
+        if usable_road(s, choice.to, s.side(self.unit)):
+            s.call(ArrivalMode(self.unit))
+        else:
+            set_off(s, self.unit, by_road=False)
         if must_cross(s, self.unit, choice.to):
             s.call(TrenchTest(self.unit))
         s.mark(self.unit, k.MARCHED)
         s.tell(UnitArrived(self.unit, choice.to))
         enter(s, self.unit, choice.to)
+        crew = s.world.crew_of.get(self.unit)
         if crew is not None and s.world.is_tank[self.unit]:
             s.embark(crew, self.unit)  # 15.11a
         for other in s.cast.of[s.side(self.unit)]:
@@ -213,21 +215,32 @@ class VehicleArrives(Step):
                 s.embark(other, self.unit)
 
 
-def must_cross(s: Board, unit: int, h: int) -> bool:
-    """Whether a poor trench crosser enters an enemy trench (6.22c); its own are bridged (6.22g)."""
-    poor = s.world.vehicle(unit).poor_crosser
-    return poor and s.enemy_trench(h, s.side(unit)) and h not in s.bridged
+def set_off(s: Board, unit: int, by_road: bool) -> None:
+    """A vehicle that came in goes on: the entry hex was the first of its move (R-97)."""
+    terrain, on_road = s.terrain(s.at[unit]), usable_road(s, s.at[unit], s.side(unit))
+    woods, rough = bool(terrain & k.WOODS and not on_road), bool(terrain & k.ROUGH)
+    s.call(VehicleMove(unit=unit, by_road=by_road, spent=1, hexes=1, woods=woods, rough=rough))
 
 
-def rides_in(s: Board, unit: int, vehicle: int) -> bool:
-    """Whether a reinforcement comes in a vehicle: two to a truck, a leader in the first tank (R-97)."""
-    force = s.cast.force[unit]
-    if force.aboard is None:
-        return False
-    carriers = s.cast.units_of[force.aboard]
-    mine = s.cast.units_of[force.id]
-    each = -(-len(mine) // len(carriers))
-    return vehicle in carriers and unit in mine and mine.index(unit) // each == carriers.index(vehicle)
+class ArrivalMode(Step):
+    """A vehicle that came in on a road goes on along it, or across country."""
+
+    rule: ClassVar[str] = "6.11b"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (DriveByRoad, Drive)
+    unit: Unit
+
+    def applies(self, s: Board) -> bool:
+        return s.at[self.unit] >= 0
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [DriveByRoad(self.unit), Drive(self.unit)]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        set_off(s, self.unit, isinstance(choice, DriveByRoad))
 
 
 class Driving(Step):

@@ -12,6 +12,7 @@ choice-drive-by-road = { $unit }, by road
 choice-bring-on = Bring on { $unit }
 step-vehicle-arrives = Where does { $unit } enter?
 choice-arrive-at = { $to }, facing { $facing }
+step-arrival-mode = { $unit } comes in on a road: along it, or across country?
 choice-hold-back = Not this turn
 step-driving = { $unit }: { $left } movement points left
 choice-advance = Ahead to { $to }

@@ -12,6 +12,7 @@ choice-drive-by-road = { $unit }, par la route
 choice-bring-on = Faire entrer { $unit }
 step-vehicle-arrives = Entrée : { $unit }. Par quel hexagone ?
 choice-arrive-at = { $to }, orientation { $facing }
+step-arrival-mode = { $unit } arrive sur une route : par la route ou en tout-terrain ?
 choice-hold-back = Pas ce tour
 step-driving = { $unit } : { $left } PM restants
 choice-advance = En avant vers { $to }
