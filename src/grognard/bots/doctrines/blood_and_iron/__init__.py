@@ -30,7 +30,7 @@ from grognard.kernel.view import Message
 
 ATTACKING = ("", "storm", "shoot", "wait")
 KEEPING = ("", "storm", "shoot", "close")
-MANY = ("", "storm", "shoot")  # of a long battle, where a turn takes long to play out
+FEW = ("", "storm", "shoot")  # of a large battle, where a turn takes long to play out
 
 
 class BloodAndIronDoctrine(Doctrine):
@@ -92,8 +92,8 @@ class BloodAndIronDoctrine(Doctrine):
         return isinstance(known.step, ReservePhase | MeleeSegment)
 
     def postures(self, known: BloodBoard, side: str) -> Sequence[str]:
-        if known.theatre.entry.victory == "points":
-            return MANY
+        if known.theatre.entry.victory != "occupy":
+            return FEW
         return ATTACKING if side == SIDES[PRUSSIAN] else KEEPING
 
     def occasion(self, known: BloodBoard, side: str) -> Hashable:
