@@ -16,6 +16,7 @@ from grognard.art.svg import Line, Picture, fill, shift, straight, tag
 from grognard.kernel.look import Key, KeyEntry, Patch, Sides, Spot, Way, say
 
 SIDE, HALF = 36.0, 31.2
+TIGHT = 2 * HALF * 0.86  # nearer to each other the hexes of a column would overlap
 HEX: Line = [(SIDE, 0.0), (SIDE / 2, HALF), (-SIDE / 2, HALF), (-SIDE, 0.0), (-SIDE / 2, -HALF), (SIDE / 2, -HALF)]
 BEND = spline([(-46.0, 12.0), (-10, 2), (12, -4), (46, -10)], 4)
 WAVE = spline([(-46.0, 6.0), (-12, -4), (12, 4), (46, -4)], 4)
@@ -28,6 +29,8 @@ def draw_key(plate: Plate, key: Key, x: float, y: float, w: float, h: float) -> 
     out = panel(x, y, w, h) + heading(say(key.heading, plate.lang), x, y + 31, w)
     plate.picture.define("key-hex", tag("clipPath", tag("path", d=straight(HEX, True)), id="key-hex"))
     columns = 4 if w > 900 else 1 if (h - 56) / len(key.entries) > 66 else 2
+    if columns == 2 and w > 600 and (h - 56) / -(-len(key.entries) // 2) < TIGHT:
+        columns = 3
     rows = -(-len(key.entries) // columns)
     grown = min(1.4, max(1.0, (h - 56) / rows / 74), w / columns / 235)
     step = min((h - 56) / rows, 104 * grown)
