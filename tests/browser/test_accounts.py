@@ -1,0 +1,66 @@
+"""An account: made, left, entered again; games follow into another browser."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+from .player import Player
+
+
+def fill(player: Player, *values: str) -> None:
+    fields = player.page.locator("main form input")
+    for at, value in enumerate(values):
+        fields.nth(at).fill(value)
+    player.page.locator("main form button[type=submit]").click()
+
+
+def test_games_follow_their_player(sit: Callable[..., Player]) -> None:
+    name, password = f"Anna {secrets.token_hex(3)}", "Caures 1916 Driant"
+    anna, elsewhere = sit(), sit()
+    anna.sit("verdun", "historical", side="german", other="computer", level="random")
+    anna.front()
+    anna.page.get_by_role("link", name="Sign in").click()
+    anna.page.get_by_role("button", name="New account").click()
+    fill(anna, name, password, "something else")
+    anna.page.get_by_role("alert").wait_for()
+    assert "differ" in anna.page.get_by_role("alert").inner_text()
+    fill(anna, name, password, password)
+    anna.page.get_by_role("status").wait_for()
+    assert anna.page.locator("h1").inner_text() == name
+    assert anna.page.locator(f"a[href='/table/{anna.table}']").count() == 1
+
+    elsewhere.page.goto(elsewhere.url + "/account", wait_until="domcontentloaded")
+    fill(elsewhere, name, "not the password")
+    elsewhere.page.get_by_role("alert").wait_for()
+    assert "No such name" in elsewhere.page.get_by_role("alert").inner_text()
+    fill(elsewhere, name, password)
+    elsewhere.page.locator(f"a[href='/table/{anna.table}']").click()
+    elsewhere.at_table()
+    assert elsewhere.mine(), "the seat is there too"
+
+    anna.page.goto(anna.url + "/account", wait_until="domcontentloaded")
+    anna.page.get_by_role("button", name="Password").click()
+    fill(anna, password, "Vaux 1916 Raynal")
+    anna.page.get_by_role("status").wait_for()
+    assert elsewhere.page.evaluate("fetch('/api/me').then(a => a.json())").get("account") is None, "signed out there"
+    anna.page.get_by_role("button", name="Sign out").click()
+    anna.page.locator("h1", has_text="Visitor").wait_for()
+    assert anna.page.locator(f"a[href='/table/{anna.table}']").count() == 0
+    taken = sit()
+    taken.page.goto(taken.url + "/account", wait_until="domcontentloaded")
+    taken.page.get_by_role("button", name="New account").click()
+    fill(taken, name.upper(), password, password)
+    taken.page.get_by_role("alert").wait_for()
+    assert "taken" in taken.page.get_by_role("alert").inner_text()
+
+
+def test_a_name_is_enough_and_is_seen_by_others(sit: Callable[..., Player]) -> None:
+    anna, bert = sit(), sit()
+    anna.page.goto(anna.url + "/account", wait_until="domcontentloaded")
+    anna.page.get_by_role("button", name="Name", exact=True).click()
+    fill(anna, "Driant")
+    anna.page.locator("h1", has_text="Driant").wait_for()
+    made = anna.sit("arras", side="allied", other="invitation")
+    bert.page.goto(bert.url + made["invitations"][0]["link"], wait_until="domcontentloaded")
+    bert.page.get_by_text("Driant invites you").wait_for()

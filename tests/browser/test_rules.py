@@ -1,0 +1,48 @@
+"""The rules: searched in both languages, linked among each other, at the table and on their own page."""
+
+from __future__ import annotations
+
+from .player import Player
+
+
+def test_rules_are_searched_and_linked_at_the_table(player: Player) -> None:
+    player.sit("verdun", "historical", side="german")
+    page = player.page
+    page.locator(".prompt .sentence button.c").click()
+    asked = page.locator("article.on", has_text="in the prompt")
+    asked.wait_for()
+    page.locator("[data-rule-search]").fill("retraite hex")  # French words, in an English page
+    found = page.locator(".rules article")
+    page.locator(".rules article mark").first.wait_for(state="attached")
+    assert 0 < found.count() < 120
+    page.locator("[data-rule-search]").fill("9.5")
+    page.locator(".rules article[data-clause='9.5a']").wait_for()
+    page.locator("article[data-clause='9.5a'] .see button").first.click()
+    target = page.locator("article.on[data-clause='14.82a']")
+    target.wait_for()
+    assert target.locator(".other").inner_text().strip(), "what is asked for stands there in both languages"
+
+
+def test_the_rulebook_has_a_page_with_addresses(player: Player) -> None:
+    page = player.page
+    page.goto(player.url + "/rules/verdun#9.5a", wait_until="domcontentloaded")
+    at = page.locator("article.on[id='9.5a']")
+    at.wait_for()
+    player.until("(() => { const r = document.getElementById('9.5a').getBoundingClientRect();"
+                 " return r.top > 0 && r.bottom < innerHeight; })()")  # fmt: skip
+    at.get_by_role("link", name="14.82a").click()
+    page.locator("article.on[id='14.82a']").wait_for()
+    assert page.url.endswith("#14.82a")
+    page.go_back()
+    page.locator("article.on[id='9.5a']").wait_for()
+    page.locator("main input[type=search]").fill("bombardment")
+    page.locator("mark").first.wait_for(state="attached")
+    page.locator("main input[type=search]").fill("")
+    page.get_by_role("link", name="Rulings").click()
+    page.locator("article[id='R-01']").wait_for(state="attached")
+    for game in ("arras", "blood-and-iron", "landships"):
+        page.goto(f"{player.url}/rules/{game}", wait_until="domcontentloaded")
+        page.locator("main article").first.wait_for()
+        rulings = page.locator("article[id^='R-']")
+        assert rulings.count() >= 30, game
+        assert len(rulings.nth(3).text_content() or "") > 40, game
