@@ -53,7 +53,7 @@ def test_the_french_set_up_first_within_five_hexes() -> None:
     within("sedan", "s-pr-1-garde-bde", "I", 5)
 
 
-@pytest.mark.rule("blood-and-iron:2.2a", "blood-and-iron:6.0a")
+@pytest.mark.rule("blood-and-iron:6.0b")
 def test_room_is_kept_for_a_counter_that_names_its_hex() -> None:
     """The battery of the fortress starts in 4219 and nowhere else: one unit may join it there, not two before it."""
     board = GAME.start("sedan")
