@@ -1,0 +1,204 @@
+"""The doctrine of Landships!: aims from the scenario's own data, an answer to every decision, captains that win."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import grognard
+from grognard.bots import bot, marshal
+from grognard.bots.doctrine import doctrine
+from grognard.bots.doctrines.landships import LandshipsDoctrine, assault, vehicles
+from grognard.bots.doctrines.landships.aims import Aims
+from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
+from grognard.games.landships.rules.vehicle_ground import why_barred
+from grognard.games.landships.rules.vehicle_movement import Advance, VehicleMovement
+from grognard.kernel.dice import Chance
+from grognard.lab.match import Dice, Setting, play
+
+GAME = grognard.game("landships")
+SCENARIOS = [scenario.id for scenario in GAME.scenarios]
+
+
+def start(scenario: str) -> LandshipsBoard:
+    board = GAME.start(scenario)
+    assert isinstance(board, LandshipsBoard)
+    return board
+
+
+def survey(board: LandshipsBoard, side: str):  # type: ignore[no-untyped-def]
+    found = doctrine("landships")
+    assert isinstance(found, LandshipsDoctrine)
+    return found.survey(board, side)
+
+
+def until(board: LandshipsBoard, seed: int, done) -> LandshipsBoard:  # type: ignore[no-untyped-def]
+    """Captains play on until something is so."""
+    dice = Dice(seed)
+    players = {side: bot("captain", side, seed) for side in GAME.sides}
+    while not board.over and not done(board):
+        step = board.step
+        if isinstance(step, Chance):
+            board.apply(step.sample(board, dice))
+        else:
+            board.apply(players[str(board.actor)].choose(GAME.seen(board, board.actor)))
+    return board
+
+
+# -- aims -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_one_side_attacks_and_it_has_somewhere_to_go(scenario: str) -> None:
+    board = start(scenario)
+    aims = {side: Aims(board.cast, board.ground, side) for side in k.SIDES}
+    attackers = [side for side in k.SIDES if aims[side].attacks]
+    assert attackers == [board.head.first]
+    assert aims[attackers[0]].wanted(board)
+
+
+def test_a_defender_wants_only_what_he_lost() -> None:
+    board = start("ls-08")
+    aims = Aims(board.cast, board.ground, k.GERMAN)
+    assert aims.wanted(board) == ()
+    lost = board.cast.objectives[0]
+    board.control[board.cast.objective[lost]] = 1 + k.SIDES.index(k.ALLIED)
+    assert [h for h, _ in aims.wanted(board)] == [lost]
+
+
+def test_enough_ground_is_enough() -> None:
+    """Where a verdict asks for so many hexes, the rest is worth less once they are held, with some to spare."""
+    board = start("ls-00")
+    aims = Aims(board.cast, board.ground, k.ALLIED)
+    before = dict(aims.wanted(board))
+    for number in range(len(board.cast.objectives) - 2):
+        board.control[number] = 1 + k.SIDES.index(k.ALLIED)
+    after = dict(aims.wanted(board))
+    assert len(after) == 2
+    assert all(after[h] < before[h] for h in after)
+
+
+def test_exits_are_read_from_the_scenario() -> None:
+    board = start("ls-10")
+    aims = Aims(board.cast, board.ground, k.ALLIED)
+    whippet, heavy = board.cast.units_of["whippet"][0], board.cast.units_of["mk-5-male"][0]
+    assert aims.exit_points(board, whippet) == ("east", 2.0)
+    assert aims.exit_points(board, heavy) == ("east", 1.0)
+
+
+# -- judgement --------------------------------------------------------------------------------------------
+
+
+def test_danger_grows_with_the_enemy_and_shrinks_in_cover() -> None:
+    board = until(start("ls-02"), 3, lambda b: b.phase == "4.2")
+    seen = survey(board, k.ALLIED)
+    squad = next(unit for unit in board.on_map(k.ALLIED) if board.world.is_squad[unit])
+    foe = seen.foes[0].hex
+    near = [h for h in board.ground.near[foe] if not board.units_at(h)]
+    far = max(board.ground.hexes, key=lambda h: seen.nearest(h, seen.squads))
+    assert max(seen.exposure(squad, h) for h in near) > 0.0
+    assert seen.exposure(squad, far) == 0.0
+    open_, trench = (
+        next(
+            h for h in board.ground.hexes if bool(board.terrain(h) & k.TRENCH) == dug and not board.terrain(h) & k.TOWN
+        )
+        for dug in (False, True)
+    )
+    assert seen.cover(trench) > seen.cover(open_)
+
+
+def test_more_squads_make_a_better_assault() -> None:
+    board = until(start("ls-02"), 3, lambda b: b.phase == "4.2")
+    seen = survey(board, k.ALLIED)
+    target = next(h for h, count in seen.squads.items() if count == 1)
+    squads = [unit for unit in board.on_map(k.ALLIED) if board.world.is_squad[unit]]
+    promises = [assault.melee(seen, target, squads[:count]) for count in (1, 3, 6)]
+    assert promises == sorted(promises)
+    assert promises[-1] > promises[0]
+
+
+def test_a_vehicle_plans_only_what_it_may_do() -> None:
+    board = until(start("ls-08"), 5, lambda b: isinstance(b.step, VehicleMovement))
+    seen = survey(board, k.ALLIED)
+    planned = 0
+    for unit in board.cast.vehicles[k.ALLIED]:
+        if board.at[unit] < 0:
+            continue
+        plan = vehicles.plan(seen, unit, False, board.world.vehicle(unit).move[0], 0)
+        if isinstance(plan.first, Advance):
+            planned += 1
+            assert not why_barred(board, unit, board.at[unit], plan.first.to)
+    assert planned
+
+
+def test_closed_ground_is_no_way_for_tanks() -> None:
+    """From every hex the field of heavy tanks leads on to a neighbour that they may enter, or to the goal itself."""
+    board = start("ls-08")
+    seen = survey(board, k.ALLIED)
+    tank = board.cast.units_of["mk-5-male"][0]
+    field = seen.facts.field("tank", seen.ground_goals, k.ALLIED)
+    goals = {h for h, _ in seen.ground_goals}
+    closed = k.RIVER | k.MARSH | k.WOODS
+    checked = 0
+    for h in board.ground.hexes:
+        if h in goals or field[h] >= 120 or board.ground.terrain[h] & closed:
+            continue
+        ways = [other for other in board.ground.near[h] if field[other] < field[h]]
+        assert any(other in goals or not why_barred(board, tank, h, other) for other in ways)
+        checked += 1
+    assert checked > 100
+
+
+# -- play -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_scores_answer_every_decision(scenario: str) -> None:
+    """Wherever random play leads: a score for each choice."""
+    board, dice, rng = start(scenario), Dice(8), Random(8)
+    opinions = doctrine("landships")
+    asked = 0
+    while not board.over and asked < 500:
+        step = board.step
+        if isinstance(step, Chance):
+            board.apply(step.sample(board, dice))
+            continue
+        offered = board.choices()
+        if len(offered) > 1:
+            side = str(board.actor)
+            scores = opinions.scores(GAME.seen(board, side), side, offered)
+            assert scores is not None
+            assert len(scores) == len(offered)
+            asked += 1
+        board.apply(offered[rng.randrange(len(offered))])
+    assert asked > 100
+
+
+@pytest.mark.parametrize("scenario", ["ls-00", "ls-06", "ls-08", "ls-12"])
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_captain_beats_random(scenario: str, at: int) -> None:
+    players = ("captain", "random") if at == 0 else ("random", "captain")
+    assert all(play(Setting("landships", scenario, players), seed).winner == k.SIDES[at] for seed in (41, 42))
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    """What the doctrine keeps from one decision to the next changes none of them."""
+    setting = Setting("landships", "ls-12", ("captain", "captain"))
+    first = play(setting, 5)
+    play(setting, 6)
+    again = play(setting, 5)
+    assert (first.winner, first.points, first.decisions) == (again.winner, again.points, again.decisions)
+
+
+def test_a_marshal_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(marshal, "ROUNDS", 1)
+    monkeypatch.setattr(marshal, "PLAN_ROUNDS", 1)
+    assert play(Setting("landships", "ls-00", ("marshal", "captain")), 4).degree
+
+
+def test_value_is_a_difference() -> None:
+    board = until(start("ls-06"), 2, lambda b: b.turn == 3)
+    measure = doctrine("landships").value
+    assert measure(board, k.ALLIED) == pytest.approx(-measure(board, k.GERMAN), abs=1e-9)
