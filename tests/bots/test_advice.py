@@ -79,18 +79,41 @@ def test_advice_does_not_follow_what_is_hidden() -> None:
 # -- weighing ---------------------------------------------------------------------------------------------
 
 
-def test_the_worse_half_is_dropped_and_the_best_comes_first() -> None:
-    calls: list[str] = []
+def test_the_worse_half_is_dropped_but_never_the_favourite() -> None:
     worth = {"a": 1.0, "b": 4.0, "c": 2.0, "d": 3.0}
-
-    def simulate(thing: str, seed: float) -> float:
-        calls.append(thing)
-        return worth[thing] + seed
-
-    found = weigh(list(worth), simulate, lambda: 0.5, rounds=4, sifted=2)
-    assert [each.thing for each in found] == ["b", "d", "c", "a"]
+    found = weigh(list(worth), lambda thing, seed: worth[thing] + seed, lambda: 0.5, rounds=4, sifted=2)
+    assert [each.thing for each in found] == ["b", "a", "d", "c"]
     assert [len(each.values) for each in found] == [4, 4, 2, 2]
-    assert calls.count("b") == 4
+
+
+@pytest.mark.parametrize(("doubt", "first"), [(0.5, "other"), (1.5, "favourite")])
+def test_the_favourite_is_left_only_for_something_clearly_better(doubt: float, first: str) -> None:
+    """Differences of 3 and -1: one in the mean, with a standard error of 1.15."""
+    luck = iter([3.0, -1.0, 3.0, -1.0])
+    found = weigh(
+        ["favourite", "other"],
+        lambda thing, seed: seed if thing == "other" else 0.0,
+        lambda: next(luck),
+        rounds=4,
+        sifted=2,
+        doubt=doubt,
+    )
+    assert found[0].thing == first
+
+
+def test_the_same_fate_throws_the_same_dice() -> None:
+    """Whatever was thrown before; and different fates differ."""
+    first, second = marshal.Luck(0.5), marshal.Luck(0.5)
+    first.fate = "elsewhere"
+    for _ in range(5):
+        first.below(6)
+    first.fate = second.fate = "here"
+    thrown = [first.below(6) for _ in range(60)]
+    assert thrown == [second.below(6) for _ in range(60)]
+    assert set(thrown) == set(range(6))
+    other = marshal.Luck(0.25)
+    other.fate = "here"
+    assert thrown != [other.below(6) for _ in range(60)]
 
 
 def test_differences_are_of_rounds_that_both_played() -> None:

@@ -37,12 +37,12 @@ class CaptainBot(GreedyBot):
 
 
 class RecruitBot(CaptainBot):
-    """Knows the doctrine, but is easily distracted: one decision in three is any that looks nearly as good."""
+    """Knows the doctrine, but is easily distracted: every other decision is any that looks nearly as good."""
 
     name = "recruit"
     widest = 8
     tries = 1
-    astray = 0.35
+    astray = 0.5
 
     def choose(self, known: Board) -> Choice:
         offered = known.choices()

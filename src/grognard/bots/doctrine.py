@@ -58,6 +58,10 @@ class Doctrine:
         """The same for a simulation that compares postures, which show later than single choices."""
         return self.rests(start, board)
 
+    def fate(self, board: Any) -> Hashable:
+        """What tells one roll of the dice from another: the same fate, the same luck in all simulations of a round."""
+        return None
+
     def reasons(self, known: Any, side: str, choice: Choice) -> list[Message]:
         """Why a choice is good, for a hint: messages `advice-…` of the common texts, or of the game's own."""
         return []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable
+from hashlib import blake2b
 from random import Random
 from typing import Any
 
@@ -15,8 +16,8 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
 
 CANDIDATES = 4  # choices compared at one decision
-ROUNDS = 9  # simulations of each at the most
-SIFTED = 3  # after so many rounds the worse half is dropped
+ROUNDS = 6  # simulations of each at the most
+SIFTED = 2  # after so many rounds the worse half is dropped
 PLAN_ROUNDS, PLAN_SIFTED = 6, 2  # the same for postures
 
 Rest = Callable[[Any, Any], bool]
@@ -95,18 +96,38 @@ class MarshalBot(CaptainBot):
 
     def play_out(self, known: Board, choice: Choice | None, posture: str, rests: Rest, seed: float) -> float:
         """Play on by captains on both sides, the own one in a posture; the value of where it leads."""
-        luck = CaptainBot(self.side, Random(seed))
-        board = luck.imagine(known)
+        knowledge = doctrine(known.game.id)
+        board = CaptainBot(self.side, Random(seed)).imagine(known)
         if choice is not None:
             board.apply(choice)
         captains = {side: CaptainBot(side, Random(seed)) for side in board.game.sides}
+        for captain in captains.values():
+            captain.noise = 0.0
         captains[self.side].posture = posture
-        for _ in range(doctrine(board.game.id).horizon(known)):
+        luck = Luck(seed)
+        for _ in range(knowledge.horizon(known)):
             if board.over or rests(known, board):
                 break
             step = board.step
             if isinstance(step, Chance):
+                luck.fate = (type(step).__name__, knowledge.fate(board))
                 board.apply(step.sample(board, luck))
             else:
                 board.apply(captains[str(board.actor)].choose(board))
         return self.measure(board)
+
+
+class Luck:
+    """Imagined dice: the same fate throws the same numbers, however the board came there, so that plans are compared
+    with the same luck as far as they can be."""
+
+    def __init__(self, seed: float) -> None:
+        self.seed = seed
+        self.fate: Hashable = None
+        self.thrown: dict[Hashable, int] = {}
+
+    def below(self, n: int) -> int:
+        number = self.thrown.get(self.fate, 0)
+        self.thrown[self.fate] = number + 1
+        mixed = blake2b(repr((self.seed, self.fate, number)).encode(), digest_size=8).digest()
+        return int.from_bytes(mixed) * n >> 64

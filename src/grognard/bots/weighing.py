@@ -42,13 +42,16 @@ def weigh(
     rounds: int,
     sifted: int,
     until: float | None = None,
+    doubt: float = 1.0,
 ) -> list[Weighed[T]]:
-    """All candidates, the best first: those that lasted longest, then by their means.
+    """All candidates, the best first. The first of them is the favourite beforehand: another is preferred to it only if
+    it does better by `doubt` standard errors.
 
-    After every `sifted` rounds the worse half is dropped. `until` is a moment of `time.perf_counter` at which it ends.
+    After every `sifted` rounds the worse half is dropped, but never the favourite. `until` is a moment of
+    `time.perf_counter` at which it ends.
     """
     found = [Weighed(thing) for thing in things]
-    alive = list(found)
+    favourite, alive = found[0], list(found)
     for played in range(1, rounds + 1):
         if len(alive) == 1 or (until is not None and time.perf_counter() > until):
             break
@@ -56,5 +59,13 @@ def weigh(
         for each in alive:
             each.values.append(simulate(each.thing, seed))
         if played % sifted == 0:
-            alive = sorted(alive, key=lambda each: -each.mean)[: -(-len(alive) // 2)]
-    return sorted(found, key=lambda each: (-len(each.values), -each.mean))
+            alive = sorted(alive, key=lambda each: -each.mean)[: max(2, -(-len(alive) // 2))]
+            if favourite not in alive:
+                alive[-1] = favourite
+    ranked = sorted(found, key=lambda each: (-len(each.values), -each.mean))
+    best = ranked[0]
+    gain, error = favourite.behind(best)
+    if best is not favourite and (gain <= doubt * error or len(favourite.values) < 2):
+        ranked.remove(favourite)
+        ranked.insert(0, favourite)
+    return ranked

@@ -10,7 +10,7 @@ from grognard.bots.doctrines.arras.outlook import Outlook
 from grognard.bots.doctrines.arras.reasons import reasons
 from grognard.bots.doctrines.arras.weights import PLAN, POSTURES
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.attack import RerollAttack
+from grognard.games.arras.rules.attack import Attack, RerollAttack
 from grognard.games.arras.rules.bombardment import AimGun, SecondGun
 from grognard.games.arras.rules.combat_phase import Impulse, Prolonging
 from grognard.games.arras.rules.impulse import Activation
@@ -27,6 +27,7 @@ class ArrasDoctrine(Doctrine):
     """What a commander at Arras knows."""
 
     spread = 1.5
+    near = 0.25
 
     def __init__(self) -> None:
         self.weights = PLAN
@@ -72,6 +73,10 @@ class ArrasDoctrine(Doctrine):
 
     def rests(self, start: ArrasBoard, board: ArrasBoard) -> bool:
         return board.turn > start.turn
+
+    def fate(self, board: ArrasBoard) -> Hashable:
+        attack = next((step for step in reversed(board.stack) if isinstance(step, Attack)), None)
+        return (board.turn, attack.side, attack.area) if attack else board.turn
 
     def reasons(self, known: ArrasBoard, side: str, choice: Choice) -> list[Message]:
         camp = camp_of(known, side)

@@ -15,8 +15,10 @@ from grognard.bots.doctrines.verdun.weights import PLAN, POSTURES
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.advance import Advancing
 from grognard.games.verdun.rules.assault import AssaultPhase, AssaultPlan, DefensiveSupport
+from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.bombardment import BarragePlan, BombardmentPhase
 from grognard.games.verdun.rules.breakthrough import Breakthrough, StackBreaksThrough
+from grognard.games.verdun.rules.consequences import FallBack
 from grognard.games.verdun.rules.hits import AllotHits
 from grognard.games.verdun.rules.movement import MovementPhase, UnitsMove
 from grognard.games.verdun.rules.retreat import RetreatPath
@@ -30,6 +32,7 @@ class VerdunDoctrine(Doctrine):
     """What a commander at Verdun knows."""
 
     spread = 0.25
+    near = 0.2
 
     def __init__(self) -> None:
         self.facts: Facts | None = None
@@ -88,16 +91,24 @@ class VerdunDoctrine(Doctrine):
         return float(known.game.value(known, side)) + (smooth if side == SIDES[GERMAN] else -smooth)
 
     def weighty(self, known: VerdunBoard, side: str, offered: Sequence[Choice]) -> bool:
-        return isinstance(known.step, AssaultPhase | AllotHits)
+        """Which assault comes next, if any; and whether the ground is worth the blood."""
+        if isinstance(known.step, AllotHits):
+            return len({isinstance(choice, FallBack) for choice in offered}) == 2
+        return isinstance(known.step, AssaultPhase)
 
     def horizon(self, known: VerdunBoard) -> int:
         return 500
 
     def rests(self, start: VerdunBoard, board: VerdunBoard) -> bool:
-        return board.turn > start.turn
+        """When the Assault Phase is over: what comes later would drown what one assault is worth."""
+        return board.turn > start.turn or not any(isinstance(step, AssaultPhase) for step in board.stack)
 
     def campaign(self, start: VerdunBoard, board: VerdunBoard) -> bool:
         return board.turn > start.turn + 1
+
+    def fate(self, board: VerdunBoard) -> Hashable:
+        battle = next((step for step in reversed(board.stack) if isinstance(step, Battle)), None)
+        return (board.turn, battle.side, battle.target) if battle else board.turn
 
     def reasons(self, known: VerdunBoard, side: str, choice: Choice) -> list[Message]:
         return reasons(self.survey(known, side), choice)

@@ -13,6 +13,7 @@ from grognard.kernel.paths import reach
 
 TOWN, FORT, CITY = 0.5, 1.1, 1.0  # what an objective is worth, in victory points
 PLAIN = 0.12  # any other hex that is taken or lost
+MIDDLE = 17  # the column that parts the wings
 KEPT = 64  # positions of the enemy of which something is kept
 FAR = 200  # half points; further than anybody walks
 
@@ -82,6 +83,10 @@ def mean_result(rows: tuple[tuple[int, ...], ...], up: bool) -> tuple[float, flo
     return own / len(rows), other / len(rows), taken / len(rows)
 
 
-def wanted(s: VerdunBoard, facts: Facts) -> tuple[int, ...]:
-    """The objectives that the Germans have still to take."""
-    return tuple([goal for goal in facts.goals if s.holder(goal) == FRENCH])
+def wanted(s: VerdunBoard, facts: Facts, wing: int = 0) -> tuple[int, ...]:
+    """The objectives that the Germans have still to take; of one wing, as long as there are some."""
+    found = [goal for goal in facts.goals if s.holder(goal) == FRENCH]
+    if wing:
+        columns = facts.world.ground.columns
+        found = [goal for goal in found if (columns[goal] > MIDDLE) == (wing > 0)] or found
+    return tuple(found)

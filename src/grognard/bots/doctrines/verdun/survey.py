@@ -71,7 +71,7 @@ class Survey:
     @cached_property
     def field(self) -> list[int]:
         """Half points to the nearest objective that the Germans have still to take."""
-        return self.facts.field(wanted(self.s, self.facts))
+        return self.facts.field(wanted(self.s, self.facts, self.weights.wing))
 
     @cached_property
     def steps(self) -> tuple[float, float]:

@@ -22,6 +22,7 @@ class Weights(msgspec.Struct, frozen=True):
     astray: float = 0.02  # half a movement point away from what is to be taken or held
     prize: float = 1.5  # an objective that lies open
     cover: float = 0.01  # a column of defensive terrain
+    wing: int = 0  # where the weight of the attack lies: -1 west, 1 east
     # the defender
     cling: float = 1.0  # how dearly an objective is sold when its holders could fall back
     forward: float = 0.04  # a hex nearer to the enemy
@@ -40,21 +41,26 @@ class Weights(msgspec.Struct, frozen=True):
 
 PLAN: tuple[Weights, Weights] = (
     Weights(even=1.0),
-    Weights(even=1.0, worthwhile=0.2, gain=0.6, astray=0.012, prize=1.0, cover=0.1),
+    Weights(even=1.0, worthwhile=0.2, gain=1.0, astray=0.011, prize=1.0, cover=0.1),
 )
 assert (GERMAN, FRENCH) == (0, 1)
 
 POSTURES: tuple[dict[str, Weights], dict[str, Weights]] = (
     {
         "": PLAN[GERMAN],
-        "storm": replace(PLAN[GERMAN], worthwhile=-0.05, blood=0.6),
-        "careful": replace(PLAN[GERMAN], worthwhile=0.25, shield=0.2),
+        "mass": replace(PLAN[GERMAN], gain=1.8),
+        "steady": replace(PLAN[GERMAN], astray=0.012),
         "rush": replace(PLAN[GERMAN], astray=0.035, prize=2.5, gain=0.7),
+        "west": replace(PLAN[GERMAN], wing=-1),
+        "thrifty": replace(PLAN[GERMAN], blood=1.6),
+        "reckoning": replace(PLAN[GERMAN], even=0.0),
     },
     {
         "": PLAN[FRENCH],
-        "stand": replace(PLAN[FRENCH], hold=0.8, risk=0.15, cling=1.5),
+        "counter": replace(PLAN[FRENCH], worthwhile=-0.05, gain=2.0),
         "withdraw": replace(PLAN[FRENCH], risk=0.8, cling=0.5, line=0.03),
-        "counter": replace(PLAN[FRENCH], worthwhile=0.05, gain=1.0),
+        "line": replace(PLAN[FRENCH], line=0.12),
+        "dense": replace(PLAN[FRENCH], together=1.6, line=0.02),
+        "reckoning": replace(PLAN[FRENCH], even=0.0),
     },
 )
