@@ -16,9 +16,10 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
 
 CANDIDATES = 4  # choices compared at one decision
-ROUNDS = 6  # simulations of each at the most
-SIFTED = 2  # after so many rounds the worse half is dropped
-PLAN_ROUNDS, PLAN_SIFTED = 6, 2  # the same for postures
+ROUNDS = 9  # simulations of each at the most
+SIFTED = 3  # after so many rounds the worse half is dropped
+DOUBT = 0.5  # standard errors by which another choice must be better than the captain's
+PLAN_ROUNDS, PLAN_SIFTED, PLAN_DOUBT = 6, 2, 1.0  # the same for postures
 
 Rest = Callable[[Any, Any], bool]
 
@@ -69,7 +70,7 @@ class MarshalBot(CaptainBot):
         def simulate(posture: str, seed: float) -> float:
             return self.play_out(known, None, posture, knowledge.campaign, seed)
 
-        self.posture = weigh(postures, simulate, self.rng.random, PLAN_ROUNDS, PLAN_SIFTED, until)[0].thing
+        self.posture = weigh(postures, simulate, self.rng.random, PLAN_ROUNDS, PLAN_SIFTED, PLAN_DOUBT, until)[0].thing
 
     # -- choices ------------------------------------------------------------------------------------------
 
@@ -92,7 +93,7 @@ class MarshalBot(CaptainBot):
         def simulate(choice: Choice, seed: float) -> float:
             return self.play_out(known, choice, self.posture, knowledge.rests, seed)
 
-        return weigh(self.candidates(known, knowledge), simulate, self.rng.random, ROUNDS, SIFTED, until)
+        return weigh(self.candidates(known, knowledge), simulate, self.rng.random, ROUNDS, SIFTED, DOUBT, until)
 
     def play_out(self, known: Board, choice: Choice | None, posture: str, rests: Rest, seed: float) -> float:
         """Play on by captains on both sides, the own one in a posture; the value of where it leads."""

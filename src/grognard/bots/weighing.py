@@ -41,8 +41,8 @@ def weigh(
     luck: Callable[[], float],
     rounds: int,
     sifted: int,
+    doubt: float = 0.0,
     until: float | None = None,
-    doubt: float = 1.0,
 ) -> list[Weighed[T]]:
     """All candidates, the best first. The first of them is the favourite beforehand: another is preferred to it only if
     it does better by `doubt` standard errors.

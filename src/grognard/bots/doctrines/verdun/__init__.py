@@ -97,7 +97,7 @@ class VerdunDoctrine(Doctrine):
         return isinstance(known.step, AssaultPhase)
 
     def horizon(self, known: VerdunBoard) -> int:
-        return 500
+        return 700
 
     def rests(self, start: VerdunBoard, board: VerdunBoard) -> bool:
         """When the Assault Phase is over: what comes later would drown what one assault is worth."""
