@@ -110,7 +110,7 @@ def test_moves_at_both_processes_at_once_never_both_count(ports: tuple[int, int]
         for _ in range(10):
             made = await pages[0].ask("POST", "/api/tables", {"game": "skirmish", "seats": seats})
             pages[1].cookies = dict(pages[0].cookies)
-            if not hasattr(pages[1], "writer"):
+            if not hasattr(pages[1], "transport"):
                 await pages[1].open()
             state = made["state"]
             bodies = [

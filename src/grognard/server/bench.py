@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import secrets
 import socket
 import sqlite3
@@ -37,21 +38,40 @@ class Measured(msgspec.Struct, frozen=True):
     seconds: float
     p50: float
     p99: float
+    cpu: float = 0.0  # of the server, for each move; 0 where the system does not tell
 
     @property
     def rate(self) -> float:
         return self.moves / self.seconds
 
 
-class Connection:
-    """One browser: a connection that is kept, its cookies, and as little else as possible."""
+class Told(msgspec.Struct):
+    """Of the answer to a move, what the next one needs; choices are sent back as they came."""
+
+    version: int
+    actor: str | None = None
+    choices: tuple[msgspec.Raw, ...] = ()
+
+
+told = msgspec.json.Decoder(Told)
+
+
+class Connection(asyncio.Protocol):
+    """One browser: a connection that is kept, its cookies, and as little else as possible.
+
+    Server and browsers share the machine: what these do costs the server its time.
+    """
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.cookies: dict[str, str] = {}
+        self.heard = b""
+        self.waiting: asyncio.Future[tuple[bytes, bytes]] | None = None
+        self.transport: asyncio.Transport
+        self.gone = asyncio.Event()
 
     async def open(self) -> None:
-        self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
+        await asyncio.get_running_loop().create_connection(lambda: self, HOST, self.port)
         try:
             await self.ask("GET", "/api/me")
         except BaseException:
@@ -59,46 +79,70 @@ class Connection:
             raise
 
     async def close(self) -> None:
-        self.writer.close()
-        with contextlib.suppress(OSError):
-            await self.writer.wait_closed()
+        self.transport.close()
+        await self.gone.wait()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        self.heard += data
+        head = self.heard.find(b"\r\n\r\n")
+        if head < 0 or self.waiting is None:
+            return
+        at = self.heard.find(b"content-length: ", 0, head)
+        length = int(self.heard[at + 16 : self.heard.find(b"\r", at)]) if at >= 0 else 0
+        end = head + 4 + length
+        if len(self.heard) < end:
+            return
+        answer = (self.heard[:head], self.heard[head + 4 : end])
+        self.heard = self.heard[end:]
+        self.waiting.set_result(answer)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gone.set()
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_exception(exc or ConnectionError("the server hung up"))
+
+    async def send(self, request: bytes) -> bytes:
+        """The body of the answer to a request; a failure raises."""
+        self.waiting = asyncio.get_running_loop().create_future()
+        self.transport.write(request)
+        head, body = await self.waiting
+        if head[9:10] != b"2":
+            raise RuntimeError(f"{request[:80]!r}: {head[:30]!r} {body[:300]!r}")
+        for line in head.split(b"\r\n") if b"set-cookie" in head else ():
+            if line.startswith(b"set-cookie: "):
+                name, _, value = line[12:].decode().partition(";")[0].partition("=")
+                self.cookies[name] = value
+        return body
+
+    def head(self, method: str, path: str) -> bytes:
+        """A request as far as the length of its body."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        return (
+            f"{method} {path} HTTP/1.1\r\nhost: {HOST}\r\ncookie: {cookies}\r\n"
+            f"x-csrf-token: {self.cookies.get('csrf', '')}\r\ncontent-type: application/json\r\ncontent-length: "
+        ).encode()
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """The answer to a request, decoded; a failure raises."""
+        """The answer to a request, decoded."""
         data = msgspec.json.encode(body) if body is not None else b""
-        cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        head = (
-            f"{method} {path} HTTP/1.1\r\nhost: {HOST}:{self.port}\r\ncookie: {cookies}\r\n"
-            f"x-csrf-token: {self.cookies.get('csrf', '')}\r\ncontent-type: application/json\r\n"
-            f"content-length: {len(data)}\r\n\r\n"
-        )
-        self.writer.write(head.encode() + data)
-        lines = (await self.reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
-        length = 0
-        for line in lines[1:]:
-            name, _, value = line.partition(": ")
-            if name == "content-length":
-                length = int(value)
-            elif name == "set-cookie":
-                cookie, _, text = value.partition(";")[0].partition("=")
-                self.cookies[cookie] = text
-        answer = msgspec.json.decode(await self.reader.readexactly(length)) if length else None
-        if not lines[0].split(" ")[1].startswith("2"):
-            raise RuntimeError(f"{method} {path}: {lines[0]} {str(answer)[:300]}")
-        return answer
+        answer = await self.send(self.head(method, path) + b"%d\r\n\r\n%b" % (len(data), data))
+        return msgspec.json.decode(answer) if answer else None
 
 
 class Player:
     """One table played by one connection with itself."""
 
-    def __init__(self, port: int, game: str, rng: Random) -> None:
-        self.page = Connection(port)
+    def __init__(self, page: Connection, game: str, rng: Random) -> None:
+        self.page = page
         self.game = game
         self.rng = rng
         self.table = ""
-        self.side: str | None = None
-        self.version = 0
-        self.choices: list[Any] = []
+        self.now = Told(0)
+        self.head = b""  # of a move at this table
         self.times: list[float] = []  # of each answer
         self.kept: dict[str, int] = {}  # table -> the version that was acknowledged last
 
@@ -107,36 +151,39 @@ class Player:
         info = await self.page.ask("GET", f"/api/games/{self.game}")
         seats = {side: {"kind": "me", "salt": secrets.token_hex(4)} for side in info["sides"]}
         made = await self.page.ask("POST", "/api/tables", {"game": self.game, "seats": seats})
-        state = made["state"]
-        self.table, self.version, self.side = made["id"], state["version"], state["view"]["prompt"]["actor"]
-        self.choices = [offer["choice"] for offer in state["view"]["offers"]]
+        state, self.table = made["state"], made["id"]
+        choices = tuple(msgspec.Raw(msgspec.json.encode(offer["choice"])) for offer in state["view"]["offers"])
+        self.now = Told(state["version"], state["view"]["prompt"]["actor"], choices)
+        self.head = self.page.head("POST", f"/api/tables/{self.table}/moves")
 
     async def play(self, until: float) -> None:
         """Play until the time is over; after one game, another."""
         while time.perf_counter() < until:
-            if not self.choices:
+            if not self.now.choices:
                 await self.sit_down()
-            body = {
-                "side": self.side,
-                "version": self.version,
-                "choice": self.choices[int(self.rng.random() * len(self.choices))],
-                "key": str(self.version),
-                "brief": True,
-            }
+            now = self.now
+            choice = bytes(now.choices[int(self.rng.random() * len(now.choices))])
+            body = b'{"side":"%b","version":%d,"key":"%d","brief":true,"choice":%b}' % (
+                (now.actor or "").encode(),
+                now.version,
+                now.version,
+                choice,
+            )
             began = time.perf_counter()
-            played = await self.page.ask("POST", f"/api/tables/{self.table}/moves", body)
+            answer = await self.page.send(b"%b%d\r\n\r\n%b" % (self.head, len(body), body))
             self.times.append(time.perf_counter() - began)
-            self.version, self.side = played["version"], played.get("actor")
-            self.choices = played.get("choices", [])
-            self.kept[self.table] = self.version
+            self.now = told.decode(answer)
+            self.kept[self.table] = self.now.version
 
 
-async def drive(port: int, game: str, tables: int, seconds: float, seed: int) -> tuple[list[float], dict[str, int]]:
-    """All tables at once; the time of each answer, and the version that each table was left at.
+async def drive(
+    port: int, game: str, tables: int, seconds: float, seed: int, process: int
+) -> tuple[list[float], dict[str, int], float]:
+    """All tables at once; the time of each answer, the version that each table was left at, what the server spent.
 
     Everybody sits and has made a move or two before the clock starts.
     """
-    players = [Player(port, game, Random(seed + n)) for n in range(tables)]
+    players = [Player(Connection(port), game, Random(seed + n)) for n in range(tables)]
     for player in players:
         await player.page.open()
         await player.sit_down()
@@ -144,11 +191,13 @@ async def drive(port: int, game: str, tables: int, seconds: float, seed: int) ->
     for player in players:
         player.times.clear()
     until = time.perf_counter() + seconds
+    before = spent(process)
     await asyncio.gather(*(player.play(until) for player in players))
+    cpu = spent(process) - before
     for player in players:
         await player.page.close()
     times = [each for player in players for each in player.times]
-    return times, {table: version for player in players for table, version in player.kept.items()}
+    return times, {table: version for player in players for table, version in player.kept.items()}, cpu
 
 
 CODE = """
@@ -196,8 +245,8 @@ def measure(
     """Run the bench. Raises if an acknowledged move is missing from the database."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        with served(data, *modules) as (port, _process):
-            times, kept = asyncio.run(drive(port, game, tables, seconds, seed))
+        with served(data, *modules) as (port, process):
+            times, kept, cpu = asyncio.run(drive(port, game, tables, seconds, seed, process.pid))
         with contextlib.closing(sqlite3.connect(data / "tables.sqlite")) as database:
             found = dict(database.execute('SELECT "table", MAX(version) FROM journal GROUP BY "table"'))
             rows = database.execute("SELECT COUNT(*) FROM journal WHERE kind = 'move'").fetchone()[0]
@@ -206,7 +255,16 @@ def measure(
             raise RuntimeError(f"acknowledged moves are missing at {len(lost)} tables")
     times.sort()
     p50, p99 = times[len(times) // 2] * 1000, times[int(len(times) * 0.99)] * 1000
-    return Measured(game, tables, len(times), rows, seconds, p50, p99)
+    return Measured(game, tables, len(times), rows, seconds, p50, p99, 1000 * cpu / len(times))
+
+
+def spent(process: int) -> float:
+    """Seconds of the processor that a process has used, where the system tells."""
+    try:
+        facts = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":
@@ -214,5 +272,5 @@ if __name__ == "__main__":
         result = measure(name)
         sys.stdout.write(
             f"{result.game}: {result.rate:,.0f} moves/s durably committed, p50 {result.p50:.1f} ms, "
-            f"p99 {result.p99:.1f} ms, {result.tables} tables\n"
+            f"p99 {result.p99:.1f} ms, {result.tables} tables, {result.cpu:.2f} ms of the server's processor a move\n"
         )

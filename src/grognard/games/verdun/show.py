@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from grognard.games.verdun.board import BOX, ELIMINATED, RESERVE, SURRENDERED, VerdunBoard
 from grognard.games.verdun.happenings import PHASES
 from grognard.games.verdun.rules.victory import victory_points
@@ -115,15 +117,19 @@ def values(s: VerdunBoard, unit: Unit) -> tuple[tuple[Message, str, str], ...]:
     say("morale", world.morale[unit], "2.2e")
     say("stacking", {1: "½", 2: "1"}[world.stack_size[unit]], "8.32a")
     if s.place[unit] == RESERVE and world.type[unit] != REMNANT:
-        say("due", due(world, unit), "3.4a")
+        say("due", days(world).get(unit, world.tables.calendar.first), "3.4a")
     found += [(Message(f"state-{state}"), "", clause) for state, clause in states(s, unit)]
     return tuple(found)
 
 
-def due(world: World, unit: Unit) -> int:
-    """The day on which a reinforcement enters."""
-    entries = world.scenarios.reinforcement
-    return next((entry.day for entry in entries if unit in world.arrivals(entry)), world.tables.calendar.first)
+@cache
+def days(world: World) -> dict[Unit, int]:
+    """The day on which each reinforcement enters, by the first entry that names it."""
+    found: dict[Unit, int] = {}
+    for entry in world.scenarios.reinforcement:
+        for unit in world.arrivals(entry):
+            found.setdefault(unit, entry.day)
+    return found
 
 
 def states(s: VerdunBoard, unit: Unit) -> list[tuple[str, str]]:

@@ -140,13 +140,13 @@ def french_places(s: VerdunBoard, done: int) -> list[Hex]:
     near = line_near(s.world)
     bare = uncovered(s)
     hexes = [hex_ for hex_ in allowed(s, unit, entry) if stacking.fits(s, hex_, (unit,))]
-    rest = order[done + 1 :]
+    pools = pools_of(s, order[done + 1 :])
     good: dict[int, bool] = {}
     found = []
     for hex_ in hexes:
         left = bare & ~near[hex_]
         if left not in good:
-            good[left] = can_be_covered(s, left, rest)
+            good[left] = _cover(left, pools)
         if good[left]:
             found.append(hex_)
     return found
@@ -202,24 +202,35 @@ def uncovered(s: VerdunBoard) -> int:
     return bare
 
 
-def can_be_covered(s: VerdunBoard, bare: int, rest: tuple[tuple[Unit, Deploy], ...]) -> bool:
-    """Whether the units still to come can cover what is bare of the line."""
-    if not bare:
-        return True
+Pools = tuple[tuple[frozenset[int], int], ...]
+
+
+def pools_of(s: VerdunBoard, rest: tuple[tuple[Unit, Deploy], ...]) -> Pools:
+    """What the units still to come could cover of the line, each in some ways; and how many there are of each kind."""
     near = line_near(s.world)
     trenches_left = any(entry.who == "infantry" for _, entry in rest)
     pools: dict[frozenset[int], int] = {}
     for unit, entry in rest:
-        if trenches_left and entry.who != "infantry":
+        if entry.who == "infantry":
+            pool = line_from(s.world, *entry.columns)
+        elif trenches_left:
             continue  # where the guns may go is known only when the infantry stands (R-80)
-        pool = frozenset([near[hex_] for hex_ in allowed(s, unit, entry) if near[hex_]])
+        else:
+            pool = frozenset([near[hex_] for hex_ in allowed(s, unit, entry) if near[hex_]])
         pools[pool] = pools.get(pool, 0) + 1
-    return _cover(bare, tuple(sorted(pools.items(), key=lambda item: (len(item[0]), sorted(item[0])))))
+    return tuple(sorted(pools.items(), key=lambda item: (len(item[0]), sorted(item[0]))))
 
 
 @cache
-def _cover(bare: int, pools: tuple[tuple[frozenset[int], int], ...]) -> bool:
-    """Cover the westernmost bare hex with one unit of some pool, then the rest."""
+def line_from(world: World, west: int, east: int) -> frozenset[int]:
+    """What one unit in a trench of some columns covers of the line, in all ways."""
+    near = line_near(world)
+    return frozenset([near[hex_] for hex_ in trenches(world, west, east) if near[hex_]])
+
+
+@cache
+def _cover(bare: int, pools: Pools) -> bool:
+    """Whether the pools can cover what is bare of the line: its westernmost hex with one unit, then the rest."""
     if not bare:
         return True
     first = bare & -bare
