@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import csv
 from pathlib import Path
 
 import pytest
 
-from grognard.lab import report
 from grognard.lab.kept import LabError
 from grognard.lab.match import Played, Setting, play
 from grognard.lab.run import run
@@ -68,15 +66,3 @@ def test_a_summary_adds_up() -> None:
     assert effect("allied", games, games).value == 0
     same = effects_of("none", ("allied", "german"), games, games)
     assert {value.value for value in (*same.score.values(), *same.points.values(), same.decisions)} == {0}
-
-
-def test_report_and_table(tmp_path: Path) -> None:
-    games = run(SETTING, 4)
-    summary = summarise(SETTING, ("allied", "german"), games)
-    report.write_csv(tmp_path / "games.csv", games)
-    report.write_html(tmp_path / "report.html", summary, games, "grognard lab <arras>")
-    with (tmp_path / "games.csv").open(encoding="utf-8") as lines:
-        assert len(list(csv.DictReader(lines))) == 4
-    page = (tmp_path / "report.html").read_text("utf-8")
-    assert page.count("<svg") >= 3
-    assert "&lt;arras&gt;" in page

@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from grognard.cli.options import Chosen, GameName, ScenarioName, load, settings
 from grognard.kernel.game import BadRequest, Game
+from grognard.lab import report
 from grognard.lab.bids import Evening, by_halving, from_swings, score_of
 from grognard.lab.match import Played, Setting, opening
 from grognard.lab.players import player
@@ -92,15 +93,22 @@ def lab(
         fresh = msgspec.structs.replace(setting, bid=evening.bid, luck=False)
         again = partial(watch, games=games, seed=seed + games, jobs=jobs, cluster=cluster, anew=anew)
         trial = again(fresh, out=out / f"bid{evening.bid:+d}")
-    from grognard.lab import report  # noqa: PLC0415  (the plotting library is slow to load)
-
     command = "grognard " + shlex.join(sys.argv[1:])
     report.write_csv(out / "games.csv", played)
-    report.write_html(out / "report.html", summary, played, command, effects, evening)
+    report.write_html(out / "report.html", summary, played, command, game, effects, evening, embedded_fonts())
     tell(summary, effects)
     if evening is not None and trial is not None:
         tell_bid(game.sides, evening, trial)
     print(f"Report: {out / 'report.html'}")
+
+
+def embedded_fonts() -> report.Fonts | None:
+    """The table's own letters for the page, where the drawing part is installed."""
+    try:
+        from grognard.art.fonts import embedded  # noqa: PLC0415  (slow to load, and an extra)
+    except ImportError:
+        return None
+    return embedded
 
 
 def watch(

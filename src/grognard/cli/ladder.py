@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from grognard.games import game as load
 from grognard.lab import ladder as rungs
-from grognard.lab.ladder_table import markdown, write_into
+from grognard.lab.ladder_table import markdown, split, write_into
 from grognard.lab.run import Broken
 
 
@@ -48,6 +48,8 @@ def ladder(
     asked = rungs.pairings(given, pairing or [])
     found = rungs.legs(given, game or [], asked, games or given.games, given.seed if seed is None else seed)
     rungs.check(found)
+    if write is not None:
+        split(write)  # refuses a page without marks before anything is played
     failed: list[str] = []
     met = rungs.standing(found, out) if show else watch(found, out, jobs, cluster, anew, minutes, failed)
     tables = [markdown(rungs.rows(met)), markdown(rungs.rows(met, by_scenario=True))]

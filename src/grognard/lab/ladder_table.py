@@ -39,11 +39,17 @@ def goal(row: Row) -> str:
     return ", ".join(words)
 
 
-def write_into(page: Path, text: str) -> None:
-    """Put a table between the marks of a page."""
+def split(page: Path) -> tuple[str, str]:
+    """What stands before and after the place of the table; refuses a page without one."""
     whole = page.read_text("utf-8") if page.is_file() else f"{BEGIN}\n{END}\n"
     before, found, rest = whole.partition(BEGIN)
     _, closed, after = rest.partition(END)
     if not found or not closed:
         raise LabError(f"{page}: the marks {BEGIN} and {END} are missing")
+    return before, after
+
+
+def write_into(page: Path, text: str) -> None:
+    """Put a table between the marks of a page."""
+    before, after = split(page)
     page.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", "utf-8")

@@ -1,7 +1,7 @@
 """How much was luck: what each roll was worth before it fell, exactly, against what fell.
 
-The worth of a board is the game's own measure (`Game.value`); a roll's expectation is the mean over all of its equally
-likely results. The differences add up to what luck gave a side in the whole game.
+The worth of a board is the measure that our computer players go by (`Doctrine.value`, in victory points or so); a
+roll's expectation is the mean over all of its equally likely results. The differences add up to what luck gave a side.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from grognard.bots.doctrine import doctrine
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import TurnEnded
@@ -18,34 +19,46 @@ from grognard.kernel.game import Game
 from grognard.kernel.record import Record
 
 MOST = 216  # results that are enumerated; of a larger draw every k-th is taken
+CERTAIN = 10.0  # points that the end of a game is worth at the most
 DECISIVE = 10  # rolls that a report names
 CLEAR = 0.005  # a difference smaller than this is no luck worth naming
 
 
-def promise(game: Game[Any], board: Any, fell: Choice) -> dict[str, tuple[float, float]]:
-    """By side: by how much the roll that waits should change the board's value in the mean, and by how much it did."""
+def worth(game: Game[Any], board: Any) -> float:
+    """What a board is worth to the game's first side, as its doctrine measures it; to the other as much less."""
+    return doctrine(game.id).value(board, game.sides[0])
+
+
+def change(before: float, after: float) -> float:
+    """What a roll changed. A game that it ends counts for no more than `CERTAIN` points, whatever the measure says."""
+    return max(-CERTAIN, min(CERTAIN, after - before))
+
+
+def promise(game: Game[Any], board: Any, fell: Choice) -> tuple[float, float]:
+    """For the first side: how the roll that waits should change the board's worth in the mean, and how it did."""
     results = list(board.choices())
     if len(results) > MOST:
         results = results[:: -(-len(results) // MOST)]
-    sides = game.sides
-    totals = dict.fromkeys(sides, 0.0)
-    for choice in results:
+    before = worth(game, board)
+
+    def changed(choice: Choice) -> float:
         after = board.clone()
         after.apply(choice)
-        for side in sides:
-            totals[side] += game.value(after, side)
-    real = board.clone()
-    real.apply(fell)
-    found = {}
-    for side in sides:
-        before = game.value(board, side)
-        found[side] = (totals[side] / len(results) - before, game.value(real, side) - before)
-    return found
+        return change(before, worth(game, after))
+
+    return sum(changed(choice) for choice in results) / len(results), changed(fell)
+
+
+def by_side(game: Game[Any], value: float) -> dict[str, float]:
+    """What one side gains the other loses."""
+    first, second = game.sides
+    return {first: round(value, 3), second: round(0.0 - value, 3)}
 
 
 def surprise(game: Game[Any], board: Any, fell: Choice) -> dict[str, float]:
-    """By side, the value after what fell less the mean value of all that could have fallen."""
-    return {side: fell - expected for side, (expected, fell) in promise(game, board, fell).items()}
+    """By side: the change that fell less the mean change of all that could have fallen."""
+    expected, real = promise(game, board, fell)
+    return {game.sides[0]: real - expected, game.sides[1]: expected - real}
 
 
 class Fortune(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -69,7 +82,7 @@ class Fortune(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Share(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What all rolls together brought one side, in the points of the game's own measure."""
+    """What all rolls together brought one side, in points of the measure."""
 
     side: str
     expected: float  # what they should have brought
@@ -102,15 +115,15 @@ def of_record(record: Record, game: Game[Any], progress: Progress | None = None)
         if isinstance(step, Chance):
             choice = game.codec.from_text(move.text)
             assert isinstance(choice, Choice)
-            worth = promise(game, board, choice)
+            expected, fell = promise(game, board, choice)
             found.append(
                 Fortune(
                     number=number,
                     turn=turn,
                     rule=step.rule,
                     text=move.text,
-                    expected={side: round(mean, 3) for side, (mean, _) in worth.items()},
-                    fell={side: round(real, 3) for side, (_, real) in worth.items()},
+                    expected=by_side(game, expected),
+                    fell=by_side(game, fell),
                     dice=choice.dice if isinstance(choice, Roll) else (),
                 )
             )

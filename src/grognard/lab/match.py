@@ -14,7 +14,7 @@ from grognard.kernel.board import Board
 from grognard.kernel.dice import DICE, Chance
 from grognard.kernel.events import TurnEnded
 from grognard.kernel.game import BadRequest, Game
-from grognard.lab.luck import surprise
+from grognard.lab.luck import change, surprise, worth
 from grognard.lab.players import player
 
 LONGEST = 200_000  # decisions after which a game is given up: its players go round in a circle
@@ -40,7 +40,7 @@ class Played(msgspec.Struct, omit_defaults=True):
     points: dict[str, int]
     decisions: int
     turns: int
-    luck: dict[str, float] = {}  # by side: how much better than expected its rolls fell, in the game's own points
+    luck: dict[str, float] = {}  # by side: how much better than expected its rolls fell, in points of the measure
     values: list[float] = []  # the board's value for the first side at the end of each turn
     losses: list[list[int]] = []  # what each side had lost at the end of each turn
     swing: tuple[int, int] | None = None  # the least bids at which the first side would not have lost, and have won
@@ -117,7 +117,8 @@ def play(setting: Setting, seed: int, clock: Callable[[], float] = lambda: 0.0) 
         if decisions >= LONGEST:
             raise Endless(f"after {decisions:,} decisions the game is not over")
         if any(isinstance(event, TurnEnded) for event in events):
-            values.append(round(game.value(board, sides[0]), 3))
+            now = worth(game, board)
+            values.append(round(values[-1] + change(values[-1], now) if values and board.over else now, 3))
             losses.append([game.losses(board, side) for side in sides])
         events.clear()
     outcome = board.outcome

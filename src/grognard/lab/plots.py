@@ -1,136 +1,183 @@
-"""The pictures of a report, as SVG."""
+"""The pictures of a report."""
 
 from __future__ import annotations
 
-import io
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from statistics import fmean
 
-import matplotlib as mpl
-
-mpl.use("svg")
-from matplotlib import pyplot as plt
-
-from grognard.lab.bids import Evening
+from grognard.lab.bids import EVEN, Evening
+from grognard.lab.chart import Chart, plain, ticks
 from grognard.lab.match import Played
-from grognard.lab.summary import Summary
+from grognard.lab.stats import Interval, quantiles
+from grognard.lab.summary import Effect, Summary
 
-INK, PAPER, COLOURS = "#33281f", "#f7f2e6", ("#4a564d", "#2a5a8c", "#8d7c5e", "#8a2a1c")
-HATCHES = ("///", "...", "", "xx")
-
-
-def figure(width: float = 7.0, height: float = 2.8) -> tuple[Any, Any]:
-    """An empty plot on paper."""
-    fig, axes = plt.subplots(figsize=(width, height), layout="constrained")
-    fig.patch.set_facecolor(PAPER)
-    axes.set_facecolor(PAPER)
-    axes.spines[["top", "right"]].set_visible(False)
-    return fig, axes
+KINDS = ("side-0", "side-1")
+DRAW = "draw"
+Names = Mapping[str, str]  # what a side or an option is called
 
 
-def svg(fig: Any) -> str:
-    """A plot as text; the same data give the same text."""
-    written = io.StringIO()
-    with mpl.rc_context({"svg.hashsalt": "grognard", "svg.fonttype": "none"}):
-        fig.savefig(written, format="svg", metadata={"Date": None, "Creator": None})
-    plt.close(fig)
-    text = written.getvalue()
-    return text[text.index("<svg") :]
+def kind_of(sides: Sequence[str], winner: str | None) -> str:
+    return DRAW if winner is None else KINDS[sides.index(winner)]
 
 
-def wins(summary: Summary) -> str:
+def key(sides: Sequence[str], names: Names, draws: bool) -> list[tuple[str, str]]:
+    found = [(kind, f"{names[side]} won") for kind, side in zip(KINDS, sides, strict=True)]
+    return [*found, (DRAW, "drawn")] if draws else found
+
+
+def wins(summary: Summary, names: Names) -> str:
     """Each side's share of wins with its interval."""
-    fig, axes = figure(7.0, 0.9 + 0.5 * len(summary.wins))
+    sides = list(summary.wins)
+    chart = Chart("Share of games won", (0, 1), (len(sides), 0), height=66 + 46 * len(sides), left=120)
+    chart.across("with 95 % intervals", [0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
+    chart.rule_at(x=EVEN)
     for row, (side, rate) in enumerate(summary.wins.items()):
-        axes.barh(row, rate.value, color=COLOURS[row % 4], hatch=HATCHES[row % 4], edgecolor=PAPER)
-        axes.plot([rate.low, rate.high], [row, row], color=INK, linewidth=2)
-        axes.text(min(rate.high + 0.01, 0.97), row, f"{100 * rate.value:.1f} %", va="center", color=INK)
-        axes.text(-0.01, row, side, va="center", ha="right", color=INK)
-    axes.axvline(0.5, color=INK, linewidth=0.8, linestyle="--")
-    axes.set_xlim(0, 1.05)
-    axes.set_yticks([])
-    axes.set_xlabel("share of games won, with 95 % intervals")
-    axes.invert_yaxis()
-    return svg(fig)
+        chart.bar((0, rate.value), (row + 0.22, row + 0.78), KINDS[row], f"{names[side]}: {rate}")
+        chart.line([(rate.low, row + 0.5), (rate.high, row + 0.5)], "interval")
+        chart.text(chart.left - 10, chart.y(row + 0.5) + 5, names[side], "name end")
+        where = chart.x(rate.high) + 8
+        chart.text(min(where, chart.right - 44), chart.y(row + 0.5) + 5, f"{100 * rate.value:.1f} %", "value")
+    return chart.svg()
 
 
-def points(name: str, games: Sequence[Played]) -> str:
+def points(name: str, sides: Sequence[str], names: Names, games: Sequence[Played]) -> str:
     """How often each number of points was reached, by who won."""
-    fig, axes = figure()
     values = [game.points.get(name, 0) for game in games]
-    floor: Counter[int] = Counter()
-    for number, winner in enumerate(sorted({game.winner or "draw" for game in games})):
-        counted = Counter(game.points.get(name, 0) for game in games if (game.winner or "draw") == winner)
-        span = range(min(values), max(values) + 1)
-        axes.bar(
-            list(span),
-            [counted[value] for value in span],
-            bottom=[floor[value] for value in span],
-            label=winner,
-            color=COLOURS[number % 4],
-            hatch=HATCHES[number % 4],
-            edgecolor=PAPER,
-        )
-        floor.update(counted)
-    axes.set_xlabel(f"points: {name}")
-    axes.set_ylabel("games")
-    axes.legend(frameon=False)
-    return svg(fig)
+    of = "" if name == "points" else f": {names.get(name, name)}"
+    return stacked(f"Points at the end{of}", "points", values, sides, names, games)
 
 
-def length(games: Sequence[Played]) -> str:
+def length(sides: Sequence[str], names: Names, games: Sequence[Played]) -> str:
     """How many decisions a game took."""
-    fig, axes = figure()
-    axes.hist([game.decisions for game in games], bins=30, color=COLOURS[2], edgecolor=PAPER)
-    axes.set_xlabel("decisions in a game")
-    axes.set_ylabel("games")
-    return svg(fig)
+    return stacked("Length", "decisions in a game", [game.decisions for game in games], sides, names, games)
 
 
-def course(summary: Summary, games: Sequence[Played]) -> str:
-    """The board's value for the first side, turn by turn: mean, half of the games, nine games in ten."""
-    fig, axes = figure()
-    turns = range(1, len(summary.values) + 1)
-    rows = [sorted(game.values[turn - 1] for game in games if len(game.values) >= turn) for turn in turns]
-
-    def at(part: float) -> list[float]:
-        return [row[min(len(row) - 1, int(part * len(row)))] for row in rows]
-
-    axes.fill_between(turns, at(0.05), at(0.95), color=COLOURS[2], alpha=0.25, label="9 games in 10")
-    axes.fill_between(turns, at(0.25), at(0.75), color=COLOURS[2], alpha=0.4, label="1 game in 2")
-    axes.plot(turns, summary.values, color=COLOURS[3], linewidth=2, label="mean")
-    axes.set_xlabel("turn")
-    axes.set_ylabel(f"value for {next(iter(summary.wins))}")
-    axes.legend(frameon=False)
-    return svg(fig)
-
-
-def luck(side: str, games: Sequence[Played]) -> str:
-    """The luck of each game for a side, by who won."""
-    fig, axes = figure()
-    for number, winner in enumerate(sorted({game.winner or "draw" for game in games})):
-        gains = [game.luck[side] for game in games if game.luck and (game.winner or "draw") == winner]
-        axes.hist(gains, bins=20, label=winner, color=COLOURS[number % 4], alpha=0.75, hatch=HATCHES[number % 4])
-    axes.axvline(0, color=INK, linewidth=0.8)
-    axes.set_xlabel(f"luck of {side}: what its rolls gave beyond their expectation")
-    axes.set_ylabel("games")
-    axes.legend(frameon=False)
-    return svg(fig)
+def stacked(
+    title: str, label: str, values: Sequence[int], sides: Sequence[str], names: Names, games: Sequence[Played]
+) -> str:
+    """A histogram whose bars are divided by who won."""
+    low, high = min(values), max(values)
+    step = max(1, round(ticks(low, high, 24, whole=True)[1] - ticks(low, high, 24, whole=True)[0]) if high > low else 1)
+    counted = Counter((value // step * step, game.winner) for value, game in zip(values, games, strict=True))
+    bins = range(low // step * step, high // step * step + 1, step)
+    tallest = max(sum(counted[each, who] for who in (*sides, None)) for each in bins)
+    chart = Chart(title, (bins[0] - step * 0.5, bins[-1] + step * 0.5), (0, tallest * 1.08))
+    chart.up("games", ticks(0, tallest, 4, whole=True))
+    for each in bins:
+        floor = 0
+        for who in (sides[0], None, sides[1]):
+            count = counted[each, who]
+            if count:
+                span = f"{each}" if step == 1 else f"{each} to {each + step - 1}"
+                hint = f"{span}: {count} games, {'drawn' if who is None else names[who] + ' won'}"
+                sides_of_bar = (each - step * 0.42, each + step * 0.42)
+                chart.bar(sides_of_bar, (floor, floor + count), kind_of(sides, who), hint)
+                floor += count
+    chart.across(label, ticks(bins[0], bins[-1], 9, whole=True))
+    return chart.svg(key(sides, names, any(game.winner is None for game in games)))
 
 
-def bids(side: str, evening: Evening) -> str:
+def fan(chart: Chart, rows: Sequence[Sequence[float]], kind: str) -> None:
+    """Turn by turn: nine games in ten, one in two, and the mean."""
+    turns = range(1, len(rows) + 1)
+    spread = [quantiles(row, (0.05, 0.25, 0.75, 0.95)) for row in rows]
+    for low, high, shade in ((0, 3, "wide"), (1, 2, "narrow")):
+        below = [(turn, each[low]) for turn, each in zip(turns, spread, strict=True)]
+        above = [(turn, each[high]) for turn, each in zip(turns, spread, strict=True)]
+        chart.band(below, above, f"{kind} {shade}")
+    means = [(turn, fmean(row)) for turn, row in zip(turns, rows, strict=True)]
+    chart.line(means, kind)
+    for turn, value in means:
+        chart.dot(turn, value, kind, f"turn {turn:.0f}: {value:.1f} in the mean")
+
+
+def by_turn(games: Sequence[Played], of: int | None = None) -> list[list[float]]:
+    """The values, or the losses of a side, of every game at the end of each turn that it came to."""
+    found: list[list[float]] = []
+    for game in games:
+        for turn, each in enumerate(game.values if of is None else [row[of] for row in game.losses]):
+            if turn == len(found):
+                found.append([])
+            found[turn].append(each)
+    return found
+
+
+def course(sides: Sequence[str], names: Names, games: Sequence[Played]) -> str:
+    """The board's value for the first side, turn by turn."""
+    rows = by_turn(games)
+    low, high = min(min(row) for row in rows), max(max(row) for row in rows)
+    chart = Chart(f"How it stands: {names[sides[0]]}", (1, len(rows)), (min(low, 0), max(high, 0)))
+    chart.up("value of the board", ticks(min(low, 0), max(high, 0), 5))
+    chart.rule_at(y=0)
+    fan(chart, rows, "accent")
+    chart.across("end of turn", list(range(1, len(rows) + 1)))
+    return chart.svg([("accent", "mean"), ("accent narrow", "1 game in 2"), ("accent wide", "9 games in 10")])
+
+
+def losses(sides: Sequence[str], names: Names, games: Sequence[Played]) -> str:
+    """What each side had lost, turn by turn."""
+    both = [by_turn(games, number) for number in range(len(sides))]
+    high = max(max(row) for rows in both for row in rows)
+    chart = Chart("Losses", (1, len(both[0])), (0, high * 1.05))
+    chart.up("steps or units lost", ticks(0, high, 5, whole=True))
+    for rows, kind in zip(both, KINDS, strict=True):
+        fan(chart, rows, kind)
+    chart.across("end of turn", list(range(1, len(both[0]) + 1)))
+    return chart.svg([(kind, names[side]) for kind, side in zip(KINDS, sides, strict=True)])
+
+
+def luck(sides: Sequence[str], names: Names, games: Sequence[Played]) -> str:
+    """The luck of each game for the first side, beside how the board was worth to it at the end; by who won."""
+    first = sides[0]
+    told = [(game.luck[first], game.values[-1] if game.values else 0.0, game) for game in games if game.luck]
+    widest = max(1.0, *(abs(gain) for gain, _, _ in told)) * 1.05
+    ends = [end for _, end, _ in told]
+    chart = Chart(f"Luck, and how it ended: {names[first]}", (-widest, widest), (min(ends), max(ends)), height=280)
+    chart.up("value at the end", ticks(min(ends), max(ends), 6))
+    chart.rule_at(x=0)
+    for gain, end, game in told:
+        won = "drawn" if game.winner is None else f"{names[game.winner]} won"
+        kind = kind_of(sides, game.winner)
+        chart.dot(gain, end, kind, f"seed {game.seed}: luck {gain:+.1f}, {won}", 4.5)
+    chart.across("points of luck: what its rolls gave beyond their expectation", ticks(-widest, widest, 8))
+    return chart.svg(key(sides, names, any(game.winner is None for game in games)))
+
+
+def effects(found: Sequence[Effect], sides: Sequence[str], names: Names) -> str:
+    """What each option changes in the first side's score, with intervals."""
+    first = sides[0]
+    rows = [(effect.option, effect.score[first]) for effect in found]
+    widest = max(0.1, *(max(abs(value.low), abs(value.high)) for _, value in rows)) * 1.1
+    title = f"What an option changes in the score: {names[first]}"
+    chart = Chart(title, (-widest, widest), (len(rows), 0), height=66 + 36 * len(rows), left=190)
+    chart.rule_at(x=0)
+    for row, (option, value) in enumerate(rows):
+        chart.line([(value.low, row + 0.5), (value.high, row + 0.5)], "interval")
+        hint = f"{value.value:+.3f} ({value.low:+.3f} to {value.high:+.3f})"
+        chart.dot(value.value, row + 0.5, "accent", hint, 5)
+        chart.text(chart.left - 10, chart.y(row + 0.5) + 5, names.get(option, option), "name end")
+    chart.across("a game, where a win is 1 and a draw ½ (95 % intervals)", ticks(-widest, widest, 7))
+    return chart.svg()
+
+
+def bids(side: str, names: Names, evening: Evening) -> str:
     """A side's score at each bid that was looked at, about the one that evens."""
-    fig, axes = figure()
-    near = [bid for bid in evening.curve if evening.low - 6 <= bid <= evening.high + 6]
-    found = [evening.curve[bid] for bid in near]
-    axes.axvspan(evening.low - 0.4, evening.high + 0.4, color=COLOURS[2], alpha=0.25, label="not told from even")
-    spread = [[rate.value - rate.low for rate in found], [rate.high - rate.value for rate in found]]
-    axes.errorbar(near, [rate.value for rate in found], spread, color=INK, marker="o", linewidth=1, capsize=3)
-    axes.axhline(0.5, color=INK, linewidth=0.8, linestyle="--")
-    axes.axvline(evening.bid, color=COLOURS[3], linewidth=2, label=f"bid {evening.bid:+d}")
-    axes.set_ylim(0, 1)
-    axes.set_xlabel(f"points for {side}, agreed on before play")
-    axes.set_ylabel(f"score of {side}")
-    axes.legend(frameon=False)
-    return svg(fig)
+    near = {bid: rate for bid, rate in evening.curve.items() if evening.low - 6 <= bid <= evening.high + 6}
+    chart = Chart(f"The score at each bid: {names[side]}", (min(near) - 0.5, max(near) + 0.5), (0, 1))
+    chart.bar((evening.low - 0.5, evening.high + 0.5), (0, 1), "shade")
+    chart.up("", [0, 0.25, 0.5, 0.75, 1], percent=True)
+    chart.rule_at(y=EVEN)
+    chart.line([(bid, rate.value) for bid, rate in near.items()], "side-0")
+    for bid, rate in near.items():
+        chart.line([(bid, rate.low), (bid, rate.high)], "interval")
+        chart.dot(bid, rate.value, "accent" if bid == evening.bid else "side-0", f"bid {plain(bid)}: {rate}", 4.5)
+    chart.across("points agreed on before play", ticks(min(near), max(near), 12, whole=True))
+    return chart.svg([("accent", f"bid {plain(evening.bid)}"), ("shade", "cannot be told from even")])
+
+
+def interval(value: Interval, digits: int = 1) -> str:
+    """A mean with its interval, for a table."""
+    low, high = (f"{each:,.{digits}f}".replace("-", "−") for each in (value.low, value.high))
+    middle = f"{value.value:,.{digits}f}".replace("-", "−")
+    return f"{middle} <small>({low} to {high})</small>"

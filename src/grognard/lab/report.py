@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
+from importlib import resources
 from pathlib import Path
+from typing import Any
 
+from grognard.kernel.game import Game
+from grognard.kernel.text import texts
 from grognard.lab import plots
 from grognard.lab.bids import Evening
+from grognard.lab.chart import plain
 from grognard.lab.match import Played
-from grognard.lab.stats import Interval
+from grognard.lab.plots import interval
 from grognard.lab.summary import Effect, Summary
 
-STYLE = """
-body { font: 16px/1.5 Georgia, serif; color: #241d15; background: #f7f2e6; max-width: 52rem; margin: 2rem auto }
-h1 { color: #8a2a1c; font-size: 1.8rem }
-h2 { font-size: 1.2rem; margin-top: 2rem; border-bottom: 1px solid #8d7c5e }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums }
-td, th { padding: .2rem .8rem; text-align: right }
-td:first-child, th:first-child { text-align: left }
-tr:nth-child(even) td { background: #efe7d5 }
-svg { max-width: 100%; height: auto; display: block }
-code { background: #efe7d5; padding: 0 .2rem }
-"""
+Fonts = Callable[[str], str]  # rules that embed the fonts for a text
 
 
 def write_csv(path: Path, games: Sequence[Played]) -> None:
@@ -39,8 +34,13 @@ def write_csv(path: Path, games: Sequence[Played]) -> None:
             out.writerow([*row, *(game.points.get(name, 0) for name in points), *(game.luck.get(s, 0) for s in sides)])
 
 
-def number(interval: Interval) -> str:
-    return f"{interval.value:.2f} <small>({interval.low:.2f} to {interval.high:.2f})</small>"
+def names_of(game: Game[Any], summary: Summary) -> dict[str, str]:
+    """What sides, the scenario and its options are called, in English."""
+    said = texts(game, "en")
+    wanted = {side: f"side-{side}" for side in game.sides}
+    wanted |= {option.id: f"option-{option.id}" for option in game.options}
+    wanted |= {summary.setting.scenario: f"scenario-{summary.setting.scenario}", game.id: "game-title"}
+    return {name: said.line(message) if said.has(message) else name for name, message in wanted.items()}
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -49,57 +49,132 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return f"<table><tr>{head}</tr>{body}</table>"
 
 
+def words(name: str) -> str:
+    """A degree or a count, readable."""
+    return escape(name.replace("-", " "))
+
+
 def write_html(
     path: Path,
     summary: Summary,
     games: Sequence[Played],
     command: str,
+    game: Game[Any],
     effects: Sequence[Effect] = (),
     evening: Evening | None = None,
+    fonts: Fonts | None = None,
 ) -> None:
-    """The page of a run."""
-    setting = summary.setting
-    options = ", ".join(f"{name} = {value}" for name, value in setting.options.items()) or "none"
-    players = ", ".join(f"{side}: {level}" for side, level in zip(summary.wins, setting.players, strict=True))
+    """The page of a run: one file that needs no other."""
+    names = names_of(game, summary)
+    named = {**names, **{each.option: option_name(names, each.option) for each in effects}}
     parts = [
-        f"<h1>{escape(setting.game)}: {escape(setting.scenario)}</h1>",
-        f"<p>{summary.games} games. {escape(players)}. Options: {escape(options)}.</p>",
-        f"<p><code>{escape(command)}</code></p>",
-        "<h2>Who wins</h2>",
-        plots.wins(summary),
-        table(["side", "won"], [[escape(side), str(rate)] for side, rate in summary.wins.items()]),
-        f"<p>Draws: {summary.draws}.</p>",
-        table(["result", "games"], [[escape(name), str(count)] for name, count in summary.degrees.items()]),
+        head(summary, named, command),
+        who_wins(summary, named),
+        points(summary, named, games),
+        course(summary, named, games),
+        luck(summary, named, games),
+        options(summary, named, effects),
+        bid(summary, named, evening),
     ]
-    if summary.points:
-        parts.append("<h2>Points</h2>")
-        parts.append(
-            table(["points", "mean"], [[escape(name), number(value)] for name, value in summary.points.items()])
-        )
-        parts += [plots.points(name, games) for name in summary.points if spread(name, games)]
-    parts += ["<h2>Course and length</h2>", plots.course(summary, games), plots.length(games)]
-    rows = [["decisions", number(summary.decisions)], ["turns", number(summary.turns)]]
-    parts.append(table(["length", "mean"], rows))
-    if summary.luck:
-        parts.append("<h2>Luck</h2>")
-        parts.append(
-            table(["side", "mean luck"], [[escape(side), number(value)] for side, value in summary.luck.items()])
-        )
-        if summary.explained is not None:
-            share = f"{100 * summary.explained:.0f} %"
-            parts.append(
-                f"<p>The luckier side won {share} of the decided games (50 % would mean that luck decides nothing).</p>"
-            )
-        parts.append(plots.luck(next(iter(summary.luck)), games))
+    body = "\n".join(part for part in parts if part)
+    style = (resources.files("grognard.lab") / "report.css").read_text("utf-8")
+    title = escape(f"{names[game.id]}: {names[summary.setting.scenario]}")
+    view = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+    faces = fonts(body) if fonts else ""
+    page = f'<!doctype html><html lang="en">{view}<title>{title}</title><style>{faces}{style}</style>'
+    path.write_text(f"{page}\n{body}</main></html>\n", "utf-8")
+
+
+def option_name(names: Mapping[str, str], option: str) -> str:
+    """`favour-german=air` as it is called."""
+    name, equals, value = option.partition("=")
+    return names.get(name, name) + (f": {value}" if equals else "")
+
+
+def head(summary: Summary, names: Mapping[str, str], command: str) -> str:
+    setting = summary.setting
+    chosen = [f"{option_name(names, name)}" for name, value in setting.options.items() if value not in (False, "none")]
+    facts = [f"{summary.games:,} games"]
+    facts += [f"{names[side]}: {who}" for side, who in zip(summary.wins, setting.players, strict=True)]
+    facts += [f"bid {plain(setting.bid)}"] if setting.bid else []
+    facts += [f"with {', '.join(chosen)}"] if chosen else []
+    return (
+        f"<header><p>Grognard · the lab</p><h1>{escape(names[setting.game])}</h1>"
+        f"<h2>{escape(names[setting.scenario])}</h2><ul>{''.join(f'<li>{escape(fact)}</li>' for fact in facts)}</ul>"
+        f"</header><main><p class=command><code>{escape(command)}</code></p>"
+    )
+
+
+def who_wins(summary: Summary, names: Mapping[str, str]) -> str:
+    rows = [[words(name), str(count)] for name, count in summary.degrees.items()]
+    note = f"<p>Of {summary.games} games {summary.draws} were drawn.</p>" if summary.draws else ""
+    return section("Who wins", plots.wins(summary, names), note, table(["how it ended", "games"], rows))
+
+
+def points(summary: Summary, names: Mapping[str, str], games: Sequence[Played]) -> str:
+    if not summary.points:
+        return ""
+    sides = list(summary.wins)
+    called = {name: names.get(name, name) for name in summary.points}
+    drawn = [plots.points(name, sides, names, games) for name in summary.points if spread(name, games)]
+    rows = [[words(called[name]), interval(value)] for name, value in summary.points.items()]
+    return section("Points", *drawn, table(["points", "mean"], rows))
+
+
+def course(summary: Summary, names: Mapping[str, str], games: Sequence[Played]) -> str:
+    sides = list(summary.wins)
+    drawn = []
+    if summary.values:
+        drawn.append(plots.course(sides, names, games))
+    if any(game.losses for game in games):
+        drawn.append(plots.losses(sides, names, games))
+    drawn.append(plots.length(sides, names, games))
+    rows = [["decisions", interval(summary.decisions, 0)], ["turns", interval(summary.turns)]]
+    return section("Course and length", *drawn, table(["length", "mean"], rows))
+
+
+def luck(summary: Summary, names: Mapping[str, str], games: Sequence[Played]) -> str:
+    if not summary.luck:
+        return ""
+    rows = [[escape(names[side]), interval(value, 2)] for side, value in summary.luck.items()]
+    said = (
+        "<p>Before each roll, all that can fall is played out: the mean is what the roll promised. Luck is what fell, "
+        "less that, in points of the measure that our players judge a board by.</p>"
+    )
+    if summary.explained is not None:
+        share = f"{100 * summary.explained:.0f} %"
+        said += f"<p>The luckier side won <b>{share}</b> of the decided games; at 50 % luck would decide nothing.</p>"
+    return section("Luck", said, plots.luck(list(summary.wins), names, games), table(["side", "mean luck"], rows))
+
+
+def options(summary: Summary, names: Mapping[str, str], effects: Sequence[Effect]) -> str:
+    if not effects:
+        return ""
+    first = next(iter(summary.wins))
+    rows = []
     for effect in effects:
-        parts.append(f"<h2>What the option {escape(effect.option)} changes</h2>")
-        lines = [[escape(side), number(value)] for side, value in effect.score.items()]
-        parts.append(table(["side", "change of its score a game (win 1, draw ½)"], lines))
-    if evening is not None:
-        parts += ["<h2>The bid that evens it</h2>", plots.bids(next(iter(summary.wins)), evening)]
-    title = escape(f"{setting.game} {setting.scenario}")
-    page = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
-    path.write_text(page + "\n".join(parts) + "</html>\n", "utf-8")
+        rows.append([escape(names[effect.option]), f"score: {escape(names[first])}", interval(effect.score[first], 3)])
+        rows += [["", words(name), interval(value, 2)] for name, value in effect.points.items()]
+        rows.append(["", "decisions", interval(effect.decisions, 0)])
+    said = "<p>The same seeds with and without it: the mean difference, game by game.</p>"
+    drawn = plots.effects(effects, list(summary.wins), names)
+    return section("Options", said, drawn, table(["option", "changes", "by"], rows))
+
+
+def bid(summary: Summary, names: Mapping[str, str], evening: Evening | None) -> str:
+    if evening is None:
+        return ""
+    first = next(iter(summary.wins))
+    whose = escape(names[first])
+    said = (
+        f"<p>A bid of <b>{plain(evening.bid)}</b> gives {evening.score} of the score ({whose}); bids from "
+        f"{plain(evening.low)} to {plain(evening.high)} cannot be told from even with {evening.games} games.</p>"
+    )
+    return section("The bid that evens it", said, plots.bids(first, names, evening))
+
+
+def section(title: str, *parts: str) -> str:
+    return f"<section><h3>{escape(title)}</h3>{''.join(parts)}</section>"
 
 
 def spread(name: str, games: Sequence[Played]) -> bool:
