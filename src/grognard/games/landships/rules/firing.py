@@ -48,11 +48,11 @@ def why_silent(s: Board, unit: int) -> str:
     """The clause that keeps a unit from firing anything now; "" if nothing does."""
     if s.pinned[unit]:
         return "9.2a"
-    if gassed(s, unit):
+    if (s.allied_gas or s.german_gas) and gassed(s, unit):
         return "5.56c"
-    if s.side(unit) == s.phasing and s.has(unit, k.FOUGHT):
+    if s.marks[unit] & k.FOUGHT and s.side(unit) == s.phasing:
         return "4.9a"
-    if locked(s, s.at[unit]):
+    if s.at[unit] in s.melees():
         return "12.1c"  # R-81: vehicles beside their squads in a melee too
     if s.world.is_vehicle[unit]:
         if s.has(unit, k.BAILED_OUT) or s.has(unit, k.GOING_HOME):
