@@ -7,7 +7,7 @@ from grognard.games.landships import kinds as k
 
 ADVANCE = 0.15  # an attacker, half a hex nearer to his goal
 HURRY = 2.0  # how much more when time runs out
-STAY = 0.02  # a defender, half a hex nearer to what he guards
+STAY, RETAKE = 0.02, 0.05  # a defender, half a hex nearer to what he guards, or has lost
 DANGER = 0.8  # of the loss that an attacker must expect
 CAUTION = 0.8  # of a defender's
 TAKEN = 0.6  # of the worth of a hex that is entered
@@ -22,7 +22,7 @@ NEAR = 3  # hexes: an enemy so close might take what is left alone
 def advance(survey: Survey, distance: int) -> float:
     """What half a hex is worth: more when there is hardly time."""
     if not survey.aims.attacks:
-        return STAY
+        return RETAKE if survey.wanted else STAY
     pace = (distance + FIGHT) / (FOOT_A_TURN * survey.turns_left)
     return survey.temper.advance * ADVANCE * (1.0 + HURRY * min(1.0, max(0.0, pace - 0.3)))
 

@@ -94,8 +94,8 @@ def screen(survey: Survey, h: int, taken: Sequence[int], ahead: int = 0) -> floa
             continue
         near = survey.ground.distances(where)
         tanks = [u for u in survey.s.cast.vehicles[survey.side] if survey.s.at[u] >= 0]
-        close = sum(1 for u in tanks if near[dense[survey.s.at[u]]] <= far + 3)
-        total += BLIND_GUN * min(1.0, close / 2)
+        threatened = sum(1 for u in tanks if near[dense[survey.s.at[u]]] <= far + 3)
+        total += BLIND_GUN * min(1.0, threatened / 2)
     return total * (TRUE + 0.2)
 
 

@@ -270,6 +270,8 @@ class Survey:
         edge, points = self.aims.exit_points(self.s, unit)
         if not edge or self.s.at[unit] < 0:
             return ""
+        if self.world.kind[unit] == k.TRUCK and any(self.world.is_squad[u] for u in self.s.carried_by(unit)):
+            return ""  # passengers are brought to the fight first
         if self.world.kind[unit] == k.TRUCK or (self.aims.attacks and points >= EXIT_FIRST):
             return edge
         far = self.facts.field(FOOT, handicapped(self.ground.edge_hexes[edge], 0))[self.s.at[unit]]

@@ -28,8 +28,8 @@ from grognard.games.landships.rules.vehicle_movement import (
 from grognard.kernel.choice import Choice
 
 FORWARD = 0.15  # half a hex nearer to the goal
-OFF = 0.12  # the same on the way off the map, and more of it when time runs out
-GUARDING = 0.02  # a defender's
+OFF = 0.2  # the same on the way off the map, and more of it when time runs out
+GUARDING, RETAKING = 0.02, 0.1  # a defender's, before and after he has lost ground
 ESCORT = 0.06  # each hex too far before the foot
 LEASH = 6  # hexes: so far tanks may go before the foot
 CLOSE = 2  # half hexes from a goal: nearer a tank need not come
@@ -140,8 +140,8 @@ def place(survey: Survey, unit: int, h: int, field: list[int], leaving: bool) ->
     s, world = survey.s, survey.world
     if leaving:
         pace = field[s.at[unit]] / (2 * world.vehicle(unit).move[0] * survey.turns_left)
-        return -OFF * (0.4 + 2 * min(1.0, pace)) * field[h] - threat(survey, unit, h)
-    pull = FORWARD / ADVANCE * advance(survey, field[s.at[unit]]) if survey.aims.attacks else GUARDING
+        return -OFF * (0.4 + 2 * min(1.0, pace)) * field[h] - 0.6 * threat(survey, unit, h)
+    pull = FORWARD / ADVANCE * advance(survey, field[s.at[unit]]) if survey.aims.attacks else guarding(survey)
     score = -pull * max(CLOSE, field[h]) - threat(survey, unit, h)
     if world.kind[unit] == k.TRUCK and not world.vehicle(unit).arms:
         return score - survey.exposure(unit, h)
@@ -152,6 +152,11 @@ def place(survey: Survey, unit: int, h: int, field: list[int], leaving: bool) ->
     if h in survey.squads and world.is_tank[unit]:
         score += survey.temper.trample * survey.squads[h] * (1.5 if h in survey.wanted else 1.0)
     return score
+
+
+def guarding(survey: Survey) -> float:
+    """A defender's vehicles wait, until there is ground to take back."""
+    return RETAKING if survey.wanted else GUARDING
 
 
 def threat(survey: Survey, unit: int, h: int) -> float:
