@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from msgspec.structs import replace
 
 from grognard.server.errors import Trouble
@@ -60,16 +62,31 @@ async def take_back(house: House, table: Table, side: str, keep: int) -> None:
 
 
 async def answer_undo(house: House, id_: str, person: str | None, asked: Answer) -> TableState:
+    async def agreed(table: Table, ask: Ask) -> None:
+        await take_back(house, table, ask.by, ask.to)
+
+    return await answered(house, id_, person, asked, "undo", agreed)
+
+
+async def answered(
+    house: House,
+    id_: str,
+    person: str | None,
+    asked: Answer,
+    kind: str,
+    agreed: Callable[[Table, Ask], Awaitable[None]],
+) -> TableState:
+    """One side's answer: the first refusal ends the question, the last consent does what was asked for."""
     async with house.at(id_) as table:
-        ask = open_ask(table, person, asked.side, "undo")
+        ask = open_ask(table, person, asked.side, kind)
         left = tuple(side for side in ask.waiting if side != asked.side)
         if not asked.allow:
-            await refuse(house, table, asked.side, "undo")
+            await refuse(house, table, asked.side, kind)
         elif left:
             table.ask = replace(ask, waiting=left)
             await house.keep(table, [])
         else:
-            await take_back(house, table, ask.by, ask.to)
+            await agreed(table, ask)
         return table.state(asked.side, person)
 
 
@@ -112,17 +129,10 @@ async def offer_draw(house: House, id_: str, person: str | None, side: str) -> T
 
 
 async def answer_draw(house: House, id_: str, person: str | None, asked: Answer) -> TableState:
-    async with house.at(id_) as table:
-        ask = open_ask(table, person, asked.side, "draw")
-        left = tuple(side for side in ask.waiting if side != asked.side)
-        if not asked.allow:
-            await refuse(house, table, asked.side, "draw")
-        elif left:
-            table.ask = replace(ask, waiting=left)
-            await house.keep(table, [])
-        else:
-            await end(house, table, asked.side, Ended("agreement"))
-        return table.state(asked.side, person)
+    async def agreed(table: Table, _ask: Ask) -> None:
+        await end(house, table, asked.side, Ended("agreement"))
+
+    return await answered(house, id_, person, asked, "draw", agreed)
 
 
 async def resign(house: House, id_: str, person: str | None, side: str) -> TableState:
