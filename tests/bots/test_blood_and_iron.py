@@ -111,9 +111,13 @@ def test_riders_take_an_objective_that_nobody_holds() -> None:
     assert chosen(board) == MoveTo(h("1006"))
 
 
-def test_the_garrison_stays_in_the_village() -> None:
+@pytest.mark.parametrize("guns", [False, True])
+def test_the_garrison_stays_in_the_village(guns: bool) -> None:
+    """Guns in the same hex do not keep it by themselves."""
     board = bare("floing")
     unit = put(board, INF_F, "3611", 5)
+    if guns:
+        put(board, ART_F, "3611", 3)
     put(board, INF_P, "3409", 4)
     moving(board, FRENCH)
     board.play(Select(unit))

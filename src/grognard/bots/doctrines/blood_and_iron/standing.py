@@ -31,8 +31,7 @@ class Standing:
         self.caution = (weights.caution if self.mission.attack else weights.worry) * (0.6 if haste > 1.6 else 1.0)
         self.gains: dict[int, float] = {}  # by enemy hex, what this unit's share in an attack on it is worth
         self.own = s.held[survey.side] & ~(survey.ground.bit[self.here] if s.under[self.here] < 0 else 0)
-        if self.kind == ARTILLERY:
-            self.covered = survey.mine
+        self.posted = survey.mine if self.kind == ARTILLERY else survey.mine & ~survey.ground.bit[self.here]
 
     def worth(self, hex_: int) -> float:
         return self.gun(hex_) if self.kind == ARTILLERY else self.line(hex_)
@@ -46,7 +45,7 @@ class Standing:
         if mission.attack:
             return -self.pull * away + (0.25 * mission.weight if away == 0 else 0.0)
         found = -self.pull * max(0, away - self.weights.post)
-        if mission.mask & survey.ground.bit[hex_] and not self.own & survey.ground.bit[hex_]:
+        if mission.mask & survey.ground.bit[hex_] and not self.posted & survey.ground.bit[hex_]:
             near = survey.ground.disc(hex_, 8) & survey.foes
             single = len(mission.hexes) == 1
             found += (1.5 if single else 0.6) if near else (0.5 if single else 0.2)
@@ -120,9 +119,9 @@ class Standing:
         mission = self.mission
         away = mission.field[hex_]
         found = -0.7 * self.pull * max(0, away - (4 if mission.attack else self.weights.post))
-        if mission.mask & bit and not self.own & bit:
+        if mission.mask & bit and not self.posted & bit:
             found -= 0.3  # guns do not hold villages by themselves
-        stacked = bool(self.covered & bit)
+        stacked = bool(self.posted & bit)
         if ground.disc(hex_, 3) & survey.foes and not stacked:
             found -= 0.5 if ground.disc(hex_, 2) & survey.foes else 0.3
         elif stacked:
