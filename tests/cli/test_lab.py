@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -98,3 +101,28 @@ def test_the_ladder_writes_its_page_and_goes_on(folder: Path) -> None:
     wins = [line.rsplit("|", 3)[0] for line in again.stdout.splitlines() if line.startswith("| arras")]
     before = [line.rsplit("|", 3)[0] for line in second.stdout.splitlines() if line.startswith("| arras")]
     assert wins == before, "all but the milliseconds is the same whatever the jobs"
+
+
+def test_a_ladder_that_is_interrupted_goes_on(folder: Path) -> None:
+    """A break ends the workers, keeps what was played, and shows it."""
+    words = [sys.executable, "-m", "grognard", "ladder", "--plan", "plan.toml", "--games", "4", "--jobs", "2"]
+    kept = folder / "ladder/arras/recruit-random"
+    with subprocess.Popen(
+        [*words, "--games", "400"], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as one:
+        end = time.monotonic() + 60
+        while not any(file.stat().st_size for file in kept.glob("*/games.jsonl")):
+            assert one.poll() is None
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        one.send_signal(signal.SIGINT)
+        out, err = one.communicate(timeout=30)
+    assert one.returncode == 1
+    assert b"broke off: by hand" in err
+    assert b"Traceback" not in err
+    assert b"| arras | recruit against random |" in out
+    played = sum(len(file.read_bytes().splitlines()) for file in kept.glob("*/games.jsonl"))
+    assert 0 < played < 400
+    again = run(*words[3:], cwd=folder)
+    assert again.returncode == 0, again.stderr
+    assert "| arras | recruit against random | 4 |" in again.stdout

@@ -234,4 +234,6 @@ def test_the_table(quick: ladder.Plan, tmp_path: Path) -> None:
 
 def test_a_goal_needs_games() -> None:
     leg = Leg(Pairing("a", "b", 0.5), plan().play[0], "german", None, ())  # type: ignore[arg-type]
-    assert rows([Met(leg, [])])[0].reached is None
+    (line,) = rows([Met(leg, [])])
+    assert line.reached is None
+    assert markdown([line]).endswith("| – | 0 | german 0 of 0 | 0.0 | – |")

@@ -93,5 +93,5 @@ def watch(
                 minutes,
             )
         except KeyboardInterrupt:
-            bar.console.print("Broken off. What was played is kept: the same command goes on.")
+            failed.append("by hand; what was played is kept, and the same command goes on")
     return rungs.standing(found, out)

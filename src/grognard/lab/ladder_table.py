@@ -31,6 +31,8 @@ def markdown(rows: Sequence[Row]) -> str:
 
 def goal(row: Row) -> str:
     """What was wanted, and whether it is there."""
+    if not row.games:
+        return "–"
     words = []
     if row.pairing.goal is not None:
         words.append(f"{100 * row.pairing.goal:.0f} % {'✓' if row.reached else '✗'}")
