@@ -12,7 +12,7 @@ def test_every_game_stands_on_the_front_page_with_its_map(player: Player) -> Non
     assert cards.count() == len(games) >= 4
     for game in games:
         assert player.page.locator(".card", has_text=game["title"]["en"]).count() == 1
-    player.until("document.querySelectorAll('.card img').length >= 4")
+    player.until("document.querySelectorAll('.card img').length >= 4", wait=180)
     player.until(
         "Array.from(document.querySelectorAll('.card img')).every(i => i.complete && i.naturalWidth > 0)",
         wait=120,

@@ -29,6 +29,12 @@ class Library {
     return OWN[lang];
   }
 
+  /** Whether the words of a game have come. */
+  speaks(game: string, lang: Lang): boolean {
+    if (!this.texts.has(`${game} ${lang}`)) void this.loadWords(game, lang);
+    return this.texts.has(`${game} ${lang}`);
+  }
+
   async loadWords(game: string, lang: Lang): Promise<void> {
     const key = `${game} ${lang}`;
     if (this.texts.has(key) || this.asked.has(key)) return;
