@@ -13,9 +13,12 @@ from grognard.bots.doctrines.landships import LandshipsDoctrine, assault, vehicl
 from grognard.bots.doctrines.landships.aims import Aims
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
+from grognard.games.landships.rules.fire_phases import OffensiveFire
+from grognard.games.landships.rules.foot_movement import Marching
 from grognard.games.landships.rules.vehicle_ground import why_barred
 from grognard.games.landships.rules.vehicle_movement import Advance, VehicleMovement
 from grognard.kernel.dice import Chance
+from grognard.kernel.text import texts
 from grognard.lab.match import Dice, Setting, play
 
 GAME = grognard.game("landships")
@@ -149,6 +152,27 @@ def test_closed_ground_is_no_way_for_tanks() -> None:
         assert any(other in goals or not why_barred(board, tank, h, other) for other in ways)
         checked += 1
     assert checked > 100
+
+
+def test_a_captain_says_why() -> None:
+    """Every reason is a message of both languages, with the same variables filled."""
+    board = until(start("ls-02"), 3, lambda b: b.turn == 2 and isinstance(b.step, Marching | OffensiveFire))
+    opinions, said = doctrine("landships"), set()
+    dice, players = Dice(4), {side: bot("captain", side, 4) for side in GAME.sides}
+    while not board.over and board.turn < 5:
+        step = board.step
+        if isinstance(step, Chance):
+            board.apply(step.sample(board, dice))
+            continue
+        side = str(board.actor)
+        known = GAME.seen(board, side)
+        choice = players[side].choose(known)
+        for reason in opinions.reasons(known, side, choice):
+            said.add(reason.id)
+            for lang in ("en", "fr"):
+                assert reason.id not in texts(GAME, lang).say(reason)
+        board.apply(choice)
+    assert {"advice-landships-fire", "advice-landships-nearer"} <= said
 
 
 # -- play -------------------------------------------------------------------------------------------------

@@ -8,9 +8,11 @@ from grognard.bots.doctrine import Doctrine
 from grognard.bots.doctrines.landships import air, assault, fire, foot, horse, shells, vehicles
 from grognard.bots.doctrines.landships.facts import Facts
 from grognard.bots.doctrines.landships.prospect import prospect
+from grognard.bots.doctrines.landships.reasons import reasons
 from grognard.bots.doctrines.landships.rest import administer, deploy
 from grognard.bots.doctrines.landships.survey import Survey
 from grognard.bots.doctrines.landships.temper import TEMPERS
+from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.cast import Cast
 from grognard.games.landships.rules.air_combat import AntiAircraft
@@ -19,7 +21,7 @@ from grognard.games.landships.rules.barrage import Announcing, BarragePhase
 from grognard.games.landships.rules.cavalry import CavalryArrives, CavalryGroup, CavalryMovement, Charging, Trotting
 from grognard.games.landships.rules.close_assault import AssaultLosses, CloseAssaults
 from grognard.games.landships.rules.fire_phases import DefensiveAntiTank, DefensiveSmallArms, OffensiveFire, Swinging
-from grognard.games.landships.rules.flights import Flight, Flights, Interception, Interceptor
+from grognard.games.landships.rules.flights import Flight, Flights, Interception, Interceptor, StayHome
 from grognard.games.landships.rules.foot_movement import FootArrives, FootMovement, Marching
 from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire
 from grognard.games.landships.rules.morale import Retreat
@@ -30,6 +32,7 @@ from grognard.games.landships.rules.storming import AssaultMoves, Storming
 from grognard.games.landships.rules.thin_armour import Raking
 from grognard.games.landships.rules.vehicle_movement import Driving, VehicleArrives, VehicleMovement
 from grognard.kernel.choice import Choice
+from grognard.kernel.view import Message
 
 KEPT = 32  # casts whose facts are kept
 
@@ -112,7 +115,7 @@ class LandshipsDoctrine(Doctrine):
             case Flight():
                 return air.over(survey, step, offered)
             case Interceptor():
-                return [0.0 if type(choice).__name__ == "StayHome" else 1.0 for choice in offered]
+                return [0.0 if isinstance(choice, StayHome) else 1.0 for choice in offered]
             case CavalryMovement():
                 return horse.movement(survey, offered)
             case CavalryGroup():
@@ -129,7 +132,9 @@ class LandshipsDoctrine(Doctrine):
         return prospect(self.survey(known, side))
 
     def weighty(self, known: Board, side: str, offered: Sequence[Choice]) -> bool:
-        return isinstance(known.step, AssaultMoves)
+        """Whether to go in at all; once a squad has, the others follow by the doctrine."""
+        begun = any(known.has(unit, k.STARTED) for unit in known.cast.soft[side])
+        return isinstance(known.step, AssaultMoves) and not begun
 
     def postures(self, known: Board, side: str) -> Sequence[str]:
         return tuple(TEMPERS)
@@ -144,6 +149,9 @@ class LandshipsDoctrine(Doctrine):
 
     def rests(self, start: Board, board: Board) -> bool:
         return board.phasing != start.phasing
+
+    def reasons(self, known: Board, side: str, choice: Choice) -> list[Message]:
+        return reasons(self.survey(known, side), choice)
 
     def campaign(self, start: Board, board: Board) -> bool:
         return board.turn > start.turn
