@@ -21,7 +21,7 @@ from grognard.games.arras.rules.support import CombatSupport, Supported, UseAir,
 from grognard.games.arras.world import ALLIED
 from grognard.kernel.choice import Choice
 
-FAIR_BID = 15  # points at which captains of both sides win as often
+FAIR_BID = 14  # points at which captains of both sides win as often
 
 
 def support(view: Outlook, step: CombatSupport, offered: Sequence[Choice]) -> list[float]:

@@ -43,12 +43,16 @@ POSTURES: tuple[dict[str, Weights], dict[str, Weights]] = (
     {
         "": PLAN[ALLIED],
         "storm": replace(PLAN[ALLIED], tempo=0.3, factor=0.06, blood=0.7),
-        "gather": replace(PLAN[ALLIED], tempo=0.9, freshness=0.15, caution=0.5),
+        "wear": replace(PLAN[ALLIED], blood=0.9, worn=0.4),
+        "guns": replace(PLAN[ALLIED], wasted=0.1),
+        "deep": replace(PLAN[ALLIED], approach=0.2, freshness=0.0),
     },
     {
         "": PLAN[GERMAN],
         "strike": replace(PLAN[GERMAN], tempo=0.3, factor=0.06, blood=0.7, worn=0.3),
-        "screen": replace(PLAN[GERMAN], screen=0.5, freshness=0.1, crowd=0.05),
-        "keep": replace(PLAN[GERMAN], freshness=0.35, tempo=0.9),
+        "screen": replace(PLAN[GERMAN], screen=0.6, freshness=0.1),
+        "keep": replace(PLAN[GERMAN], freshness=0.4, tempo=0.9),
+        "guns": replace(PLAN[GERMAN], wasted=0.1),
+        "retake": replace(PLAN[GERMAN], freshness=0.05, open=0.2),
     },
 )

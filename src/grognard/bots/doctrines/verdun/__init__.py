@@ -27,6 +27,9 @@ from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.view import Message
 
+OWN_PHASES = (range(3, 7), range(8, 12))  # bombardment to breakthrough, by side (4.0)
+ASSAULT = 5  # the German Assault Phase
+
 
 class VerdunDoctrine(Doctrine):
     """What a commander at Verdun knows."""
@@ -46,7 +49,11 @@ class VerdunDoctrine(Doctrine):
         return tuple(POSTURES[SIDES.index(side)])
 
     def occasion(self, known: VerdunBoard, side: str) -> Hashable:
-        return known.turn
+        """Once for a side's own phases, and for the Germans again when everybody stands ready to assault."""
+        own = OWN_PHASES[SIDES.index(side)]
+        if known.phase not in own:
+            return None
+        return known.turn, side == SIDES[GERMAN] and known.phase >= ASSAULT
 
     def survey(self, known: VerdunBoard, side: str) -> Survey:
         """The board with what follows from it."""
@@ -104,7 +111,8 @@ class VerdunDoctrine(Doctrine):
         return board.turn > start.turn or not any(isinstance(step, AssaultPhase) for step in board.stack)
 
     def campaign(self, start: VerdunBoard, board: VerdunBoard) -> bool:
-        return board.turn > start.turn + 1
+        """To the end of the next turn; a German assault shows at the end of this one."""
+        return board.turn > start.turn + (start.phase != ASSAULT)
 
     def fate(self, board: VerdunBoard) -> Hashable:
         battle = next((step for step in reversed(board.stack) if isinstance(step, Battle)), None)
