@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import os
 import subprocess
 import sys
 import time
@@ -154,5 +155,6 @@ def lab_rows(names: list[str], seconds: float) -> None:
     console.print(
         f"scaling, {both.games} games of {both.setting.game}: one process {both.alone:.1f} s, "
         f"{both.jobs} processes {both.together:.1f} s: {both.factor:.2f} times as fast "
-        f"(processor time of the games {both.work:.2f} times)"
+        f"(processor time of the games {both.work:.2f} times; load of the machine {os.getloadavg()[0]:.1f} "
+        f"on {os.cpu_count()} processors)"
     )
