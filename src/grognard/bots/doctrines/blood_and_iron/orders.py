@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.bots.doctrines.blood_and_iron.firing import prospects
-from grognard.bots.doctrines.blood_and_iron.plan import Plan
+from grognard.bots.doctrines.blood_and_iron.plan import Plan, turns_left
 from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
 from grognard.games.blood_and_iron.rules.command import led_by
@@ -18,8 +18,10 @@ from grognard.games.blood_and_iron.rules.reserve import (
     OrderReinforcements,
     OrderStrategicMovement,
 )
+from grognard.games.blood_and_iron.world import FRENCH
 from grognard.kernel.choice import Choice
 
+DECISION = 6.0  # an order that may win the scenario
 MEAN = 5  # units that a die activates
 
 
@@ -30,17 +32,42 @@ def reserve(survey: Survey, plan: Plan, offered: Sequence[Choice]) -> list[float
     for choice in offered:
         match choice:
             case OrderReinforcements():
-                found.append(2.0 + 0.2 * len(due(survey.s, survey.side)))
+                late = turns_left(survey) == 0
+                found.append(-1.0 if late else 2.0 + 0.2 * len(due(survey.s, survey.side)))
             case OrderCombat():
                 found.append(combat(survey) - 2 * point)
             case OrderMovement(leader):
                 number = MEAN + survey.s.command_of(leader)
-                found.append(march(survey, plan, leader, number) - point)
+                worth = march(survey, plan, leader, number) - point
+                found.append(worth + (DECISION if decides(survey, plan, leader) else 0.0))
             case OrderStrategicMovement(leader):
                 found.append(march(survey, plan, leader, 99) - point + 0.01)
             case _:
                 found.append(0.0)
     return found
+
+
+def decides(survey: Survey, plan: Plan, leader: int) -> bool:
+    """Whether a unit of a leader's command can walk into what decides the scenario at the end of this turn."""
+    s, mission = survey.s, plan.missions[0]
+    match s.theatre.entry.victory:
+        case "points":
+            return False
+        case "occupy" if turns_left(survey):
+            return False
+        case "approach" if survey.side == FRENCH:
+            return False
+    if any(survey.mine & survey.ground.bit[hex_] for hex_ in mission.hexes):
+        return False
+    zone = s.zone(survey.enemy)
+    free = [hex_ for hex_ in mission.hexes if not s.held[survey.enemy] & survey.ground.bit[hex_]]
+    for unit in led_by(s, leader):
+        here = s.place[unit]
+        if s.out[unit] or s.routed[unit] or survey.world.kind[unit] == ARTILLERY:
+            continue
+        if mission.field[here] <= survey.world.move[unit] and any(not (zone[here] and zone[hex_]) for hex_ in free):
+            return True
+    return False
 
 
 def march(survey: Survey, plan: Plan, leader: int, number: int) -> float:

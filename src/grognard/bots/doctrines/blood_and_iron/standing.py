@@ -200,16 +200,22 @@ class Staff:
                 self.front |= bit[hex_]
             if s.routed[unit]:
                 self.routed |= bit[hex_]
+        self.holders = 0  # those who stand on what decides the scenario: they count only while he leads them
+        self.decides = s.theatre.entry.victory != "points"
         best = min(own, key=lambda unit: plan.mission(unit).field[s.place[unit]], default=-1)
         self.mission = plan.mission(best)
-        self.decides = s.theatre.entry.victory != "points"
+        if self.decides and self.mission.attack:
+            self.holders = self.led & self.mission.mask
 
     def worth(self, hex_: int) -> float:
         survey, ground = self.survey, self.survey.ground
         disc, bit = ground.disc(hex_, self.range) | ground.bit[hex_], ground.bit[hex_]
         found = 0.2 * (disc & self.led).bit_count()
-        if self.decides and disc & self.mission.mask:
-            found += 0.3
+        if self.holders:
+            near = ground.disc(hex_, 2) | ground.bit[hex_]
+            found += 4.0 if near & self.holders else 2.0 if disc & self.holders else 0.0
+        elif self.decides and disc & self.mission.mask:
+            found += 0.6
         found += 0.15 * (disc & self.front).bit_count()
         near = ground.disc(hex_, 1)
         if survey.s.held[survey.side] & bit:
