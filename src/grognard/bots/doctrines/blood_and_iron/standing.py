@@ -153,7 +153,8 @@ class Standing:
             survey = self.survey
             top = survey.s.top[enemy]
             found = survey.harm(top, self.power + 4.0, -survey.facts.cover[enemy])
-            found = self.gains[enemy] = 0.7 * found + 0.1
+            aimed = 2.0 if self.mission.mask & survey.ground.bit[enemy] else 1.0
+            found = self.gains[enemy] = (0.7 * found + 0.1) * aimed
         return found
 
 

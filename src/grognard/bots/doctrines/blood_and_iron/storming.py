@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.blood_and_iron.plan import Plan
+from grognard.bots.doctrines.blood_and_iron.plan import Plan, turns_left
 from grognard.bots.doctrines.blood_and_iron.survey import ROUT, Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY
 from grognard.games.blood_and_iron.rules.melee import (
@@ -21,6 +21,7 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.tables import odds
 
 NEVER = -100.0
+LAST = {0: 4.0, 1: 2.0}  # how much more the village counts when so many turns are left
 
 
 def results(survey: Survey, attackers: tuple[int, ...], hex_: int) -> list[str]:
@@ -86,9 +87,11 @@ def _side_costs(survey: Survey, units: tuple[int, ...], tops: tuple[int, ...]) -
 def hex_prize(survey: Survey, plan: Plan, hex_: int) -> float:
     """What it is worth to drive the enemy out of a hex."""
     prize = 0.1
+    decides = survey.s.theatre.entry.victory != "points"
+    haste = LAST.get(turns_left(survey), 1.0) if decides else 1.0
     for mission in plan.missions:
         if mission.mask & survey.ground.bit[hex_]:
-            prize += 0.3 * mission.weight
+            prize += 0.3 * mission.weight * haste
         elif mission.attack and mission.field[hex_] <= 8:
             prize += 0.15
     return prize
