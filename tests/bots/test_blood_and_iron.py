@@ -16,7 +16,7 @@ from grognard.games.blood_and_iron.rules.fire import FireAt, OffensiveFire
 from grognard.games.blood_and_iron.rules.melee import Advance, AdvanceAfterCombat, Assault, EndMelee, MeleeSegment
 from grognard.games.blood_and_iron.rules.morale import MoraleRecovery, Rally
 from grognard.games.blood_and_iron.rules.movement import EndMovement, MovePiece, MoveTo, Select, Stay
-from grognard.games.blood_and_iron.rules.reserve import OrderReinforcements, PassReserve, ReservePhase
+from grognard.games.blood_and_iron.rules.reserve import OrderMovement, OrderReinforcements, PassReserve, ReservePhase
 from grognard.games.blood_and_iron.rules.retreat import Retreat, RetreatTo
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.rules.setup import Place
@@ -251,6 +251,32 @@ def test_reinforcements_are_brought_on_first() -> None:
         step = board.step
         board.apply(step.sample(board, dice) if isinstance(step, Chance) else chosen(board))
     assert chosen(board) == OrderReinforcements()
+
+
+def test_the_last_order_goes_to_who_can_walk_into_the_village() -> None:
+    """With a turn to come the Prussian spends nothing on it; at the end it is all that counts."""
+    for turn, wish in ((20, OrderMovement(u(KIRCHBACH))), (17, PassReserve())):
+        board = bare("floing")
+        put(board, INF_P, "3510", 4)
+        put(board, KIRCHBACH, "3510")
+        put(board, INF_F, "3808", 5)
+        board.turn = turn
+        board.points[PRUSSIAN] = 1
+        begin(board, ReservePhase(PRUSSIAN, 1))
+        assert chosen(board) == wish
+
+
+def test_a_leader_stays_with_who_holds_the_village() -> None:
+    """A unit out of command wins nothing: he does not ride to one that runs."""
+    board = bare("floing")
+    put(board, INF_P, "3611", 4)
+    put(board, INF_P2, "2909", 4, routed=True)
+    leader = put(board, KIRCHBACH, "3510")
+    moving(board)
+    board.play(Select(leader))
+    choice = chosen(board)
+    to = board.place[leader] if isinstance(choice, Stay) else choice.to  # type: ignore[attr-defined]
+    assert WORLD.grid.distance(to, h("3611")) <= 2
 
 
 def test_command_points_are_not_thrown_away() -> None:
