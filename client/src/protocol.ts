@@ -745,7 +745,7 @@ export interface Fortune {
   readonly dice?: readonly number[];
 }
 
-/** What all rolls together brought one side, in the points of the game's own measure. */
+/** What all rolls together brought one side, in points of the measure. */
 export interface Share {
   readonly side: string;
   readonly expected: number;
