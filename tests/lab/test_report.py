@@ -138,6 +138,7 @@ def test_scales_reach_from_edge_to_edge() -> None:
 def test_means_of_a_fan_and_intervals_of_a_table() -> None:
     assert plots.by_turn(GAMES)[2] == [float(each.points["points"]) for each in GAMES]
     assert plots.by_turn(GAMES, 1)[1] == [5] * len(GAMES)
+    assert plots.interval(Interval(-0.0004, -0.3, 0.3), 2).startswith("0.00 "), "no zero below zero"
     assert plots.interval(Interval(-1.25, -2, 1234.5), 1) == "−1.2 <small>(−2.0 to 1,234.5)</small>"
 
 

@@ -133,7 +133,10 @@ def luck(sides: Sequence[str], names: Names, games: Sequence[Played]) -> str:
     told = [(game.luck[first], game.values[-1] if game.values else 0.0, game) for game in games if game.luck]
     widest = max(1.0, *(abs(gain) for gain, _, _ in told)) * 1.05
     ends = [end for _, end, _ in told]
-    chart = Chart(f"Luck, and how it ended: {names[first]}", (-widest, widest), (min(ends), max(ends)), height=280)
+    room = 0.06 * ((max(ends) - min(ends)) or 1.0)
+    chart = Chart(
+        f"Luck, and how it ended: {names[first]}", (-widest, widest), (min(ends) - room, max(ends) + room), height=280
+    )
     chart.up("value at the end", ticks(min(ends), max(ends), 6))
     chart.rule_at(x=0)
     for gain, end, game in told:
@@ -178,6 +181,5 @@ def bids(side: str, names: Names, evening: Evening) -> str:
 
 def interval(value: Interval, digits: int = 1) -> str:
     """A mean with its interval, for a table."""
-    low, high = (f"{each:,.{digits}f}".replace("-", "−") for each in (value.low, value.high))
-    middle = f"{value.value:,.{digits}f}".replace("-", "−")
+    middle, low, high = (f"{round(each, digits) + 0.0:,.{digits}f}".replace("-", "−") for each in value)
     return f"{middle} <small>({low} to {high})</small>"
