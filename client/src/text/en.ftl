@@ -94,6 +94,8 @@ fewer = Fewer
 
 seats = Seats
 seat-open = open seat
+other-invited = somebody invited
+other-open = an open seat
 seat-invited = invited
 present = (here)
 away = (away)

@@ -94,6 +94,8 @@ fewer = Moins
 
 seats = Places
 seat-open = place ouverte
+other-invited = une personne invitée
+other-open = une place ouverte
 seat-invited = invité
 present = (présent)
 away = (absent)
