@@ -34,7 +34,7 @@ ASSAULT = 5  # the German Assault Phase
 class VerdunDoctrine(Doctrine):
     """What a commander at Verdun knows."""
 
-    spread = 0.25
+    spread = 0.15
     near = 0.2
 
     def __init__(self) -> None:
