@@ -16,6 +16,7 @@ import pytest
 
 from tests.browser.serving import Server
 
+pytestmark = pytest.mark.xdist_group("docs-of-bots")  # one server for all of them
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/bots.md").read_text("utf-8")
 FILES = dict(re.findall(r"```python\n# (\S+\.py)\n(.*?)```", PAGE, re.S))
