@@ -59,6 +59,7 @@ def test_a_map_is_drawn_once_for_all_its_widths(tmp_path: Path, monkeypatch: pyt
             await asyncio.sleep(0)
             return work(*args) if work is studio.list_sheets else b"picture"
 
+    monkeypatch.setenv("GROGNARD_CACHE", str(tmp_path))  # nothing of this is to be shown to anybody
     made = gallery.Gallery(Settings(data=tmp_path))
     monkeypatch.setattr(made, "studio", Painters())
     game = studio._games["verdun"]
@@ -69,6 +70,7 @@ def test_a_map_is_drawn_once_for_all_its_widths(tmp_path: Path, monkeypatch: pyt
         await made.picture(game, gallery.LATEST, files[0])
 
     asyncio.run(look())
+    assert len(list(tmp_path.rglob("*.webp"))) == 2
     assert [call[0] for call in asked].count("draw") == 2  # each width once
     before = {call[0] for call in asked[: [call[0] for call in asked].index("draw")]}
     assert "prepare" in before  # and the drawing first
