@@ -6,8 +6,11 @@ the table's patience may hand that seat to the computer; the absent player has i
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import time
 
+from grognard.server import live, store
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.line import Row
@@ -16,7 +19,7 @@ from grognard.server.protocol import Pace, Relieve, TableState
 from grognard.server.seats import Relief, Seat, update
 from grognard.server.tables import Table, mark
 
-REST = 60.0  # seconds after which it is written down again that somebody is there
+REST = 20.0  # seconds after which it is written down again that somebody is there
 
 
 async def relieve(house: House, id_: str, person: str | None, asked: Relieve) -> TableState:
@@ -58,32 +61,43 @@ def check_abandoned(table: Table, person: str | None, seat: Seat, mine: str) -> 
 
 async def arrived(house: House, table: Table, side: str, person: str | None) -> None:
     """Somebody opens the table: whoever was relieved while away has his seat back. The caller holds the lock."""
-    seat = table.seats[side]
-    if person not in seat.holders:
-        return
-    seat.seen = time.time()
-    rows: list[Row] = []
-    if seat.relief is not None and seat.relief.until == "away":
+    await touch(house, table, side, person)
+    for _ in range(2):  # another process may have changed the table meanwhile: then it has been read again
+        seat = table.seats[side]
+        if person not in seat.holders or seat.relief is None or seat.relief.until != "away":
+            return
         seat.relief = None
-        rows.append(Row(0, "returned", len(table.line), side, text="away"))
-    await house.keep(table, rows, [update(table.id, seat)], tell=bool(rows))
+        with contextlib.suppress(Trouble):
+            rows = [Row(0, "returned", len(table.line), side, text="away")]
+            await house.keep(table, rows, [update(table.id, seat)])
 
 
 async def is_there(house: House, table: Table, side: str, person: str | None) -> None:
-    """Somebody is still there: written down now and then. The caller holds the lock."""
-    seat = table.seats[side]
-    if person in seat.holders and time.time() - seat.seen > REST:
-        seat.seen = time.time()
-        await house.keep(table, [], [update(table.id, seat)], tell=False)
+    """Somebody is still there: written down now and then."""
+    if time.time() - table.seats[side].seen > REST:
+        await touch(house, table, side, person)
 
 
 async def left(house: House, table: Table, side: str, person: str | None) -> None:
     """Somebody closed the table: it waits for him from now on."""
-    async with table.lock:
-        seat = table.seats[side]
-        if person in seat.holders:
-            seat.seen = time.time()
-            await house.keep(table, [], [update(table.id, seat)])
+    await touch(house, table, side, person)
+    live.publish(table, [])
+
+
+async def touch(house: House, table: Table, side: str, person: str | None) -> None:
+    """Write down that a seat's holder is there now. It is no change of the table: it has no version."""
+    seat = table.seats[side]
+    if person not in seat.holders:
+        return
+    seat.seen = time.time()
+    s = store.seats.c
+    seen = store.seats.update().where(s.table == table.id, s.side == side).values(seen=seat.seen)
+
+    def write() -> None:
+        with house.engine.begin() as connection:
+            connection.execute(seen)
+
+    await asyncio.to_thread(write)
 
 
 async def set_pace(house: House, id_: str, person: str | None, asked: Pace) -> TableState:
