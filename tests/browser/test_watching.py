@@ -43,7 +43,7 @@ def test_two_computers_are_watched_paused_and_stepped(player: Player) -> None:
 
 
 def test_a_spectator_sees_the_game_and_no_secrets(sit: Callable[..., Player]) -> None:
-    """Blood and Iron hides strengths: no piece's face that a side alone knows reaches who watches."""
+    """Who watches has no offers, no notes, and no side of his own to look at the table from."""
     anna, eve = sit(), sit()
     anna.sit("blood-and-iron", table={"public": True})
     own = anna.state()

@@ -305,3 +305,15 @@ def test_command_lines_stop_at_enemy_zones() -> None:
     put(board, "s-fr-brigade-bordas", "0609")
     assert beyond in in_command(board, FRENCH)
     assert h("0612") in command_hexes(board, u(DOUAY))
+
+
+@pytest.mark.rule("blood-and-iron:5.2c", "blood-and-iron:7.3e")
+def test_command_lines_do_not_leave_the_map() -> None:
+    board = bare()
+    put(board, DOUAY, "0634")  # the southern edge
+    beyond = put(board, INF_F, "1034")
+    assert beyond in in_command(board, FRENCH)
+    put(board, INF_P, "0833")
+    put(board, INF_P2, "0834")
+    assert beyond not in in_command(board, FRENCH)  # the way around them is off the map, or too long
+    assert all(board.ground.exists[hex_] for hex_ in command_hexes(board, u(DOUAY)))

@@ -9,6 +9,7 @@ from grognard.games.blood_and_iron.rules.fire import FireRoll
 from grognard.games.blood_and_iron.rules.morale import MoraleRecovery, RallyAlone
 from grognard.games.blood_and_iron.rules.movement import InitialMovement, MoveTo, Select
 from grognard.games.blood_and_iron.rules.reach import reach
+from grognard.games.blood_and_iron.rules.reserve import PassReserve, ReservePhase
 from grognard.games.blood_and_iron.rules.retreat import retreat_hexes
 from grognard.games.blood_and_iron.rules.zones import HoldFire, OpportunityFire, Shoot, StandingOrder
 from tests.games.blood_and_iron.table import (
@@ -282,6 +283,23 @@ def test_standing_orders_leave_a_single_choice() -> None:
     again.play(StandingOrder("ask"))
     assert again.standing == 0
     assert not offered(again, StandingOrder)  # once a phase
+
+
+def test_a_standing_order_can_be_changed_in_the_reserve_phase_too() -> None:
+    board = bare()
+    put(board, ART_F, "0611", 4)
+    put(board, INF_P, "0618", 4)
+    board.points[:] = [1, 1]
+    board.standing = 1
+    begin(board, ReservePhase(PRUSSIAN))
+    assert not offered(board, StandingOrder)  # the guns are French
+    board.play(PassReserve())
+    assert {choice.order for choice in offered(board, StandingOrder)} == {"ask", "never"}
+    board.play(StandingOrder("ask"))
+    assert board.standing == 0
+    assert board.actor == "french"  # that was no action
+    assert board.points == [1, 1]
+    assert not offered(board, StandingOrder)
 
 
 def test_routed_guns_do_not_shoot() -> None:

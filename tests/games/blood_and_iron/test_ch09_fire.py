@@ -16,6 +16,7 @@ from grognard.games.blood_and_iron.rules.fire import (
     apply_fire,
     hittable,
 )
+from grognard.games.blood_and_iron.rules.leaders import LeaderLoss
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck
 from grognard.games.blood_and_iron.rules.reserve import OpenReserve
 from grognard.games.blood_and_iron.rules.sequence import BeginPhase
@@ -24,6 +25,7 @@ from tests.games.blood_and_iron.table import (
     ART_F,
     ART_P,
     ART_P2,
+    DOUAY,
     FRENCH,
     INF_C,
     INF_F,
@@ -133,7 +135,7 @@ def test_a_unit_fires_once_in_each_action_phase() -> None:
     assert not board.fired[u(ART_P)]  # again in the enemy's phase
     board.fired[u(ART_P)] = 1
     board.points[:] = [0, 0]
-    begin(board, OpenReserve())
+    begin(board, BeginPhase("reserve"), OpenReserve())
     assert not board.fired[u(ART_P)]  # and once in the Reserve Phase
 
 
@@ -388,6 +390,22 @@ def test_d2_on_a_one_step_unit_passes_the_second_loss_on() -> None:
     assert board.place[weak] == DEAD
     assert board.lost[gun] == 1
     assert checking(board) == ART_F
+
+
+@pytest.mark.rule("blood-and-iron:5.4a", "blood-and-iron:9.24g")
+def test_a_leader_is_tested_once_when_d2_strikes_both_units_of_his_hex() -> None:
+    """R-47."""
+    board = bare()
+    weak = put(board, "s-fr-brigade-bretteville", "0611", 1)
+    gun = put(board, ART_F, "0611", 3)
+    put(board, DOUAY, "0611")
+    begin(board)
+    apply_fire(board, (weak, gun), "D2", (h("0612"),))
+    board.settle()
+    assert (board.place[weak], board.lost[gun]) == (DEAD, 1)
+    assert board.step == LeaderLoss(u(DOUAY))
+    roll(board, 1)
+    assert checking(board) == ART_F  # no second die
 
 
 @pytest.mark.rule("blood-and-iron:9.24h")

@@ -27,14 +27,14 @@ from grognard.games.blood_and_iron.rules.melee import (
     MeleeRoll,
     MeleeSegment,
 )
-from grognard.games.blood_and_iron.rules.morale import MoraleCheck, morale
+from grognard.games.blood_and_iron.rules.morale import MoraleCheck
+from grognard.games.blood_and_iron.rules.retreat import GoAlong, LeaderFollows, StayBehind
 from grognard.games.blood_and_iron.rules.sums import melee_shifts, melee_sum
 from tests.games.blood_and_iron.table import (
     ART_F,
     ART_P,
     CAV_P,
     DOUAY,
-    FRENCH,
     INF_F,
     INF_F2,
     INF_P,
@@ -45,6 +45,7 @@ from tests.games.blood_and_iron.table import (
     WORLD,
     bare,
     begin,
+    draw,
     fighting,
     h,
     offered,
@@ -160,18 +161,45 @@ def test_an_attack_at_1_to_4_or_worse_does_not_take_place() -> None:
     board = bare()
     put(board, "s-pr-bay-2-bde", "0612", 1)
     put(board, INF_F, "0611", 4)
-    melee(board)
-    attack(board, "0611", "s-pr-bay-2-bde")
-    assert board.over  # called off: no die was rolled
+    fighting(board)
+    while not board.over:
+        assert not isinstance(board.step, MeleeSegment)  # the markers lie open: nobody may even begin
+        board.play(board.choices()[-1])
     found = melee_sum(board, (u("s-pr-bay-2-bde"),), (h("0611"),))
     assert found.odds == "1-4"
     assert found.is_barred
+    drawing = bare()
+    put(drawing, "s-pr-bay-2-bde", "0612")  # its strength is not known yet
+    put(drawing, INF_F, "0611", 4)
+    melee(drawing)
+    attack(drawing, "0611", "s-pr-bay-2-bde")
+    draw(drawing, "w7")
+    assert drawing.over  # 1-4: called off, no die was rolled
+    assert drawing.strength(u("s-pr-bay-2-bde")) == 1
     fair = bare()
     put(fair, "s-pr-bay-2-bde", "0612", 1)
     put(fair, INF_F, "0611", 3)
     melee(fair)
     attack(fair, "0611", "s-pr-bay-2-bde")
     assert isinstance(fair.step, MeleeRoll)  # 1-3 is allowed
+
+
+@pytest.mark.rule("blood-and-iron:9.3h")
+def test_a_weak_unit_attacks_only_together_and_never_too_many_hexes() -> None:
+    board = bare()
+    put(board, "s-pr-bay-2-bde", "0612", 1)
+    put(board, INF_P, "0510", 3)
+    put(board, INF_F, "0611", 4)
+    put(board, INF_F2, "0511", 8)
+    put(board, ART_F, "0511", 2)
+    melee(board)
+    board.play(Assault(h("0611")))
+    board.play(AddAttacker(u("s-pr-bay-2-bde")))
+    assert refused(board, GoIn()) == ["9.3h"]  # 1 against 4, both known
+    assert refused(board, AlsoAssault(h("0511"))) == ["9.3h"]  # not even 1 + 3 against 4 + 8 + 1
+    board.play(AddAttacker(u(INF_P)))
+    board.play(GoIn())
+    assert isinstance(board.step, MeleeRoll)
 
 
 @pytest.mark.rule("blood-and-iron:9.3i", "blood-and-iron:9.3j", "blood-and-iron:9.3m", "blood-and-iron:10.3c")
@@ -394,6 +422,7 @@ def test_a_routed_unit_that_routs_again_in_melee_is_eliminated() -> None:
 def test_an_attacker_may_advance_into_a_hex_left_empty() -> None:
     board = bare()
     put(board, INF_P, "0612", 8)
+    put(board, ART_P, "0612", 4)
     put(board, KIRCHBACH, "0612")
     put(board, INF_P2, "0710", 7)
     put(board, INF_F, "0611", 3)
@@ -405,63 +434,30 @@ def test_an_attacker_may_advance_into_a_hex_left_empty() -> None:
         board.play(board.choices()[0])
     assert board.actor == "prussian"
     assert set(board.choices()) == {Advance(u(INF_P), h("0611")), Advance(u(INF_P2), h("0611")), HoldGround()}
+    stays = board.clone()
     board.play(Advance(u(INF_P), h("0611")))
+    assert isinstance(board.step, LeaderFollows)  # R-55: nothing compels a leader
+    board.play(GoAlong())
     assert where(board, INF_P) == where(board, KIRCHBACH) == "0611"
     assert board.over
+    stays.play(Advance(u(INF_P), h("0611")))
+    stays.play(StayBehind())
+    assert where(stays, KIRCHBACH) == "0612"  # with the guns
 
 
-def example() -> BloodBoard:
-    """The melee of the book: 5 + 7 against a routed B unit of 5 in woods, leaders 2 and 1."""
+@pytest.mark.rule("blood-and-iron:5.4a", "blood-and-iron:9.33j")
+def test_a_leader_is_tested_once_for_losses_shared_in_his_hex() -> None:
+    """R-47: two units of his hex lose a step each by one result; he rolls one die."""
     board = bare()
-    put(board, INF_P, "4506", 5)
-    put(board, INF_P2, "4507", 7)
-    put(board, KIRCHBACH, "4506")
-    put(board, INF_F, "4407", 5, routed=True)
-    put(board, DOUAY, "4407")
-    return melee(board)
-
-
-@pytest.mark.rule("blood-and-iron:9.34h", "blood-and-iron:9.34i", "blood-and-iron:9.34j", "blood-and-iron:9.34k")
-def test_the_example_of_a_melee() -> None:
-    board = example()
-    attack(board, "4407", INF_P, INF_P2)
-    found = melee_sum(board, (u(INF_P), u(INF_P2)), (h("4407"),))
-    assert (found.attack, found.defense, found.odds) == (12, 5, "2-1")
-    assert found.shifts.explain() == [("9.31b", "woods", -1), ("9.3j", "routed", 1)]
-    assert found.head == "2-1"
-    assert found.die.total() == 2
-    roll(board, 6)  # 8 on 2-1: D1
-    assert board.strength(u(INF_F)) == 3
-    assert board.step == LeaderLoss(u(DOUAY))
-    roll(board, 4)
-    assert where(board, DOUAY) == "4407"
-    assert morale(board, u(INF_F)).explain() == [
-        ("10.2a", "morale", 5),
-        ("10.2b", "leader", 1),
-        ("10.3d", "routed", -1),
-    ]
-    roll(board, 5)
-    assert where(board, INF_F) == "4407"
-    assert board.routed[u(INF_F)]
-    assert not board.within(AdvanceAfterCombat)  # nobody advances: the hex is not empty
-
-
-@pytest.mark.rule("blood-and-iron:9.34l")
-@pytest.mark.parametrize("die", [6, 10])
-def test_the_example_if_the_check_fails(die: int) -> None:
-    board = example()
-    put(board, INF_F2, "4403")
-    attack(board, "4407", INF_P, INF_P2)
-    roll(board, 6, 4, die)
-    assert board.place[u(INF_F)] == DEAD
-    assert board.step == LeaderLoss(u(DOUAY))  # he rolls again
-    roll(board, 1)
-    assert where(board, DOUAY) == "4403"  # with the nearest unit of his side
-    assert isinstance(board.step, AdvanceAfterCombat)
-    board.play(Advance(u(INF_P), h("4407")))
-    assert where(board, INF_P) == "4407"
-    alone = example()
-    attack(alone, "4407", INF_P, INF_P2)
-    roll(alone, 6, 4, die, 1)
-    assert alone.place[u(DOUAY)] == DEAD  # no unit is left
-    assert alone.leaders_lost[FRENCH] == 1
+    put(board, INF_P, "0612", 8)
+    infantry, guns = put(board, INF_F, "0611", 6), put(board, ART_F, "0611", 6)
+    put(board, DOUAY, "0611")
+    begin(board)
+    apply_melee(board, (u(INF_P),), (h("0611"),), "D2")
+    board.settle()
+    board.play(Suffer(infantry))
+    board.play(Suffer(guns))
+    assert (board.lost[infantry], board.lost[guns]) == (1, 1)
+    assert isinstance(board.step, LeaderLoss)
+    roll(board, 8)
+    assert isinstance(board.step, MoraleCheck)  # no second die

@@ -24,6 +24,7 @@ from tests.games.blood_and_iron.table import (
     CAV_F,
     CAV_P,
     DOUAY,
+    FRENCH,
     INF_F,
     INF_F2,
     INF_P,
@@ -192,6 +193,22 @@ def test_withdrawing_cavalry_shuns_every_enemy_zone() -> None:
     put(closed, "s-pr-bde-43", "0812", 4)
     fighting(closed)
     assert not isinstance(closed.step, CavalryWithdrawal)  # no way out of two hexes
+
+
+@pytest.mark.rule("blood-and-iron:9.4b")
+def test_cavalry_withdraws_once_before_a_combat() -> None:
+    """It may end beside other infantry beyond a river, where no zone reaches; it does not ride on from there."""
+    board = bare()
+    unit = put(board, CAV_F, "0121", 4)
+    put(board, INF_P, "0120", 4)
+    put(board, INF_P2, "0124", 4)
+    fighting(board)
+    board.play(Withdraw(unit))
+    board.play(RetreatTo(h("0123")))
+    assert h("0124") in WORLD.grid.near[h("0123")]
+    assert not isinstance(board.step, CavalryWithdrawal)
+    begin(board, CavalryWithdrawal(FRENCH, (), (unit,)))
+    assert board.over
 
 
 @pytest.mark.rule("blood-and-iron:9.4c")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.blood_and_iron.board import DEAD, HIDDEN, NONE, BloodBoard
+from grognard.games.blood_and_iron.board import DEAD, NONE, BloodBoard
 from grognard.games.blood_and_iron.rules.fire import AddFirer, CeaseFire, FireAt, FireRoll, OpenFire
 from grognard.games.blood_and_iron.rules.melee import AddAttacker, Assault, GoIn, MeleeRoll, MeleeSegment
 from grognard.games.blood_and_iron.rules.movement import EndMovement, InitialMovement
@@ -198,34 +198,24 @@ def test_the_example_of_a_d_and_a_c_unit() -> None:
     assert board.place[fair] == DEAD
 
 
-def test_markers_are_hidden_from_the_enemy_except_in_combat() -> None:
-    """9.1: two boards that differ only in the enemy's markers look the same."""
-    one, two = bare(), bare()
-    for board, marker in ((one, "w1"), (two, "w6")):
-        put(board, INF_F, "0611", marker=marker)
-        put(board, INF_P, "0614", 4)
-        moving(board)
-    assert one != two
-    assert GAME.seen(one, "prussian") == GAME.seen(two, "prussian")
-    assert GAME.seen(one, None) == GAME.seen(two, None)
-    assert GAME.seen(one, "french") != GAME.seen(two, "french")
-    assert GAME.seen(one, "prussian").marker[u(INF_F)] == HIDDEN
-    assert GAME.seen(one, "prussian").marker[u(INF_P)] >= 0
+@pytest.mark.rule("blood-and-iron:9.1d")
+def test_markers_lie_face_up_for_both_players_and_who_watches() -> None:
+    """R-63: the book lays the strong side visible and hides nothing; the enemy reckons with it before he attacks."""
     board = bare()
-    put(board, ART_P, "0612", 4)
     put(board, INF_F, "0611", 5)
-    other = put(board, INF_F2, "0601", 4)
+    put(board, INF_P, "0612", 4)
+    moving(board)
+    for side in ("french", "prussian", None):
+        seen = GAME.seen(board, side)
+        assert seen.marker == board.marker
+        assert seen.cups == board.cups
     fighting(board)
-    board.play(CeaseFire())
-    board.play(FireAt(h("0611")))
-    board.play(AddFirer(u(ART_P)))
-    assert GAME.seen(board, "prussian").marker[u(INF_F)] == HIDDEN
-    board.play(OpenFire())
-    shown = GAME.seen(board, "prussian")
-    assert shown.marker[u(INF_F)] == board.marker[u(INF_F)]  # it fights: it lies open
-    assert shown.marker[other] == HIDDEN
-    roll(board, 1)
-    assert GAME.seen(board, "prussian").marker[u(INF_F)] == HIDDEN
+    to_melee(board)
+    board.play(Assault(h("0611")))
+    known = board.step.preview(GAME.seen(board, "prussian"), AddAttacker(u(INF_P)))
+    assert known is not None
+    assert [part.total for part in known.parts[:2]] == ["4", "5"]
+    assert known.odds
 
 
 def test_a_unit_that_never_fought_has_no_marker() -> None:

@@ -18,7 +18,9 @@ from tests.games.blood_and_iron.table import (
     WORLD,
     bare,
     begin,
+    go,
     h,
+    moving,
     offered,
     put,
     refused,
@@ -148,6 +150,22 @@ def test_control_goes_to_the_last_combat_unit() -> None:
     assert board.holders[0] == PRUSSIAN
     occupy(board, unit, h("1821"))
     assert board.holders[0] == PRUSSIAN  # he was the last to be there
+
+
+@pytest.mark.rule("blood-and-iron:11.3f")
+def test_a_unit_that_moves_through_a_hex_was_the_last_to_occupy_it() -> None:
+    """R-67: whether it stops there on its way or not."""
+    board = bare("froeschwiller")
+    unit = put(board, "f-pr-ir-46", "1821")
+    moving(board)
+    go(board, "f-pr-ir-46", "1819")
+    assert board.place[unit] == h("1819")
+    assert board.holders[0] == PRUSSIAN  # it came through 1820
+    led = bare("froeschwiller")
+    put(led, "f-pr-kirchbach", "1821")
+    moving(led)
+    go(led, "f-pr-kirchbach", "1819")
+    assert led.holders[0] == FRENCH  # leaders do not count
 
 
 @pytest.mark.rule("blood-and-iron:11.41a", "blood-and-iron:11.41b", "blood-and-iron:11.41c", "blood-and-iron:11.41d")

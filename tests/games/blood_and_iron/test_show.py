@@ -60,14 +60,16 @@ def test_the_scene_is_whole(scenario: str) -> None:
     assert view(GAME, board, None).scene.phase == 1
 
 
-def test_the_enemys_strength_is_a_question_mark() -> None:
+def test_both_sides_see_what_the_markers_say() -> None:
+    """R-63."""
     board = bare()
     put(board, INF_F, "0611", 4)
     put(board, INF_P, "0614", 6)
     moving(board)
-    marks = {piece.id: piece.marks for piece in view(GAME, board, "prussian").scene.pieces}
-    assert marks[INF_F] == ("unknown",)
-    assert marks[INF_P] == ("6",)
+    for side in ("prussian", "french", None):
+        marks = {piece.id: piece.marks for piece in view(GAME, board, side).scene.pieces}
+        assert marks[INF_F] == ("4",)
+        assert marks[INF_P] == ("6",)
 
 
 def test_a_fire_preview_explains_every_column_and_chance() -> None:
@@ -96,10 +98,10 @@ def test_a_fire_preview_explains_every_column_and_chance() -> None:
     }
 
 
-def test_a_melee_preview_does_not_betray_the_enemy() -> None:
+def test_a_melee_preview_does_not_guess_at_markers_in_the_cup() -> None:
     board = bare()
     put(board, INF_P, "0612", 6)
-    put(board, INF_F, "0611", 4)
+    put(board, INF_F, "0611")
     fighting(board)
     while not isinstance(board.step, MeleeSegment):
         board.play(board.choices()[-1])

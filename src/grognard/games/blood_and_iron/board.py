@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from grognard.games.blood_and_iron.rules.reach import Flood
 
 ABSENT, WAITING, DEAD = -1, -2, -3  # places of pieces that are not on the map
-NONE, HIDDEN = -1, -2  # markers: not drawn yet; drawn, but not for these eyes
+NONE = -1  # a marker that is not drawn yet; a hex without a unit
 PRIMARY, SECONDARY = 1, 2  # bits of a zone of control
 LETTERS = 26
 
@@ -33,7 +33,6 @@ class BloodBoard(Board):
     routed: list[int] = per("unit", 0)
     lost: list[int] = per("unit", 0)  # steps lost
     marker: list[int] = per("unit", NONE, word="marker")
-    shown: list[int] = per("unit", 0)  # 1: its marker lies open while a combat is resolved
     out: list[int] = per("unit", 0)  # 1: out of command this turn
     left: list[int] = per("unit", 0)  # half movement points left in this movement
     fired: list[int] = per("unit", 0)  # 1: has fired in this action phase

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, ClassVar
 
 from grognard.games.blood_and_iron import overlays, show
-from grognard.games.blood_and_iron.board import ABSENT, DEAD, HIDDEN, NONE, WAITING, BloodBoard
+from grognard.games.blood_and_iron.board import ABSENT, DEAD, NONE, WAITING, BloodBoard
 from grognard.games.blood_and_iron.rules import victory
 from grognard.games.blood_and_iron.rules.sequence import BATTLES
 from grognard.games.blood_and_iron.theatre import Theatre
@@ -21,7 +20,7 @@ class BloodAndIron(Game[BloodBoard]):
 
     id = "blood-and-iron"
     package = "grognard.games.blood_and_iron"
-    rules = 2
+    rules = 3
     sides = SIDES
     scenarios = (
         Scenario("bazeilles", ("12.6a", "12.61a", "12.61b", "12.61c", "12.62a", "12.63a", "12.63b", "12.64a")),
@@ -42,7 +41,7 @@ class BloodAndIron(Game[BloodBoard]):
         places = {ABSENT: "absent", WAITING: "waiting", DEAD: "eliminated"}
         self.vocabularies["hex"] = Vocabulary("hex", world.grid.names, places)
         self.vocabularies["unit"] = Vocabulary("unit", world.ids, {-1: "none"})
-        self.vocabularies["marker"] = Vocabulary("marker", world.markers, {NONE: "none", HIDDEN: "hidden"})
+        self.vocabularies["marker"] = Vocabulary("marker", world.markers, {NONE: "none"})
         self.vocabularies["side"] = Vocabulary("side", SIDES, {-1: "nobody"})
         self.names["unit"] = {name: (world.english[u], world.names[u]) for u, name in enumerate(world.ids)}
         self.names["unit"]["none"] = ("no leader", "aucun général")
@@ -82,34 +81,9 @@ class BloodAndIron(Game[BloodBoard]):
         return victory.steps_lost(s, SIDES.index(side))
 
     def hide(self, s: BloodBoard, side: str | None) -> None:
-        """The enemy's strength markers lie face down under his units, except while they fight (9.1).
-
-        Nor does anybody know what orders the French gave their guns.
-        """
+        """Strength markers lie with their face up (9.1d); only the French know what orders they gave their guns."""
         if side != SIDES[FRENCH]:
             s.standing = 0
-        for other in (0, 1):
-            if side == SIDES[other]:
-                continue
-            for unit in s.theatre.units[other]:
-                if s.marker[unit] >= 0 and not s.shown[unit] and s.place[unit] != DEAD:
-                    s.cups[other][s.marker[unit]] += 1
-                    s.marker[unit] = HIDDEN
-
-    def imagine(self, s: BloodBoard, side: str | None, rng: Random) -> None:
-        """Every hidden marker could be any that is not in sight and has enough steps."""
-        for other in (0, 1):
-            for unit in s.theatre.units[other]:
-                if s.marker[unit] != HIDDEN:
-                    continue
-                cup, grade = s.cups[other], self.world.grade[unit]
-                fitting = [
-                    count if self.world.steps(kind, grade) > s.lost[unit] else 0 for kind, count in enumerate(cup)
-                ]
-                weights = fitting if any(fitting) else cup
-                kind = rng.choices(range(len(cup)), weights)[0]
-                cup[kind] -= 1
-                s.marker[unit] = kind
 
     def scene(self, s: BloodBoard, side: str | None) -> Scene:
         return show.scene(s)

@@ -102,25 +102,15 @@ class StackBroken(Event):
 
 
 class StrengthDrawn(Event):
-    """A marker comes out of the cup: the enemy sees it while the combat lasts."""
+    """A marker comes out of the cup and lies under its unit, face up (9.1d)."""
 
     rule: ClassVar = "9.1a"
-    reveals: ClassVar = True
     unit: Unit
     marker: Marker
     strength: int
 
 
-class MarkersShown(Event):
-    """Units that fight turn their markers up until the combat is over."""
-
-    rule: ClassVar = "9.1a"
-    reveals: ClassVar = True
-    units: tuple[Unit, ...]
-
-
 class FireOpened(Event):
-    reveals: ClassVar = True
     rule: ClassVar = "9.2c"
     firers: tuple[Unit, ...]
     hex: Hex
@@ -144,7 +134,6 @@ class FireResolved(Event):
 
 
 class AssaultOpened(Event):
-    reveals: ClassVar = True
     rule: ClassVar = "9.3e"
     attackers: tuple[Unit, ...]
     hexes: tuple[Hex, ...]
@@ -156,7 +145,6 @@ class AssaultOpened(Event):
 
 
 class AssaultCalledOff(Event):
-    reveals: ClassVar = True
     rule: ClassVar = "9.3h"
     attackers: tuple[Unit, ...]
     attack: int
@@ -173,14 +161,12 @@ class AssaultResolved(Event):
 
 
 class StepLost(Event):
-    reveals: ClassVar = True
     rule: ClassVar = "9.1d"
     unit: Unit
     steps: int
 
 
 class UnitEliminated(Event):
-    reveals: ClassVar = True
     rule: ClassVar = "9.1g"
     unit: Unit
 

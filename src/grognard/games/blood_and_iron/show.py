@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from grognard.games.blood_and_iron.board import DEAD, HIDDEN, WAITING, BloodBoard
+from grognard.games.blood_and_iron.board import DEAD, WAITING, BloodBoard
 from grognard.games.blood_and_iron.ground import LEADER
 from grognard.games.blood_and_iron.rules.movement import points
 from grognard.games.blood_and_iron.rules.sequence import BeginPhase, Turn
@@ -132,9 +132,7 @@ def marks(s: BloodBoard, number: int) -> tuple[str, ...]:
     if s.place[number] < 0:
         return ()
     found = []
-    if s.marker[number] == HIDDEN:
-        found.append("unknown")
-    elif s.marker[number] >= 0:
+    if s.marker[number] >= 0:
         strength = s.strength(number)
         found.append(str(strength) if strength < TEN else "x")
     if s.out[number]:

@@ -18,6 +18,7 @@ from grognard.games.blood_and_iron.rules.reserve import (
     OrderReinforcements,
     OrderStrategicMovement,
 )
+from grognard.games.blood_and_iron.rules.zones import StandingOrder
 from grognard.games.blood_and_iron.world import FRENCH
 from grognard.kernel.choice import Choice
 
@@ -42,6 +43,8 @@ def reserve(survey: Survey, plan: Plan, offered: Sequence[Choice]) -> list[float
                 found.append(worth + (DECISION if decides(survey, plan, leader) else 0.0))
             case OrderStrategicMovement(leader):
                 found.append(march(survey, plan, leader, 99) - point + 0.01)
+            case StandingOrder():
+                found.append(-1.0)  # it is given with the first shot
             case _:
                 found.append(0.0)
     return found

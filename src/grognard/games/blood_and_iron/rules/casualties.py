@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.rules.morale import Routs, checks
-from grognard.games.blood_and_iron.rules.strength import eliminate, lose_steps
+from grognard.games.blood_and_iron.rules.strength import eliminate, lose_steps, share_steps
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Automatic, Step
@@ -143,5 +143,4 @@ class ShareLosses(Step):
         step = s.amend(self, named=(*self.named, choice.unit))
         if len(step.named) == self.steps or not step.able(s):
             s.done()
-            for unit in dict.fromkeys(step.named):
-                lose_steps(s, unit, step.named.count(unit))
+            share_steps(s, {unit: step.named.count(unit) for unit in dict.fromkeys(step.named)})

@@ -51,14 +51,14 @@ def command_hexes(s: BloodBoard, leader: int) -> set[int]:
     if start < 0:
         return set()
     side, near = s.world.side[leader], s.world.grid.near
-    zone, top, sides = s.zone(1 - side), s.top, s.world.side
+    zone, top, sides, exists = s.zone(1 - side), s.top, s.world.side, s.ground.exists
     found = {start}
     edge = [start]
     for _ in range(s.range_of(leader)):
         further = []
         for hex_ in edge:
             for other in near[hex_]:
-                if other in found:
+                if other in found or not exists[other]:
                     continue
                 found.add(other)
                 high = top[other]

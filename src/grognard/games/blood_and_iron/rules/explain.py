@@ -18,7 +18,7 @@ def unit_word(s: BloodBoard, unit: int) -> dict[str, str]:
 
 
 def strength_line(s: BloodBoard, unit: int, rule: str, value: int) -> Sum:
-    """A unit's share in a sum; a question mark while its marker is not drawn or not known."""
+    """A unit's share in a sum; a question mark while its marker is not drawn."""
     known = s.marker[unit] >= 0
     return Sum(rule, Message("sum-unit", {"unit": unit_word(s, unit)}), str(value) if known else "?")
 
@@ -32,8 +32,6 @@ def notes_of(s: BloodBoard, units: tuple[int, ...]) -> tuple[tuple[str, Message]
     notes = []
     if any(s.marker[unit] == NONE for unit in units):
         notes.append(("9.1a", Message("note-undrawn")))
-    if any(s.marker[unit] < NONE for unit in units):
-        notes.append(("9.1a", Message("note-hidden")))
     return tuple(notes)
 
 

@@ -9,7 +9,7 @@ from grognard.games.blood_and_iron.happenings import FireOpened, FireResolved
 from grognard.games.blood_and_iron.rules.combat import Combat, spoken
 from grognard.games.blood_and_iron.rules.explain import fire_preview
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck, Routs, checks
-from grognard.games.blood_and_iron.rules.strength import CoverMarkers, DrawMarkers, eliminate, lose_steps, reveal
+from grognard.games.blood_and_iron.rules.strength import DrawMarkers, eliminate, lose_steps, share_steps
 from grognard.games.blood_and_iron.rules.sums import clear_line, fire_sum, zone_holders
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Choice, Pass
@@ -242,9 +242,8 @@ class FireGroup(Step):
 
 
 def start_fire(s: BloodBoard, firers: tuple[int, ...], hex_: int, struck: tuple[int, ...]) -> None:
-    """Markers are drawn and laid open, the dice fall, the markers are covered again."""
-    reveal(s, (*firers, *struck))
-    s.then(DrawMarkers((*firers, *struck)), FireRoll(firers, hex_, struck), CoverMarkers((*firers, *struck)))
+    """Who fights for the first time draws a marker, then the die falls."""
+    s.then(DrawMarkers((*firers, *struck)), FireRoll(firers, hex_, struck))
 
 
 class FireRoll(Chance):
@@ -293,9 +292,7 @@ def apply_fire(s: BloodBoard, units: tuple[int, ...], result: str, threats: tupl
             s.then(Routs(high, False, threats), *(() if was_routed else checks(others, False, threats)))
         else:
             s.then(*checks(others, False, threats))
-        if left == 1 and others:
-            lose_steps(s, others[0], 1)  # 9.24g
-        lose_steps(s, high, 2)
+        share_steps(s, {high: 2, others[0]: 1} if left == 1 and others else {high: 2})  # 9.24g
     else:
         s.then(*checks(others, False, threats))
         eliminate(s, high)

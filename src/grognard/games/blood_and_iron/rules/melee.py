@@ -10,16 +10,16 @@ from grognard.games.blood_and_iron.happenings import (
     AssaultCalledOff,
     AssaultOpened,
     AssaultResolved,
-    LeaderJoined,
     UnitAdvanced,
 )
 from grognard.games.blood_and_iron.rules.casualties import apply_melee
 from grognard.games.blood_and_iron.rules.combat import Combat, spoken
 from grognard.games.blood_and_iron.rules.explain import melee_preview
-from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
+from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone, OverrunLeader
+from grognard.games.blood_and_iron.rules.retreat import LeaderFollows
 from grognard.games.blood_and_iron.rules.stacking import occupy
-from grognard.games.blood_and_iron.rules.strength import CoverMarkers, DrawMarkers, reveal
-from grognard.games.blood_and_iron.rules.sums import melee_sum
+from grognard.games.blood_and_iron.rules.strength import DrawMarkers
+from grognard.games.blood_and_iron.rules.sums import is_hopeless, melee_sum
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll
@@ -78,13 +78,15 @@ class MeleeSegment(Step):
         ]
 
     def targets(self, s: BloodBoard) -> list[int]:
-        found: list[int] = []
+        """The hexes that can be attacked, if everybody who can goes in."""
+        found: dict[int, list[int]] = {}
         for unit in self.attackers(s):
-            found += [hex_ for hex_ in reachable(s, unit) if hex_ not in found]
-        return found
+            for hex_ in reachable(s, unit):
+                found.setdefault(hex_, []).append(unit)
+        return [hex_ for hex_, units in found.items() if not is_hopeless(s, tuple(units), (hex_,))]  # 9.3h
 
     def applies(self, s: BloodBoard) -> bool:
-        return any(reachable(s, unit) for unit in self.attackers(s))
+        return bool(self.targets(s))
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [*map(Assault, self.targets(s)), EndMelee()]
@@ -100,7 +102,7 @@ class MeleeSegment(Step):
             if s.holder_of(near) == 1 - enemy:
                 for unit in s.units_in(near):
                     clauses += [c for c in why_no_attack(s, unit, (choice.hex,)) if c not in clauses]
-        return clauses or ["9.0e"]
+        return clauses or ["9.3h" if any(choice.hex in reachable(s, u) for u in self.attackers(s)) else "9.0e"]
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Assault):
@@ -148,25 +150,32 @@ class AssaultGroup(Step):
         return SIDES[s.inside(Combat).side]
 
     def able(self, s: BloodBoard) -> list[int]:
+        return self.joining(s, self.hexes)
+
+    def joining(self, s: BloodBoard, hexes: tuple[int, ...]) -> list[int]:
+        """Who could still join an attack on these hexes."""
         free = s.inside(MeleeSegment).attackers(s)
         return [
-            unit
-            for unit in free
-            if unit not in self.attackers and all(hex_ in reachable(s, unit) for hex_ in self.hexes)
+            unit for unit in free if unit not in self.attackers and all(hex_ in reachable(s, unit) for hex_ in hexes)
         ]
 
     def further(self, s: BloodBoard) -> list[int]:
-        """More hexes that every attacker could strike at once."""
+        """More hexes that every attacker could strike at once, not too many for all who could join them."""
         if not self.attackers:
             return []
         common = [hex_ for hex_ in reachable(s, self.attackers[0]) if hex_ not in self.hexes]
-        return [hex_ for hex_ in common if all(hex_ in reachable(s, unit) for unit in self.attackers[1:])]
+        shared = [hex_ for hex_ in common if all(hex_ in reachable(s, unit) for unit in self.attackers[1:])]
+        return [hex_ for hex_ in shared if not self.is_too_much(s, (*self.hexes, hex_))]
+
+    def is_too_much(self, s: BloodBoard, hexes: tuple[int, ...]) -> bool:
+        return is_hopeless(s, (*self.attackers, *self.joining(s, hexes)), hexes)  # 9.3h
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         offered: list[Choice] = [AddAttacker(unit) for unit in self.able(s)]
         if self.attackers:
             offered += map(AlsoAssault, self.further(s))
-            offered.append(GoIn())
+            if not is_hopeless(s, self.attackers, self.hexes):
+                offered.append(GoIn())
         return offered
 
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
@@ -175,6 +184,11 @@ class AssaultGroup(Step):
                 return why_no_attack(s, choice.unit, self.hexes) or ["9.3c"]
         elif isinstance(choice, AlsoAssault) and any(s.bound[unit] >= 0 for unit in self.attackers):
             return ["9.3c"]
+        elif isinstance(choice, GoIn) and self.attackers:
+            return ["9.3h"]
+        elif isinstance(choice, AlsoAssault) and choice.hex not in self.hexes:
+            touched = all(choice.hex in reachable(s, unit) for unit in self.attackers)
+            return ["9.3h"] if self.attackers and touched else ["9.3d"]
         return ["9.3d"]
 
     def sums(self, s: BloodBoard) -> Preview | None:
@@ -197,8 +211,7 @@ class AssaultGroup(Step):
             for unit in self.attackers:
                 s.fought[unit] = 1
             engaged = (*self.attackers, *(unit for hex_ in self.hexes for unit in s.units_in(hex_)))
-            reveal(s, engaged)
-            s.then(DrawMarkers(engaged), OpenAssault(self.attackers, self.hexes), CoverMarkers(engaged))
+            s.then(DrawMarkers(engaged), OpenAssault(self.attackers, self.hexes))
 
 
 class OpenAssault(Automatic):
@@ -287,11 +300,9 @@ class AdvanceAfterCombat(Step):
         if not isinstance(choice, Advance):
             return
         unit, side = choice.unit, s.world.side[choice.unit]
-        led = s.leaders_in(s.place[unit], side)
+        for leader in s.leaders_in(s.place[unit], side):
+            s.then(LeaderFollows(leader, unit), LeaderLeftAlone(leader))
         s.tell(UnitAdvanced(unit, choice.to))
         for leader in s.leaders_in(choice.to, 1 - side):
             s.call(OverrunLeader(leader))
         occupy(s, unit, choice.to)
-        for leader in led:
-            s.put(leader, choice.to)
-            s.tell(LeaderJoined(leader, choice.to))

@@ -10,12 +10,13 @@ from grognard.games.blood_and_iron.happenings import Side, StackTurned, UnitMove
 from grognard.games.blood_and_iron.rules.cover import is_escape
 from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
 from grognard.games.blood_and_iron.rules.reach import Flood, has_moved, reach
-from grognard.games.blood_and_iron.rules.stacking import PutOnTop, fits, occupy
+from grognard.games.blood_and_iron.rules.stacking import PutOnTop, control, fits, occupy
 from grognard.games.blood_and_iron.rules.zones import (
     ORDERS,
     OpportunityFire,
     StandingOrder,
     guns_that_see,
+    standing_orders,
 )
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass
@@ -120,6 +121,8 @@ def move(s: BloodBoard, piece: int, to: int, flood: Flood) -> None:
     if s.world.kind[piece] == LEADER:
         s.put(piece, to)
         return
+    for passed in flood.path(before)[1:]:
+        control(s, side, passed)
     arrive(s, piece, before, to)
 
 
@@ -212,8 +215,8 @@ class InitialMovement(Step):
             for unit in s.theatre.units[self.side]
             if lower[unit] and place[unit] >= 0 and place[unit] not in self.turned
         ]
-        if self.side == FRENCH and not self.instructed and s.theatre.guns:
-            found += [StandingOrder(order) for number, order in enumerate(ORDERS) if number != s.standing]
+        if self.side == FRENCH and not self.instructed:
+            found += standing_orders(s)
         found.append(END)
         return found
 

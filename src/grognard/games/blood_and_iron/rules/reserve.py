@@ -19,7 +19,8 @@ from grognard.games.blood_and_iron.rules.movement import (
 from grognard.games.blood_and_iron.rules.reach import has_moved
 from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements, can_enter, due
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
-from grognard.games.blood_and_iron.world import ARMY, PRUSSIAN, SIDES
+from grognard.games.blood_and_iron.rules.zones import ORDERS, StandingOrder, standing_orders
+from grognard.games.blood_and_iron.world import ARMY, FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
@@ -51,14 +52,11 @@ class PassReserve(Pass):
 
 
 class OpenReserve(Automatic):
-    """Phase D begins: nobody has fired in it yet (9.2e), and the Prussian has the first option."""
+    """Phase D begins: the Prussian has the first option."""
 
     rule: ClassVar = "4.1a"
 
     def perform(self, s: BloodBoard) -> None:
-        for side in (0, 1):
-            for unit in s.theatre.units[side]:
-                s.fired[unit] = 0
         first = PRUSSIAN if s.points[PRUSSIAN] else 1 - PRUSSIAN
         s.call(ReservePhase(first, int(first != PRUSSIAN)))
 
@@ -67,9 +65,17 @@ class ReservePhase(Step):
     """One side pays for an action or passes, then the other, until nobody has points or both pass in turn."""
 
     rule: ClassVar = "4.1a"
-    verbs: ClassVar = (OrderMovement, OrderCombat, OrderReinforcements, OrderStrategicMovement, PassReserve)
+    verbs: ClassVar = (
+        OrderMovement,
+        OrderCombat,
+        OrderReinforcements,
+        OrderStrategicMovement,
+        StandingOrder,
+        PassReserve,
+    )
     side: Side
     passes: int = 0
+    instructed: bool = False  # a standing order was given in this phase
 
     def applies(self, s: BloodBoard) -> bool:
         return self.passes < 2 and bool(s.points[0] or s.points[1])  # 4.1b
@@ -92,6 +98,8 @@ class ReservePhase(Step):
             offered.append(OrderReinforcements())
         if points >= costs["strategic"]:
             offered += [OrderStrategicMovement(leader) for leader in leaders if is_clear(s, leader)]
+        if self.side == FRENCH and not self.instructed:
+            offered += standing_orders(s)
         return [*offered, PassReserve()]
 
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
@@ -101,6 +109,8 @@ class ReservePhase(Step):
             OrderReinforcements: "reinforcements",
             OrderStrategicMovement: "strategic",
         }.get(type(choice))
+        if isinstance(choice, StandingOrder):
+            return ["7.21a"]
         if order is None or s.points[self.side] < s.world.costs[order]:
             return ["4.0d"]
         if isinstance(choice, OrderReinforcements):
@@ -111,6 +121,10 @@ class ReservePhase(Step):
         if isinstance(choice, PassReserve):
             s.tell(ReservePassed(self.side))
             self.hand_over(s, self.passes + 1)
+            return
+        if isinstance(choice, StandingOrder):
+            s.amend(self, instructed=True)
+            s.standing = ORDERS.index(choice.order)
             return
         if isinstance(choice, OrderMovement):
             self.pay(s, "movement")

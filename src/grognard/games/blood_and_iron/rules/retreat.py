@@ -134,7 +134,7 @@ class StayBehind(Choice):
 
 
 class LeaderFollows(Step):
-    """A leader stacked with a unit that falls back goes with it or not, as his owner likes."""
+    """A leader stacked with a unit that falls back, or advances, goes with it or not, as his owner likes."""
 
     rule: ClassVar = "10.2e"
     verbs: ClassVar = (GoAlong, StayBehind)
@@ -177,6 +177,7 @@ class CavalryWithdrawal(Step):
     verbs: ClassVar = (Withdraw, StandFirm)
     side: Side
     active: tuple[Unit, ...] = ()  # the attackers of a combat order; empty: all of them
+    gone: tuple[Unit, ...] = ()  # who has withdrawn already
 
     def applies(self, s: BloodBoard) -> bool:
         return any(self.can(s, unit) for unit in s.theatre.units[self.side])
@@ -197,7 +198,7 @@ class CavalryWithdrawal(Step):
 
     def can(self, s: BloodBoard, unit: int) -> bool:
         hex_ = s.place[unit]
-        if hex_ < 0 or s.world.kind[unit] != CAVALRY:
+        if hex_ < 0 or s.world.kind[unit] != CAVALRY or unit in self.gone:
             return False
         near = s.world.grid.near[hex_]
         if not any(s.holder_of(other) == 1 - self.side for other in near):
@@ -229,6 +230,7 @@ class CavalryWithdrawal(Step):
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Withdraw):
+            s.amend(self, gone=(*self.gone, choice.unit))
             s.call(WithdrawalHex(choice.unit, tuple(self.hexes(s, choice.unit))))
         else:
             s.done()

@@ -55,6 +55,14 @@ class StackOrder(Step):
             s.tell(StackTurned(choice.unit, self.hex))
 
 
+def control(s: BloodBoard, side: int, hex_: int) -> None:
+    """A combat unit of a side is in a hex, or moves through it: if it is worth points, the side controls it (11.3f)."""
+    number = s.theatre.objective_at.get(hex_)
+    if number is not None and s.holders[number] != side:
+        s.holders[number] = side
+        s.tell(HexControlled(side, hex_))
+
+
 def occupy(s: BloodBoard, unit: int, hex_: int) -> None:
     """A combat unit comes into a hex: it controls it, and may have to be sorted into a stack."""
     side = s.world.side[unit]
@@ -63,9 +71,6 @@ def occupy(s: BloodBoard, unit: int, hex_: int) -> None:
         s.tell(StackBroken(unit))
         return
     s.put(unit, hex_)
-    number = s.theatre.objective_at.get(hex_)
-    if number is not None and s.holders[number] != side:
-        s.holders[number] = side  # 11.3f
-        s.tell(HexControlled(side, hex_))
+    control(s, side, hex_)
     if s.under[hex_] >= 0:
         s.call(StackOrder(hex_))

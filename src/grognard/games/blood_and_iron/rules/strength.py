@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import DEAD, NONE, BloodBoard
-from grognard.games.blood_and_iron.happenings import Marker, MarkersShown, StepLost, StrengthDrawn, UnitEliminated
+from grognard.games.blood_and_iron.happenings import Marker, StepLost, StrengthDrawn, UnitEliminated
 from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone, LeaderLoss
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Source
-from grognard.kernel.flow import Automatic
 from grognard.kernel.words import Unit
 
 
@@ -60,47 +59,37 @@ class DrawMarkers(Chance):
         s.tell(StrengthDrawn(unit, choice.marker, s.strength(unit)))
 
 
-def reveal(s: BloodBoard, units: tuple[int, ...]) -> None:
-    """Units that fight lay their markers open until the combat is over."""
-    for unit in units:
-        s.shown[unit] = 1
-    known = tuple([unit for unit in units if s.marker[unit] >= 0])
-    if known:
-        s.tell(MarkersShown(known))
-
-
-class CoverMarkers(Automatic):
-    """The combat is over: the markers go back under their units."""
-
-    rule: ClassVar = "9.1a"
-    units: tuple[Unit, ...]
-
-    def perform(self, s: BloodBoard) -> None:
-        for unit in self.units:
-            s.shown[unit] = 0
-
-
 def eliminate(s: BloodBoard, unit: int) -> None:
     """A unit leaves the game; leaders who were with it are tested (5.4a)."""
     hex_ = s.place[unit]
+    strike_out(s, unit)
+    try_leaders(s, s.world.side[unit], hex_)
+
+
+def strike_out(s: BloodBoard, unit: int) -> None:
     s.put(unit, DEAD)
     s.tell(UnitEliminated(unit))
-    try_leaders(s, unit, hex_)
 
 
-def lose_steps(s: BloodBoard, unit: int, steps: int) -> int:
-    """A unit loses steps, or dies of them; how many it could not lose. Leaders with it are tested once (5.4a)."""
-    lost = min(steps, s.steps_left(unit))
-    if lost == s.steps_left(unit):
-        eliminate(s, unit)  # 9.1e, 9.1g
-        return steps - lost
-    s.lost[unit] += lost
-    s.tell(StepLost(unit, lost))
-    try_leaders(s, unit, s.place[unit])
-    return steps - lost
+def lose_steps(s: BloodBoard, unit: int, steps: int) -> None:
+    """A unit loses steps, or dies of them."""
+    share_steps(s, {unit: steps})
 
 
-def try_leaders(s: BloodBoard, unit: int, hex_: int) -> None:
-    """Every leader stacked with a unit that lost steps rolls for his life, then finds company if he is alone."""
-    for leader in s.leaders_in(hex_, s.world.side[unit]):
+def share_steps(s: BloodBoard, losses: dict[int, int]) -> None:
+    """Units lose steps by one result. Leaders with them are tested once, however many are lost in their hex (5.4a)."""
+    struck = dict.fromkeys((s.place[unit], s.world.side[unit]) for unit in losses)
+    for unit, steps in losses.items():
+        if steps >= s.steps_left(unit):
+            strike_out(s, unit)  # 9.1e, 9.1g
+        else:
+            s.lost[unit] += steps
+            s.tell(StepLost(unit, steps))
+    for hex_, side in struck:
+        try_leaders(s, side, hex_)
+
+
+def try_leaders(s: BloodBoard, side: int, hex_: int) -> None:
+    """Every leader stacked with units that lost steps rolls for his life, then finds company if he is alone."""
+    for leader in s.leaders_in(hex_, side):
         s.then(LeaderLoss(leader), LeaderLeftAlone(leader))

@@ -63,6 +63,13 @@ class StandingOrder(Choice):
     order: str
 
 
+def standing_orders(s: BloodBoard) -> list[Choice]:
+    """The orders that the French could give instead of the one that stands; none without guns on the map."""
+    if not any(s.place[gun] >= 0 for gun in s.theatre.guns):
+        return []
+    return [StandingOrder(order) for number, order in enumerate(ORDERS) if number != s.standing]
+
+
 class OpportunityFire(Step):
     """An enemy has moved into the zone of a French artillery unit, which may fire at once.
 
