@@ -114,8 +114,7 @@ def south(offers: list[dict[str, object]]) -> dict[str, object]:
 def test_undo_is_free_until_a_die_falls(sit: Callable[..., Player]) -> None:
     player, other = sit(), sit()
     made = player.sit("verdun", "historical", side="german", other="invitation")
-    other.page.goto(other.url + made["invitations"][0]["link"], wait_until="domcontentloaded")
-    other.at_table()
+    other.join(made["invitations"][0]["link"])
     player.whole_map()
     player.mine()
     page = player.page
