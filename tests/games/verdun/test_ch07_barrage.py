@@ -9,7 +9,7 @@ import pytest
 
 from grognard.games.verdun.board import ELIMINATED, VerdunBoard
 from grognard.games.verdun.rules import barrage
-from grognard.games.verdun.rules.barrage import BarrageFired, BarrageVictim, BarrageWasted, Suffer
+from grognard.games.verdun.rules.barrage import BarrageFired, BarrageVictim, BarrageWasted, Suffer, spotted
 from grognard.games.verdun.rules.bombardment import (
     AddGun,
     BarrageAt,
@@ -458,3 +458,12 @@ def test_planned_barrages_already_count_in_the_judgement_of_the_board() -> None:
     once = GAME.value(s, "german")
     play(s, BarrageAt(hex_("1706")), AddGun(unit("de-iii-art-2")), Settle())
     assert before < once < GAME.value(s, "german") and GAME.value(s, "french") == -GAME.value(s, "german")
+
+
+@pytest.mark.rule("verdun:7.14a")
+def test_the_garrison_of_a_fort_spots_too() -> None:
+    s = board({"de-iii-art-1": "2111", "fr-rail-gun": "1322"}, turn=3)
+    s.bad_weather = True
+    assert spotted(s, hex_("2111"), FRENCH)  # Douaumont is two hexes away
+    s.hit_fort(hex_("2113"))
+    assert not spotted(s, hex_("2111"), FRENCH)

@@ -227,3 +227,15 @@ def test_an_advance_ends_digging_in() -> None:
     s = emptied({**TWO, "de-ir-20": "1512 dug_in"}, "de-ir-20 de-ir-24")
     play(s, Advance(unit("de-ir-20")))
     assert not s.dug_in[unit("de-ir-20")]
+
+
+@pytest.mark.rule("verdun:9.61a")
+def test_a_gun_that_fled_from_another_hex_shows_no_way() -> None:
+    """A supporting gun retreats with the rest (R-36), but its first hex may lie two hexes from the attacked one."""
+    units = {"fr-208": "1513", "fr-51-art": "1514", "de-ir-20": "1512", "de-5-pio": "1512", "de-ir-52": "1512"}
+    s = struck(units, GERMAN, "1513", "de-ir-20 de-ir-52 de-5-pio", battery="fr-51-art", to_advance=True)
+    retreat(s, FRENCH, 2, "1613", "1714", "1515", "1516")
+    assert isinstance(s.step, Advancing)
+    play(s, Advance(unit("de-5-pio")))
+    assert goals(s) == {"1513", "1613"}  # 1515, the gun's first hex, is not beside 1513
+    refused(s, AdvanceTo(hex_("1515")), "9.61a")

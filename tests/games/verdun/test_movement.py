@@ -379,3 +379,61 @@ def test_a_preview_shows_the_way_and_its_sums() -> None:
     assert [line.rule for line in shown.parts[0].lines] == ["8.5a", "8.42e"]
     assert shown.parts[1].total == "5"
     assert s.step.preview(s, to("3305")) is None
+
+
+# -- crowds ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("verdun:8.31a", "verdun:14.11a")
+def test_nobody_digs_in_where_he_must_make_room() -> None:
+    s = board({"fr-42": "1608", "fr-44": "1608", "fr-35": "1609"}, MovementPhase(FRENCH))
+    play(s, Move(unit("fr-35")), to("1608"), Move(unit("fr-42")))
+    refused(s, DigIn(), "8.31a")
+    play(s, to("1607"), Move(unit("fr-44")), DigIn())
+    assert s.dug_in[unit("fr-44")]
+
+
+@pytest.mark.rule("verdun:8.31a")
+def test_no_detour_by_which_a_crowd_could_stay() -> None:
+    crowd = {"fr-42": "1608", "fr-44": "1608", "fr-35": "1608", "de-ir-20": "1606", "fr-xxx-art": "1608"}
+    s = moving("fr-42", crowd)
+    for hex_number in GROUND.near[hex_("1608")]:
+        s.seize(hex_number, GERMAN)
+    assert not offers(s, GoStrategically)  # it would lead nowhere
+    for choice in offers(s, Join):
+        joined = play(s.clone(), choice)
+        assert offers(joined, MoveTo)
+        assert Halt() not in joined.choices()
+
+
+@pytest.mark.rule("verdun:8.31a", "verdun:8.42a")
+def test_a_gun_that_cannot_leave_makes_no_room() -> None:
+    ring = {"de-ir-20": "1408", "de-ir-24": "1707", "de-ir-64": "1710"}  # their ZOC is all around 1608
+    here = {"fr-xxx-art": "1608", "fr-35": "1508", "fr-42": "1608"}
+    s = board(ring | here, MovementPhase(FRENCH))
+    s.finish(unit("fr-42"))
+    play(s, Move(unit("fr-35")))
+    refused(s, to("1608"), "8.31a")
+    free = board(here, MovementPhase(FRENCH))
+    free.finish(unit("fr-42"))
+    play(free, Move(unit("fr-35")), to("1608"))
+    refused(free, EndMovement(), "8.31a")
+
+
+@pytest.mark.rule("verdun:8.31a", "verdun:6.4b", "verdun:8.33a")
+def test_more_than_the_limit_do_not_go_as_one_stack() -> None:
+    s = moving("fr-42", {"fr-42": "1323", "fr-44": "1323", "fr-35": "1323", "fr-14-art": "1323"})
+    play(s, Join(unit("fr-44")))
+    refused(s, Join(unit("fr-35")), "8.31a")  # they could stop nowhere together
+    play(s, to("1322"))
+    assert EndMovement() in play(s, Move(unit("fr-35")), to("1422")).choices()
+
+
+@pytest.mark.rule("verdun:8.31a", "verdun:8.12a")
+def test_a_full_hex_is_cleared_before_anybody_else_moves() -> None:
+    s = board({"fr-42": "1608", "fr-44": "1608", "fr-35": "1609", "fr-60": "1611"}, MovementPhase(FRENCH))
+    play(s, Move(unit("fr-35")), to("1608"))
+    assert set(s.choices()) <= {Move(unit(name)) for name in ("fr-42", "fr-44", "fr-35")}
+    refused(s, Move(unit("fr-60")), "8.31a")
+    play(s, Move(unit("fr-44")), to("1609"))
+    assert Move(unit("fr-60")) in s.choices()

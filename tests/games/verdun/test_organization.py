@@ -361,3 +361,11 @@ def test_markers_come_off_at_the_end_of_their_owners_organization_phase() -> Non
     assert s.cut() == (hex_("1606"),)
     now(InterdictionLifted(FRENCH))
     assert s.cut() == ()
+
+
+@pytest.mark.rule("verdun:14.7a", "verdun:6.15a")
+def test_a_gun_that_returns_to_an_hq_without_supply_is_without_supply() -> None:
+    for state in ("", " unsupplied"):
+        s = board({"fr-xxx-hq": f"1609{state}", "fr-51-art": "eliminated"}, PetainTakesOver(), turn=6)
+        play(s, ReturnGun(unit("fr-51-art")), Place(hex_("1609")))
+        assert s.unsupplied[unit("fr-51-art")] == bool(state)

@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
-from grognard.games.verdun.board import BOX, RESERVE, VerdunBoard
+from grognard.games.verdun.board import ASIDE, BOX, RESERVE, VerdunBoard
 from grognard.games.verdun.ground import RAIL, TRENCH
+from grognard.games.verdun.rules.army import bombarding
+from grognard.games.verdun.rules.bombardment import BombardmentPhase, InterdictWith
 from grognard.games.verdun.rules.deployment import (
     FrenchSetUp,
     GermanSetUp,
@@ -20,6 +22,7 @@ from grognard.games.verdun.rules.deployment import (
     uncovered,
 )
 from grognard.games.verdun.rules.stacking import load
+from grognard.games.verdun.rules.victory import casualties
 from grognard.games.verdun.world import FRENCH, GERMAN, NONE
 from tests.games.verdun.boards import GAME, GROUND, WORLD, hex_, offers, play, refused, told, unit
 
@@ -186,4 +189,11 @@ def test_a_side_may_set_up_as_in_history_at_once_but_only_at_the_beginning() -> 
 @pytest.mark.rule("verdun:15.1a")
 def test_spoiling_attack_leaves_the_left_bank_guns_out() -> None:
     assert start().place[WORLD.left_bank_guns] == hex_("0105")
-    assert start(spoiling_attack=True).place[WORLD.left_bank_guns] == BOX
+    assert start(spoiling_attack=True).place[WORLD.left_bank_guns] == ASIDE
+    s = GAME.start("historical", {"spoiling-attack": True})
+    s.call(BombardmentPhase(FRENCH))
+    refused(s, InterdictWith(WORLD.left_bank_guns), "7.0a")
+    assert InterdictWith(unit("fr-xxx-art")) in s.choices()
+    assert WORLD.left_bank_guns not in bombarding(s, FRENCH)
+    assert "fr-left-bank" not in {piece.id for piece in GAME.scene(s, None).pieces}
+    assert casualties(s, FRENCH) == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.board import FREE, HELD, STRONG, WEAK, VerdunBoard
-from grognard.games.verdun.rules import marching
+from grognard.games.verdun.rules import marching, stacking
 from grognard.games.verdun.rules.breakthrough import (
     BreakOut,
     BreakthroughPhase,
@@ -15,7 +15,7 @@ from grognard.games.verdun.rules.breakthrough import (
 )
 from grognard.games.verdun.rules.movement import EndMovement, GoStrategically, Halt, Move, MovementPhase
 from grognard.games.verdun.world import FRENCH, GERMAN
-from tests.games.verdun.boards import GROUND, board, hex_, offers, play, refused, unit
+from tests.games.verdun.boards import GROUND, WORLD, board, hex_, offers, play, refused, unit
 from tests.games.verdun.test_movement import moving, reach, to
 
 
@@ -230,3 +230,29 @@ def test_breakthrough_ends_within_the_stacking_limit() -> None:
         play(crowd, Halt())
     refused(crowd, EndBreakthrough(), "8.31a")
     assert EndMovement() not in crowd.choices()
+
+
+@pytest.mark.rule("verdun:8.1c", "verdun:2.13c")
+def test_a_corps_gun_that_breaks_through_is_flipped() -> None:
+    units = {"de-21-pio": "1301", "de-xviii-art-1": "1301", "de-21-art": "1301"}
+    s = play(broken(units, "1301"), to("1401"))
+    assert s.place[unit("de-xviii-art-1")] == hex_("1401")
+    assert s.fired[unit("de-xviii-art-1")]  # no defensive support in the French Assault Phase
+    assert not s.fired[unit("de-21-art")]
+    stays = play(broken(units, "1301"), StayBehind(unit("de-xviii-art-1")), to("1401"))
+    assert not stays.fired[unit("de-xviii-art-1")]
+
+
+@pytest.mark.rule("verdun:8.31a", "verdun:13.0c")
+def test_nobody_is_left_behind_in_a_hex_that_is_too_full() -> None:
+    units = {"de-21-pio": "1301", "de-ir-81": "1301", "de-ir-116": "1401", "de-ir-117": "1401", "de-25-pio": "1401"}
+    s = play(broken(units, "1301"), to("1401"))
+    while not offers(s, BreakOut):
+        play(s, Halt())
+    play(s, BreakOut(hex_("1401")))
+    left = StayBehind(unit("de-ir-116"))
+    play(s, left)  # a regiment and the pioneer have come, a regiment may stay
+    refused(s, StayBehind(unit("de-ir-117")), "8.31a")
+    refused(s, Halt(), "8.31a")
+    play(s, to("1501"))
+    assert stacking.load(s, s.at(hex_("1401"))) <= WORLD.stack_limit

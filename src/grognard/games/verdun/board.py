@@ -18,8 +18,8 @@ Corps: TypeAlias = Annotated[int, Word("corps")]
 Arrival: TypeAlias = Annotated[int, Word("arrival")]  # an entry of the Reinforcement Schedule
 
 # Where a unit is when it is in no hex.
-RESERVE, ELIMINATED, SURRENDERED, BOX = -1, -2, -3, -4
-PLACES = {RESERVE: "reserve", ELIMINATED: "eliminated", SURRENDERED: "surrendered", BOX: "box"}
+RESERVE, ELIMINATED, SURRENDERED, BOX, ASIDE = -1, -2, -3, -4, -5  # ASIDE: an option leaves it out of the game
+PLACES = {RESERVE: "reserve", ELIMINATED: "eliminated", SURRENDERED: "surrendered", BOX: "box", ASIDE: "aside"}
 
 # What an enemy does to a hex (8.41), the worst thing counting.
 FREE, WEAK, STRONG, HELD = range(4)

@@ -21,7 +21,7 @@ class Verdun(Game[VerdunBoard]):
 
     id: ClassVar[str] = "verdun"
     package: ClassVar[str] = "grognard.games.verdun"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     sides: ClassVar[tuple[str, ...]] = SIDES
     scenarios: ClassVar[tuple[Scenario, ...]] = (
         Scenario("campaign", ("3.1a", "3.2a", "4.0a")),

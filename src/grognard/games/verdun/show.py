@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.games.verdun.board import BOX, ELIMINATED, RESERVE, SURRENDERED, VerdunBoard
+from grognard.games.verdun.board import ASIDE, BOX, ELIMINATED, RESERVE, SURRENDERED, VerdunBoard
 from grognard.games.verdun.happenings import PHASES
 from grognard.games.verdun.rules.victory import victory_points
 from grognard.games.verdun.world import FRENCH, GERMAN, REMNANT, SIDES, World
@@ -38,6 +38,8 @@ def pieces(s: VerdunBoard) -> list[Piece]:
     """All counters, bottom to top."""
     found = [piece(s, unit, s.world.ground.names[hex_]) for hex_, units in s.stacks().items() for unit in units]
     for unit in s.world.units:
+        if s.place[unit] == ASIDE:
+            continue  # 15.1a
         if s.place[unit] < 0:
             found.append(piece(s, unit, box_of(s, unit)))
         elif not s.world.has_place[unit]:

@@ -70,7 +70,9 @@ def beyond(s: VerdunBoard, battle: Battle, origin: Hex) -> list[Hex]:
     return [
         hex_
         for hex_ in reach
-        if not closed[hex_] and ((battle.target, hex_) not in ground.river or (battle.target, hex_) in ground.bridge)
+        if hex_ in ground.near[battle.target]  # a supporting gun may have fled from another hex
+        and not closed[hex_]
+        and ((battle.target, hex_) not in ground.river or (battle.target, hex_) in ground.bridge)
     ]
 
 

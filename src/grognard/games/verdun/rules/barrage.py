@@ -10,7 +10,7 @@ from grognard.games.verdun.ground import CITY, TOWN, TRENCH
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.losses import destroy, lose_step
 from grognard.games.verdun.rules.strength import fire_strength
-from grognard.games.verdun.world import CORPS, GERMAN, SIDES
+from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import Event
@@ -25,13 +25,13 @@ from grognard.kernel.words import Hex, Unit
 def spotted(s: VerdunBoard, hex_: Hex, side: int) -> bool:
     """Whether a side's guns see enemy artillery in a hex in Bad weather: a unit of theirs is near (7.14a).
 
-    A firing gun on the map is such a unit; guns without a place of their own are not (R-14).
+    A firing gun on the map is such a unit, and a garrison is (R-58); guns without a place of their own are not (R-14).
     """
     near = s.world.tables.counter_battery.spotting
-    sides = s.world.side
-    return any(
-        sides[units[0]] == side and s.world.ground.distance(place, hex_) <= near for place, units in s.stacks().items()
-    )
+    sides, far = s.world.side, s.world.ground.grid.distances(hex_)
+    if any(far[place] <= near and sides[units[0]] == side for place, units in s.stacks().items()):
+        return True
+    return side == FRENCH and any(far[fort] <= near and s.fort_stands(fort) for fort in s.world.ground.forts)
 
 
 def struck(s: VerdunBoard, hex_: Hex, side: int) -> tuple[Unit, ...]:

@@ -84,18 +84,20 @@ class Breakthrough(Step):
         return SIDES[self.side]
 
     def choices(self, s: VerdunBoard) -> list[Choice]:
-        offered: list[Choice] = [BreakOut(s.place[group[0]]) for group in self.groups]
-        if not self._crowded(s):
-            offered.append(EndBreakthrough())
-        return offered
+        crowded = self._crowded(s)
+        if crowded:
+            return [BreakOut(hex_) for hex_ in crowded]
+        return [*[BreakOut(s.place[group[0]]) for group in self.groups], EndBreakthrough()]
 
-    def _crowded(self, s: VerdunBoard) -> bool:
-        """A stack that stands above the limit because another came must move if it can (8.31a)."""
+    def _crowded(self, s: VerdunBoard) -> list[Hex]:
+        """The hexes above the limit of which somebody can move: he must, and before all others (8.31a, R-84)."""
         limit = s.world.stack_limit
-        return any(
-            stacking.load(s, s.at(s.place[group[0]])) > limit and bool(flood(s, (group[0],), BREAKTHROUGH).to)
+        return [
+            s.place[group[0]]
             for group in self.groups
-        )
+            if stacking.load(s, s.at(s.place[group[0]])) > limit
+            and any(flood(s, (unit,), BREAKTHROUGH).to for unit in group)
+        ]
 
     def take(self, s: VerdunBoard, choice: BreakOut | EndBreakthrough) -> None:
         if isinstance(choice, EndBreakthrough):
@@ -106,7 +108,7 @@ class Breakthrough(Step):
         s.call(StackBreaksThrough(group))
 
     def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        return ["8.31a", "8.12a"] if isinstance(choice, EndBreakthrough) else [self.rule]
+        return ["8.31a", "8.12a"] if isinstance(choice, EndBreakthrough) or self._crowded(s) else [self.rule]
 
 
 class StackBreaksThrough(Step):
@@ -130,10 +132,15 @@ class StackBreaksThrough(Step):
         to = flood(s, self.units, BREAKTHROUGH).to
         offered: list[Choice] = [to_hex[hex_] for hex_ in to]
         if len(self.units) > 1 and (not self._started(s) or s.option("drop-on-the-way")):  # 13.0c, 13.0d
-            offered += [StayBehind(unit) for unit in self.units]
+            offered += [StayBehind(unit) for unit in self.units if not to or self._may_stay(s, unit)]
         if not to or self._started(s) or stacking.load(s, s.at(s.place[self.units[0]])) <= s.world.stack_limit:
             offered.append(Halt())
         return offered
+
+    def _may_stay(self, s: VerdunBoard, unit: Unit) -> bool:
+        """Whether the hex is within the limit with a unit that is left in it (8.31a)."""
+        others = [other for other in s.at(s.place[unit]) if other not in self.units]
+        return stacking.load(s, (*others, unit)) <= s.world.stack_limit
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         match choice:
@@ -157,6 +164,8 @@ class StackBreaksThrough(Step):
             case MoveTo():
                 return marching.why_not_there(s, self.units, BREAKTHROUGH, choice.hex)
             case Halt():
+                return ["8.31a"]
+            case StayBehind() if choice.unit in self.units and len(self.units) > 1 and not self._started(s):
                 return ["8.31a"]
         return [self.rule]
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import ClassVar
 
-from grognard.games.verdun.board import BOX, VerdunBoard
+from grognard.games.verdun.board import ASIDE, BOX, VerdunBoard
 from grognard.games.verdun.files import Deploy
 from grognard.games.verdun.rules import stacking
 from grognard.games.verdun.world import ARMY, DIVISION, FRENCH, GERMAN, NONE, REMNANT, SIDES, World
@@ -73,7 +73,7 @@ def place_fixed(s: VerdunBoard) -> None:
     for entry in world.scenarios.fixed:
         s.put(world.unit_number[entry.id], world.ground.number[entry.hex])
     if s.option("spoiling-attack"):
-        s.put(world.left_bank_guns, BOX)  # 15.1a
+        s.put(world.left_bank_guns, ASIDE)  # 15.1a
     s.put(world.naval_battery, BOX)
     s.put(world.heavy_artillery, BOX)
 

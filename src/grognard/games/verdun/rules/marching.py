@@ -58,7 +58,9 @@ def flood(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> Flood:
         return kept  # type: ignore[no-any-return]
     found = _search(s, units, how)
     stacks = s.stacks()
-    stops = tuple([hex_ for hex_ in found.came if hex_ not in stacks or room(s, hex_, units)])
+    stops: tuple[Hex, ...] = ()
+    if stacking.load(s, units) <= s.world.stack_limit:  # 8.31a: too many to stop together anywhere
+        stops = tuple([hex_ for hex_ in found.came if hex_ not in stacks or room(s, hex_, units)])
     s.flood = Flood(units, how, found, stops)
     return s.flood  # type: ignore[no-any-return]
 
@@ -140,7 +142,7 @@ def quiet(s: VerdunBoard, side: int) -> bytearray:
 
 
 def room(s: VerdunBoard, hex_: Hex, units: tuple[Unit, ...]) -> bool:
-    """Whether units may stop in a hex: within the limit, counting friends there unless they may still move away."""
+    """Whether units may stop in a hex: within the limit, or where those there can go at once (8.12a, R-84)."""
     there = s.stacks().get(hex_)
     if there is None:
         return True
@@ -149,8 +151,14 @@ def room(s: VerdunBoard, hex_: Hex, units: tuple[Unit, ...]) -> bool:
         return True
     if s.place[units[0]] == hex_:
         return stacking.load(s, there) <= limit
-    staying = tuple([unit for unit in there if not can_move(s, unit)])
-    return stacking.load(s, staying + units) <= limit  # 8.12a: checked when the phase ends
+    if stacking.load(s, there) > limit:
+        return False
+    fresh = tuple([unit for unit in there if can_move(s, unit) and not s.moved[unit]])
+    for leaving in (*[(unit,) for unit in fresh], fresh) if len(fresh) > 1 else (fresh,):
+        staying = tuple([other for other in there if other not in leaving])
+        if leaving and stacking.load(s, staying + units) <= limit and can_make_room(s, leaving, units):
+            return True
+    return False
 
 
 def can_move(s: VerdunBoard, unit: Unit) -> bool:
@@ -159,6 +167,22 @@ def can_move(s: VerdunBoard, unit: Unit) -> bool:
     if s.finished[unit] or not world.move[unit]:
         return False
     return not s.fired[unit] or bool(s.moved[unit]) or unit == world.rail_gun  # 7.0c, 8.1c, 14.34a
+
+
+def can_make_room(s: VerdunBoard, leaving: tuple[Unit, ...], units: tuple[Unit, ...]) -> bool:
+    """Whether units that have not moved yet find an open hex beside them where they fit, once others come (R-84)."""
+    world = s.world
+    zones = s.zones(world.side[leaving[0]])
+    infantry = all(world.is_infantry[unit] for unit in leaving)
+    hunters = all(world.type[unit] == HUNTER for unit in leaving)
+    closed = zones.closed if infantry else zones.shut
+    edges = world.ground.graph(way(s, leaving, NORMAL), s.cut())[s.place[leaving[0]]]
+    for other, _ in first_steps(s, leaving, edges, infantry and not hunters):  # 8.1b: whatever it costs
+        if not closed[other]:
+            there = tuple([friend for friend in s.at(other) if friend not in units])
+            if stacking.load(s, there + leaving) <= world.stack_limit:
+                return True
+    return False
 
 
 def can_go_on(s: VerdunBoard, unit: Unit, how: int) -> bool:

@@ -101,10 +101,14 @@ class MovementPhase(Step):
     def choices(self, s: VerdunBoard) -> list[Choice]:
         take_up = moves(MOST)[0]
         finished = s.finished
+        full = stacking.overfull(s, self.side)
+        jam = jammed(s, full)
+        if jam:
+            return [take_up[unit] for unit in jam]
         offered: list[Choice] = [
             take_up[unit] for unit in s.on_map(self.side) if not finished[unit] and can_move(s, unit)
         ]
-        if not crowded(s, self.side):
+        if not crowded(s, full):
             offered.append(EndMovement())
         return offered
 
@@ -122,14 +126,32 @@ class MovementPhase(Step):
                 return ["7.0c", "2.13c"]
             if s.finished[choice.unit]:
                 return ["8.1a"]
+            if jammed(s, stacking.overfull(s, self.side)):
+                return ["8.31a", "8.12a"]
         return [self.rule]
 
 
-def crowded(s: VerdunBoard, side: int) -> bool:
+def jammed(s: VerdunBoard, full: list[Hex]) -> list[Unit]:
+    """Who can leave a hex that others made too full by moving in: it is cleared before anybody else moves (R-84)."""
+    return [
+        unit
+        for hex_ in full
+        if any(s.moved[unit] for unit in s.at(hex_))
+        for unit in s.at(hex_)
+        if can_move(s, unit) and flood(s, (unit,), how_of(s, unit)).to
+    ]
+
+
+def how_of(s: VerdunBoard, unit: Unit) -> int:
+    """How a unit moves that is taken up: as it has moved before (8.22a)."""
+    return STRATEGIC if s.moved[unit] == STRATEGICALLY else NORMAL
+
+
+def crowded(s: VerdunBoard, full: list[Hex]) -> bool:
     """Whether a unit in a hex above the limit can still move: then the phase cannot end (8.31a, R-30)."""
-    for hex_ in stacking.overfull(s, side):
+    for hex_ in full:
         for unit in s.at(hex_):
-            if can_move(s, unit) and (has_empty_hex(s, unit) or flood(s, (unit,), NORMAL).to):
+            if can_move(s, unit) and (has_empty_hex(s, unit) or flood(s, (unit,), how_of(s, unit)).to):
                 return True
     return False
 
@@ -162,24 +184,37 @@ class UnitsMove(Step):
         to = flood(s, self.units, self._how()).to
         offered: list[Choice] = [go_to[hex_] for hex_ in to]
         here = s.at(s.place[self.units[0]])
+        must = self._must_go(s)
         if len(here) > len(self.units):
-            offered += [Join(unit) for unit in here if unit not in self.units and self._may_join(s, unit)]
+            offered += [Join(unit) for unit in here if unit not in self.units and not self._why_not_join(s, unit, must)]
         if not self.strategic:
-            if not any(marching.why_not_strategic(s, unit) for unit in self.units):
+            if not self._why_not_strategic(s, must):
                 offered.append(GoStrategically())
-            if len(self.units) == 1 and not why_not_dig_in(s, self.units[0]):
+            if len(self.units) == 1 and not must and not why_not_dig_in(s, self.units[0]):
                 offered.append(DigIn())
-        if not to or stacking.load(s, here) <= s.world.stack_limit:
+        if not must:
             offered.append(Halt())
         return offered
 
-    def _may_join(self, s: VerdunBoard, unit: Unit) -> bool:
-        """Whoever moves with others moves like them (8.22a)."""
+    def _must_go(self, s: VerdunBoard) -> bool:
+        """Whether the units stand in a hex above the stacking limit and can go elsewhere (8.31a)."""
+        here = s.at(s.place[self.units[0]])
+        return stacking.load(s, here) > s.world.stack_limit and bool(flood(s, self.units, self._how()).to)
+
+    def _why_not_join(self, s: VerdunBoard, unit: Unit, must: bool) -> list[str]:
+        """Whoever moves with others moves like them (8.22a); who must make room joins nobody who holds him back."""
         if not can_move(s, unit):
-            return False
+            return ["8.1a"]
+        alike = s.moved[unit] != STRATEGICALLY
         if self.strategic:
-            return s.moved[unit] == STRATEGICALLY or not marching.why_not_strategic(s, unit)
-        return s.moved[unit] != STRATEGICALLY
+            alike = s.moved[unit] == STRATEGICALLY or not marching.why_not_strategic(s, unit)
+        if not alike:
+            return ["8.22a"]
+        return ["8.31a"] if must and not flood(s, (*self.units, unit), self._how()).to else []
+
+    def _why_not_strategic(self, s: VerdunBoard, must: bool) -> list[str]:
+        found = sorted({clause for unit in self.units for clause in marching.why_not_strategic(s, unit)})
+        return found or (["8.31a"] if must and not flood(s, self.units, STRATEGIC).to else [])
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         match choice:
@@ -202,11 +237,8 @@ class UnitsMove(Step):
     def _go(self, s: VerdunBoard, to: Hex) -> None:
         s.done()
         stopped = go(s, self.units, self._how(), to)
-        level = s.world.level
         for unit in self.units:
             s.moved[unit] = STRATEGICALLY if self.strategic else MARCHED
-            if level[unit] == CORPS or (level[unit] == DIVISION and self.strategic):
-                s.fired[unit] = 1  # 8.1c
         for unit in self.units:
             s.finish(unit, stopped or not marching.can_go_on(s, unit, self._how()))
 
@@ -215,13 +247,13 @@ class UnitsMove(Step):
             case MoveTo():
                 return marching.why_not_there(s, self.units, self._how(), choice.hex)
             case GoStrategically():
-                return sorted({clause for unit in self.units for clause in marching.why_not_strategic(s, unit)})
+                return self._why_not_strategic(s, self._must_go(s))
             case DigIn():
-                return why_not_dig_in(s, self.units[0])
+                return why_not_dig_in(s, self.units[0]) + (["8.31a"] if self._must_go(s) else [])
             case Halt():
                 return ["8.31a"]
             case Join() if s.place[choice.unit] == s.place[self.units[0]]:
-                return ["8.1a"] if not can_move(s, choice.unit) else ["8.22a"]
+                return self._why_not_join(s, choice.unit, self._must_go(s))
         return ["8.0a"]
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
@@ -241,6 +273,10 @@ def go(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> bool:
     for unit in units:
         s.spent[unit] += cost
     s.march(units, path)
+    level = s.world.level
+    for unit in units:
+        if level[unit] == CORPS or (level[unit] == DIVISION and how == STRATEGIC):
+            s.fired[unit] = 1  # 8.1c, in breakthrough too
     s.tell(Marched(units, tuple(path), cost, how == STRATEGIC))
     return stops
 

@@ -286,6 +286,9 @@ class PlaceGun(Step):
     def take(self, s: VerdunBoard, choice: Place) -> None:
         s.done()
         s.enter(self.unit, choice.hex)
+        corps = s.corps_of(self.unit)
+        if corps != NONE:
+            s.unsupplied[self.unit] = s.unsupplied[s.world.hq_of_corps[corps]]  # 6.15a, R-86
         s.tell(Returned(self.unit, choice.hex, True))
 
 
