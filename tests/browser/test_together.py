@@ -42,7 +42,7 @@ def test_resignation_ends_it_and_the_dice_are_verified_in_the_page(sit: Callable
     verdict.wait_for(timeout=60_000)
     assert "all equal" in verdict.inner_text(), verdict.inner_text()
     assert "kept" in anna.page.locator(".step").first.inner_text()
-    anna.page.wait_for_timeout(500)
+    anna.page.locator(".shares").wait_for(timeout=60_000)
     anna.shot("end")
 
 
