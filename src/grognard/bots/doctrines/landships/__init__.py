@@ -140,9 +140,8 @@ class LandshipsDoctrine(Doctrine):
         return tuple(TEMPERS)
 
     def occasion(self, known: Board, side: str) -> Hashable:
-        if not known.phase or known.phasing != side:
-            return None
-        return known.turn
+        """Anew in every turn of its own."""
+        return known.turn if known.phase and known.phasing == side else None
 
     def horizon(self, known: Board) -> int:
         return 600
@@ -154,7 +153,8 @@ class LandshipsDoctrine(Doctrine):
         return reasons(self.survey(known, side), choice)
 
     def campaign(self, start: Board, board: Board) -> bool:
-        return board.turn > start.turn
+        """Until the same side begins its next turn."""
+        return board.turn > start.turn and board.phasing == start.phasing
 
 
 DOCTRINE = LandshipsDoctrine
