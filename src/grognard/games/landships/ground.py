@@ -26,11 +26,13 @@ def turned(column: int, row: int) -> tuple[int, int]:
 
 
 CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # of a hex on the lattice of kernel.hexgrid
-Met = tuple[int, int, bool]  # columns and rows from the start, whether the line only runs along a side
+Cell = tuple[int, int, bool]  # columns and rows from the start, whether the line only runs along a side
+Met = tuple[int, bool, str]  # a hex on a line, whether the line only runs along its side, the clause by which it blocks
+Looked = tuple[tuple[Met, ...], tuple[int, ...], bool, bool]  # a line, its hexes, has the ground a say, does it block
 
 
 @cache
-def trace(parity: int, across: int, down: int) -> tuple[Met, ...]:
+def trace(parity: int, across: int, down: int) -> tuple[Cell, ...]:
     """The cells between two centres that a straight line meets, the same wherever on a map the line is drawn.
 
     `parity` is that of the column where it starts. Half a hex more for low columns, as on the lattice of the grid.
@@ -56,6 +58,13 @@ def trace(parity: int, across: int, down: int) -> tuple[Met, ...]:
             if inside or turns.count(0) == 2:
                 found.append((along, c, r, not inside))
     return tuple((c, r, side) for _, c, r, side in sorted(found))
+
+
+@cache
+def offsets(parity: int, across: int, down: int) -> tuple[tuple[int, ...], tuple[bool, ...]]:
+    """The same cells as steps on a sheet of `SPAN` rows a column, and which of them the line only borders."""
+    cells = trace(parity, across, down)
+    return tuple([c * SPAN + r for c, r, _ in cells]), tuple([side for _, _, side in cells])
 
 
 @cache
@@ -111,17 +120,20 @@ class Ground:
         self._axial = [(c, (2 * r + 1 - c % 2 - c) // 2) for c, r in self.grid.cells]  # both change by one a step
         columns = [list(column) for _, column in groupby(self._axial, lambda cell: cell[0])]
         self._columns = [(column[0][0], column[0][1], len(column)) for column in columns]
-        self._at = dict(zip(self.grid.cells, self.printed, strict=True))
+        self._cells: list[tuple[int, int]] = [(-1, -1)] * self.size  # column and row of every hex
+        self._sheet = [-1] * (SPAN * (WIDE * self.across + 3))  # the hex of a cell, with a margin all round
+        for (c, r), h in zip(self.grid.cells, self.printed, strict=True):
+            self._cells[h] = (c, r)
+            self._sheet[SPAN * (c + 1) + r + 1] = h
         self._rows: dict[int, bytes] = {}
-        self._lines: dict[tuple[int, int], tuple[tuple[int, bool], ...]] = {}
         self.observed: dict[str, frozenset[int]] = {}  # kept by rules/observation.py
         self.prices: dict[tuple[str, str, tuple[int, ...], tuple[int, ...]], list[int]] = {}  # kept by rules/riding.py
         self.views: dict[
             tuple[int, int, tuple[int, ...]], tuple[tuple[int, tuple[int, ...], bool], ...]
         ] = {}  # kept by rules/observation.py
-        self.met: dict[
-            tuple[int, int, tuple[int, ...]], tuple[tuple[int, bool, str], ...]
-        ] = {}  # kept by rules/sight.py
+        self.met: dict[tuple[int, int, tuple[int, ...]], Looked] = {}  # kept by rules/sight.py
+        self.covered: dict[tuple[int, int, int], frozenset[int]] = {}  # kept by rules/barrage.py
+        self.rugged = frozenset(h for h in self.hexes if self.level[h] or self.terrain[h] & k.RUGGED)
 
     # -- laying the sections ------------------------------------------------------------------------------
 
@@ -143,11 +155,10 @@ class Ground:
                 self.used.append(number)
                 placed.append((number, i, j))
         for number, i, j in sorted(placed):
-            for printed in CELLS:
+            first = (number - 1) * len(CELLS)
+            for h, printed in enumerate(CELLS, first):
                 c, r = turned(*printed) if number in self.turned else printed
-                cell = (WIDE * i + c, HIGH * j + r)
-                h = hex_number(str(number), "{:02}{:02}".format(*printed))
-                self.alias[h] = cell_of.setdefault(cell, h)
+                self.alias[h] = cell_of.setdefault((WIDE * i + c, HIGH * j + r), h)
         self.grid = HexGrid(cell_of, "even")
         self.printed = [cell_of[cell] for cell in self.grid.cells]  # grid number -> hex
         self.dense = [-1] * self.size  # hex -> grid number
@@ -164,13 +175,17 @@ class Ground:
         """The hexes of printed numbers of a section, in their order."""
         return tuple(self.alias[hex_number(str(section), cell)] for cell in cells.split())
 
+    def section(self, number: int) -> list[int]:
+        """The hexes of a section in the order of its cells."""
+        first = (number - 1) * len(CELLS)
+        return self.alias[first : first + len(CELLS)]
+
     def cell(self, h: int) -> tuple[int, int]:
         """Column and row on the whole map."""
         return self.grid.cells[self.dense[h]]
 
     def _areas(self, section: int) -> None:
-        mine = {self.alias[hex_number(str(section), f"{c:02}{r:02}")] for c, r in CELLS}
-        for h in mine:
+        for h in self.section(section):
             self.terrain[h] = 0
             self.level[h] = 0
         for area in self.world.sections[str(section)].area:
@@ -259,8 +274,7 @@ class Ground:
         near = self._anchors(section, where)
         roads = self._roads(section, where)
         found: list[int] = []
-        for column, row in CELLS:
-            h = self.alias[hex_number(str(section), f"{column:02}{row:02}")]
+        for h, (column, row) in zip(self.section(section), CELLS, strict=True):
             if (
                 (where.rows is None or where.rows[0] <= row <= where.rows[1])
                 and (where.columns is None or where.columns[0] <= column <= where.columns[1])
@@ -336,13 +350,17 @@ class Ground:
 
     def line(self, a: int, b: int) -> tuple[tuple[int, bool], ...]:
         """The hexes between two centres that the straight line meets: (hex, whether it only runs along a side)."""
-        found = self._lines.get((a, b))
-        if found is None:
-            (column, row), (far, below) = self.cell(a), self.cell(b)
-            at = self._at.get
-            met = [(at((column + c, row + r)), side) for c, r, side in trace(column % 2, far - column, below - row)]
-            found = self._lines[a, b] = tuple([(h, along) for h, along in met if h is not None])
-        return found
+        (column, row), (far, below) = self._cells[a], self._cells[b]
+        cells, sides = offsets(column % 2, far - column, below - row)
+        sheet, start = self._sheet, SPAN * (column + 1) + row + 1
+        return tuple([(h, side) for cell, side in zip(cells, sides, strict=True) if (h := sheet[start + cell]) >= 0])
+
+    def between(self, a: int, b: int) -> list[int]:
+        """The hexes of `line` alone."""
+        (column, row), (far, below) = self._cells[a], self._cells[b]
+        sheet, start = self._sheet, SPAN * (column + 1) + row + 1
+        cells, _ = offsets(column % 2, far - column, below - row)
+        return [h for cell in cells if (h := sheet[start + cell]) >= 0]
 
     def direction(self, a: int, b: int) -> int:
         """The facing from a hex to its neighbour."""

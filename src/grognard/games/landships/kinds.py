@@ -96,6 +96,7 @@ GROUND = {
     "rough": ROUGH,
     "hill": HILL,
 }
+RUGGED = TOWN | WOODS | STRONGPOINT | HILL  # what may block a line of sight
 UNCLEAR = WOODS | TOWN | MARSH | RIVER | HILL
 
 MISSIONS = ("none", "observation", "bombing", "ground-attack")

@@ -11,7 +11,7 @@ from grognard.games.landships.rules.fire_power import VEHICLE_RANGE, arm_range, 
 from grognard.games.landships.rules.hits import is_target
 from grognard.games.landships.rules.machine_guns import is_mg_squad
 from grognard.games.landships.rules.occupation import gassed, locked
-from grognard.games.landships.rules.sight import line_of_sight
+from grognard.games.landships.rules.sight import sees
 from grognard.games.landships.rules.special import special
 from grognard.games.landships.rules.spotting import spotting_distance
 
@@ -99,7 +99,7 @@ def sees_target(s: Board, unit: int, h: int, targets: list[int]) -> bool:
     far = s.ground.distance(here, h)
     if far > 1 and not any(far <= spotting_distance(s, target, here) for target in targets):
         return False
-    return line_of_sight(s, here, h, s.side(unit), through_friends(s, unit)).clear
+    return sees(s, here, h, s.side(unit), through_friends(s, unit))
 
 
 def sweeps_on(s: Board, unit: int, h: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.occupation import locked
-from grognard.games.landships.rules.sight import met_between, sees
+from grognard.games.landships.rules.sight import looked, sees
 
 MOST_LEVELS = 2  # between the lowest and the highest hex
 AUTOMATIC, AIRCRAFT, OBSERVER = "automatic", "aircraft", "observer"
@@ -98,12 +98,16 @@ def possible_views(s: Board, here: int, furthest: int) -> tuple[tuple[int, tuple
     key = (here, furthest, s.craters)
     found = s.ground.views.get(key)
     if found is None:
-        views = []
+        views: list[tuple[int, tuple[int, ...], bool]] = []
+        between, rugged = s.ground.between, s.ground.rugged
         for h in s.ground.within(here, furthest):
-            met = met_between(s, here, h)
-            if not any(rule and not along for _, along, rule in met):
-                line = tuple([other for other, _, _ in met])
-                views.append((h, line, not any(rule for _, _, rule in met)))
+            line = between(here, h)
+            if rugged.isdisjoint(line):
+                views.append((h, tuple(line), True))
+            else:
+                _, hexes, hard, shut = looked(s, here, h)
+                if not shut:
+                    views.append((h, hexes, not hard))
         found = s.ground.views[key] = tuple(views)
     return found
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.ground import Looked, Met
 from grognard.kernel.sight import CLEAR, Sight
 
 OBSTACLE = k.TOWN | k.WOODS | k.STRONGPOINT
-
-Met = tuple[
-    int, bool, str
-]  # a hex on the line, whether the line only runs along its side, the clause by which its ground blocks
 
 
 def ground_blocks(s: Board, h: int, a: int, b: int) -> str:
@@ -30,18 +27,26 @@ def ground_blocks(s: Board, h: int, a: int, b: int) -> str:
 
 
 def met_between(s: Board, a: int, b: int) -> tuple[Met, ...]:
-    """The hexes between a and b with what their ground does; kept, for the ground never changes but by craters."""
+    """The hexes between a and b with what their ground does."""
+    return looked(s, a, b)[0]
+
+
+def looked(s: Board, a: int, b: int) -> Looked:
+    """All that the ground says of a line; kept, for the ground never changes but by craters."""
     key = (a, b, s.craters)
     found = s.ground.met.get(key)
     if found is None:
-        terrain, level = s.ground.terrain, s.ground.level
-        found = tuple(
+        ground = s.ground
+        terrain, level = ground.terrain, ground.level
+        met = tuple(
             [
-                (h, along, ground_blocks(s, h, a, b) if level[h] or terrain[h] & (OBSTACLE | k.HILL) else "")
-                for h, along in s.ground.line(a, b)
+                (h, along, ground_blocks(s, h, a, b) if level[h] or terrain[h] & k.RUGGED else "")
+                for h, along in ground.line(a, b)
             ]
         )
-        s.ground.met[key] = found
+        rules = [along for _, along, rule in met if rule]
+        shut = not all(rules) or len(rules) > 1  # 8.23-E2: one hexside of hard ground does no harm
+        found = ground.met[key] = (met, tuple([h for h, _, _ in met]), bool(rules), shut)
     return found
 
 
@@ -90,5 +95,11 @@ def line_of_sight(s: Board, a: int, b: int, side: str, through_friends: bool = F
     return CLEAR
 
 
-def sees(s: Board, a: int, b: int, side: str) -> bool:
-    return line_of_sight(s, a, b, side).clear
+def sees(s: Board, a: int, b: int, side: str, through_friends: bool = False) -> bool:
+    """Whether the line is clear, whatever blocks it: the ground alone tells most lines."""
+    _, between, hard, shut = looked(s, a, b)
+    if shut:
+        return False
+    if not hard and not (s.allied_smoke or s.german_smoke or s.struck) and s.stacks().keys().isdisjoint(between):
+        return True
+    return line_of_sight(s, a, b, side, through_friends).clear
