@@ -259,6 +259,18 @@ def test_artillery_never_enters_an_enemy_zone() -> None:
     assert "0612" in hexes(retreat_hexes(infantry, u(INF_P2), 2, (h("0616"),)))
 
 
+@pytest.mark.rule("blood-and-iron:7.21b", "blood-and-iron:9.2m")
+def test_guns_with_an_enemy_beside_them_still_shoot_at_who_comes() -> None:
+    """R-31: the duty to fire at who holds the firer in his zone is not for opportunity fire."""
+    board = approach()
+    put(board, INF_P2, "0610", 4)  # beside the guns, on the other side
+    go(board, INF_P, "0613")
+    assert board.step == OpportunityFire(u(ART_F), u(INF_P), h("0613"))
+    board.play(Shoot())
+    assert isinstance(board.step, FireRoll)
+    assert board.step.hex == h("0613")
+
+
 def test_standing_orders_leave_a_single_choice() -> None:
     """A side that has given a standing order need not be asked; what follows is an ordinary choice."""
     for order, expected in (("always", Shoot()), ("never", HoldFire())):

@@ -15,7 +15,7 @@ from grognard.games.blood_and_iron.happenings import (
 from grognard.games.blood_and_iron.rules.casualties import apply_melee
 from grognard.games.blood_and_iron.rules.combat import Combat, spoken
 from grognard.games.blood_and_iron.rules.explain import melee_preview
-from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone, OverrunLeader
+from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone
 from grognard.games.blood_and_iron.rules.retreat import LeaderFollows
 from grognard.games.blood_and_iron.rules.stacking import occupy
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers
@@ -299,10 +299,8 @@ class AdvanceAfterCombat(Step):
         s.done()
         if not isinstance(choice, Advance):
             return
-        unit, side = choice.unit, s.world.side[choice.unit]
-        for leader in s.leaders_in(s.place[unit], side):
+        unit = choice.unit
+        for leader in s.leaders_in(s.place[unit], s.world.side[unit]):
             s.then(LeaderFollows(leader, unit), LeaderLeftAlone(leader))
         s.tell(UnitAdvanced(unit, choice.to))
-        for leader in s.leaders_in(choice.to, 1 - side):
-            s.call(OverrunLeader(leader))
-        occupy(s, unit, choice.to)
+        occupy(s, unit, choice.to)  # the enemy's leaders have left with their units, or after them (5.4b)
