@@ -276,6 +276,7 @@ export interface GameInfo {
   readonly secrets: boolean;
   readonly sheets: readonly string[];
   readonly pictures?: { readonly [key: string]: Picture };
+  readonly spot?: readonly [number, number];
 }
 
 /** Everything that a client needs to make sentences of messages, in one language. */

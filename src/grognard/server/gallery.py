@@ -41,7 +41,8 @@ class Gallery:
     async def warm(self, games: dict[str, Game[Any]]) -> None:
         """Draw what the front page shows, before anybody asks."""
         for game in games.values():
-            for sheet in studio.sheet_names(game)[:1]:
+            if studio.has_sheets(game):
+                sheet, _, _ = studio.cover(game)
                 await self.sheet(game, sheet)
                 for lang in LANGUAGES:
                     await self.picture(game, LATEST, f"{sheet}-{lang}-{studio.WIDTHS[0]}.webp")
@@ -63,12 +64,13 @@ class Gallery:
     def info(self, game: Game[Any]) -> GameInfo:
         """A game for the front page. Nothing is drawn for it: its picture has an address that always holds."""
         names = studio.sheet_names(game)
-        small = {}
-        for lang in LANGUAGES if names else ():
-            known = self._sheets.get((game.id, names[0]))
-            size = (known[0].width, known[0].height) if known else (1.0, 0.0)
-            small[lang] = studio.pictures(game.id, LATEST, names[0], lang, size)[0]
-        return game_info(game, names, small)
+        if not names:
+            return game_info(game, names, {})
+        cover, across, down = studio.cover(game)
+        known = self._sheets.get((game.id, cover))
+        size = (known[0].width, known[0].height) if known else (1.0, 0.0)
+        small = {lang: studio.pictures(game.id, LATEST, cover, lang, size)[0] for lang in LANGUAGES}
+        return msgspec.structs.replace(game_info(game, names, small), spot=(across, down))
 
     # -- sheets -------------------------------------------------------------------------------------------
 

@@ -49,6 +49,12 @@ def sheet_names(game: Game[Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(sheet_of(scenario.id) for scenario in game.scenarios))
 
 
+def cover(game: Game[Any]) -> tuple[str, float, float]:
+    """The sheet that the front page shows, and the spot of it."""
+    found: tuple[str, float, float] = import_module(f"{game.package}.sheet").COVER
+    return found
+
+
 # -- in the drawing process -------------------------------------------------------------------------------
 
 

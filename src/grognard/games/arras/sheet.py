@@ -24,6 +24,7 @@ from grognard.kernel.look import (
     Zone,
 )
 
+COVER = "arras", 0.3, 0.42  # the sheet, and the spot of it, that shows the game at its best
 __all__ = ["faces", "sheet_of", "sheets"]
 
 BLUE, BLACK, RED = "#234f8c", "#211c19", "#c0301f"

@@ -31,6 +31,7 @@ from grognard.kernel.look import (
     Words,
 )
 
+COVER = "sedan", 0.6, 0.52  # the sheet, and the spot of it, that shows the game at its best
 __all__ = ["faces", "sheet_of", "sheets"]
 
 BATTLES = ("froeschwiller", "sedan")

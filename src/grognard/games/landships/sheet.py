@@ -34,6 +34,7 @@ from grognard.kernel.look import (
     Way,
 )
 
+COVER = "ls-09", 0.3, 0.3  # the sheet, and the spot of it, that shows the game at its best
 __all__ = ["faces", "sheet_of", "sheets"]
 
 KINDS = ("road", "trench", "strongpoint", "woods", "town", "marsh", "river", "bridge", "mines", "rough", "hill")

@@ -26,6 +26,7 @@ from grognard.kernel.look import (
     Words,
 )
 
+COVER = "verdun", 0.32, 0.35  # the sheet, and the spot of it, that shows the game at its best
 __all__ = ["faces", "sheet_of", "sheets"]
 
 PLACES = {"town": "village", "fort": "fort", "work": "ouvrage", "label": "hamlet"}

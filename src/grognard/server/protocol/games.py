@@ -63,6 +63,7 @@ class GameInfo(Shown):
     pictures: dict[str, Picture] = msgspec.field(
         default_factory=dict
     )  # language -> the map, small (height 0: not known yet)
+    spot: tuple[float, float] = (0.5, 0.5)  # what of the picture shows the game at its best: from left, from top
 
 
 class Texts(Shown):

@@ -3,7 +3,8 @@
 side-french = French
 side-prussian = Prussians
 
-game-title = Blood and Iron: Froeschwiller and Sedan, 1870
+game-title = Blood and Iron
+    .note = Froeschwiller and Sedan, 1870
 
 ## Scenarios
 

@@ -3,7 +3,8 @@
 side-french = Français
 side-prussian = Prussiens
 
-game-title = Blood and Iron : Froeschwiller et Sedan, 1870
+game-title = Blood and Iron
+    .note = Froeschwiller et Sedan, 1870
 
 ## Scénarios
 

@@ -1,6 +1,7 @@
 ## The table: sides, scenarios, options, boxes, values.
 
 game-title = Landships!
+    .note = Tactical combat, 1914–1918
 side-allied = Allies
 side-german = Germans
 

@@ -1,6 +1,7 @@
 ## The table: sides, scenarios, options, boxes, values.
 
 game-title = Landships!
+    .note = Combat tactique, 1914-1918
 side-allied = Alliés
 side-german = Allemands
 
