@@ -25,7 +25,7 @@ class Arras(Game[ArrasBoard]):
 
     id = "arras"
     package = "grognard.games.arras"
-    rules = 1
+    rules = 2
     sides = SIDES
     scenarios = (
         Scenario("historical", ("14.2a", "14.2.1a", "14.2.2a")),

@@ -66,7 +66,9 @@ def range_layer(s: ArrasBoard, unit: int, title: Message) -> Layer:
     if s.place[unit] < 0 or not world.guns >> unit & 1:
         return Layer("range", title, notes=(("7.0b", Message("note-pick-unit")),))
     aims = targets(s, unit)
-    near = world.near[s.place[unit]]
+    here = s.place[unit]
+    contested = s.occupied[1 - world.side[unit]] >> here & 1
+    near = 1 << here if contested else world.near[here]  # 8.1a, 8.1b
     places = [(world.area_ids[area], "target", "") for area in members(aims)]
     places += [(world.area_ids[area], "support", "") for area in members(near & ~aims)]
     return Layer("range", title, tuple(places))

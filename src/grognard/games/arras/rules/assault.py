@@ -20,13 +20,13 @@ from grognard.games.arras.rules.losses import take_losses
 from grognard.games.arras.rules.movement import settle_control
 from grognard.games.arras.rules.overrun import Activated, Entered, overrun, stop_exploiting
 from grognard.games.arras.rules.previews import assault_preview
-from grognard.games.arras.rules.retreat import VoluntaryRetreat, refuges
-from grognard.games.arras.rules.support import FIRST, SECOND, Supported
+from grognard.games.arras.rules.retreat import RetreatTo, VoluntaryRetreat, refuges
+from grognard.games.arras.rules.support import FIRST, SECOND, CombatSupport, Supported
 from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
-from grognard.kernel.words import Unit
+from grognard.kernel.words import Area, Unit
 
 
 class Advance(Choice):
@@ -104,29 +104,69 @@ def fail(s: ArrasBoard, assault: Assault) -> None:
             s.tire(unit)  # 6.4.1c
             if not assault.in_place:
                 returning.append(each)
-    for each in returning:
-        go_back(s, each)  # 6.4.1d
-    settle_control(s, assault.area)
     area, side = assault.area, assault.side
+    crowded = []
+    for each in returning:
+        if s.world.leaders >> each.unit & 1 or s.room(each.came, side) > 0:
+            go_back(s, each.unit, each.came)  # 6.4.1d
+        else:
+            crowded.append(GoOn(each.unit, each.came))
     end_impulse(s)
     s.initiative = 1 - side  # 6.4.1f, 4.3d
     s.tell(InitiativePassed(s.initiative))
     s.call(VoluntaryRetreat(area, 1 - side))  # 6.6.3a: even if the attacker lost
+    for step in reversed(crowded):
+        s.call(step)
 
 
-def go_back(s: ArrasBoard, each: Entered) -> None:
-    """A beaten attacker goes back where it came from, or on from there if that is full."""
-    side = s.world.side[each.unit]
-    if s.world.leaders >> each.unit & 1 or s.room(each.came, side) > 0:
-        s.put(each.unit, each.came)
-        s.tell(UnitReturned(each.unit, each.came))
-        return
-    found = refuges(s, each.unit, each.came, 1 << s.place[each.unit])  # R-60, 6.6.1b
-    if found:
-        s.put(each.unit, found[0])
-        s.tell(UnitReturned(each.unit, found[0]))
-    else:
-        eliminate(s, each.unit, NowhereToRetreat)
+def go_back(s: ArrasBoard, unit: int, area: int) -> None:
+    """A beaten attacker goes back."""
+    here = s.place[unit]
+    s.put(unit, area)
+    s.tell(UnitReturned(unit, area))
+    settle_control(s, here)
+
+
+class GoOn(Automatic):
+    """A beaten attacker finds the area that it came from full, and goes on from there."""
+
+    rule: ClassVar[str] = "6.6.1b"
+    unit: Unit
+    came: Area
+
+    def refuges(self, s: ArrasBoard) -> list[int]:
+        return refuges(s, self.unit, self.came, 1 << s.place[self.unit])  # R-60
+
+    def perform(self, s: ArrasBoard) -> None:
+        found = self.refuges(s)
+        if not found:
+            eliminate(s, self.unit, NowhereToRetreat)  # 6.6.1c
+        elif len(found) == 1:
+            go_back(s, self.unit, found[0])
+        else:
+            s.call(GoingOn(self.unit, self.came))
+
+
+class GoingOn(Step):
+    """Several areas are equally good for it: the owner chooses."""
+
+    rule: ClassVar[str] = "6.6.2a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (RetreatTo,)
+    unit: Unit
+    came: Area
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(s.world.side[self.unit])
+
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [RetreatTo(area) for area in GoOn(self.unit, self.came).refuges(s)]
+
+    def take(self, s: ArrasBoard, choice: RetreatTo) -> None:
+        s.done()
+        go_back(s, self.unit, choice.area)
+
+    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
+        return ["6.6.2a", "6.6.2b", "6.6.2c", "6.6.1b"]
 
 
 def end_impulse(s: ArrasBoard) -> None:
@@ -175,8 +215,16 @@ class Assault(Supported):
         return units
 
     def outlook(self, s: ArrasBoard) -> Preview | None:
+        dice = self.attack_dice, self.defence_dice
+        undecided = s.step.undecided(s) if isinstance(s.step, CombatSupport) else ()
         return assault_preview(
-            s, self.area, self.lead, self.attackers, self.first, (self.attack_dice, self.defence_dice)
+            s,
+            self.area,
+            self.lead,
+            self.attackers,
+            self.first,
+            dice,
+            (self.side in undecided, 1 - self.side in undecided),
         )
 
     def values(self, s: ArrasBoard) -> tuple[int, int]:

@@ -95,10 +95,10 @@ class RerollAttack(Reroll):
         return {"attack": value + sum(attack.attack), "defence": against + sum(attack.defence)}
 
 
-def eliminate(s: ArrasBoard, unit: int, event: type[Event] = UnitEliminated) -> None:
+def eliminate(s: ArrasBoard, unit: int, event: type[Event] | None = None) -> None:
     """A unit is lost; it may come back by reorganisation."""
     area = s.place[unit]
     s.put(unit, ELIMINATED)
-    s.tell(event(unit))
+    s.tell(event(unit) if event else UnitEliminated(unit, bool(s.tired[unit])))
     if area >= 0:
         settle_control(s, area)

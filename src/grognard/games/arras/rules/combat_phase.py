@@ -67,8 +67,9 @@ class Impulses(Automatic):
             s.tell(CombatPhaseEnded())
             return
         s.call(self)
-        if ready_areas(s) or guns_ready(s, s.initiative):
-            s.call(Impulse())
+        side = s.initiative
+        if ready_areas(s) or guns_ready(s, side) or (s.can_use_advantage(side) and refreshable(s, side)):
+            s.call(Impulse())  # the Advantage may put Tired units on their feet before the Initiative is lost
         else:
             s.passes += 1  # 4.3c, R-31, R-58
             hand_over(s)

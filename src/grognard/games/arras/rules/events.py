@@ -119,6 +119,10 @@ class UnitTired(Event):
 class UnitEliminated(Event):
     rule: ClassVar[str] = "6.4.2.ad"
     unit: Unit
+    tired: bool = False
+
+    def clause(self) -> str:
+        return "6.4.2.af" if self.tired else self.rule
 
 
 class LeadEliminated(Event):
@@ -141,6 +145,10 @@ class UnitRetreated(Event):
     unit: Unit
     out: Area
     to: Area
+    willing: bool = False
+
+    def clause(self) -> str:
+        return "6.6.3a" if self.willing else self.rule
 
 
 class UnitReturned(Event):
@@ -180,6 +188,10 @@ class UnitReorganised(Event):
     rule: ClassVar[str] = "10.1a"
     unit: Unit
     area: Area
+    reduced: bool = False  # an R counter
+
+    def clause(self) -> str:
+        return "10.2b" if self.reduced else self.rule
 
 
 class UnitRemoved(Event):

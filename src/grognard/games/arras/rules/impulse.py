@@ -144,7 +144,9 @@ class Activation(Activated):
         mobile: dict[tuple[int, int, int], bool] = {}
         for unit, left in coming:
             key = (world.type[unit], left, world.movement[unit])
-            if key not in mobile:
+            if key not in mobile and self.exploiting:
+                mobile[key] = any(area == into for area, _ in steps(s, unit, left))  # 6.5c: next door only
+            elif key not in mobile:
                 mobile[key] = can_join(s, unit, left, into)
             if mobile[key]:
                 found.append(Move(unit))
@@ -218,12 +220,10 @@ class Activation(Activated):
         s.amend(self, entered=(*self.entered, entered))
 
     def launch(self, s: ArrasBoard, lead: int) -> None:
-        """The assault begins; who was exploiting and does not take part has stopped."""
+        """The assault begins; who else is exploiting an Overrun may go on after it, if it succeeds."""
         assert self.into is not None
-        for each in self.exploiters:
-            s.tire(each.unit)
         area, side = self.into, s.initiative
-        s.amend(self, into=None, entered=(), exploiting=False, exploiters=(), route=())
+        s.amend(self, into=None, entered=(), exploiting=bool(self.exploiters), route=())  # 6.5b
         s.tell(AssaultLaunched(area, lead, len(self.entered)))
         found = advanced_units(s, area, 1 - side)
         dice = s.world.tables.assault.dice

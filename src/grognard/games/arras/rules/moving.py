@@ -41,9 +41,19 @@ class Moving(Step):
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.initiative)
 
+    def exploits(self, s: ArrasBoard) -> bool:
+        """Whether the unit goes on after an Overrun: it began with less than its whole allowance."""
+        return self.began < s.world.movement[self.unit]
+
     def ways(self, s: ArrasBoard) -> list[tuple[int, int]]:
         if self.joins is None:
-            return steps(s, self.unit, self.left)
+            found = steps(s, self.unit, self.left)
+            if self.route and self.exploits(s):  # 6.5c: it moves on, or assaults next door; not both
+                foe = s.occupied[1 - s.world.side[self.unit]]
+                found = [(area, cost) for area, cost in found if not foe >> area & 1]
+            return found
+        if self.exploits(s):
+            return [(area, cost) for area, cost in steps(s, self.unit, self.left) if area == self.joins]
         return ways_to_join(s, self.unit, self.left, self.joins)
 
     def choices(self, s: ArrasBoard) -> list[Choice]:
@@ -98,5 +108,7 @@ class Moving(Step):
         if isinstance(choice, Go):
             if self.joins is not None and choice.area in [way for way, _ in steps(s, self.unit, self.left)]:
                 return ["5.2.1a", "6.1b"]
+            if self.joins is None and choice.area in [way for way, _ in steps(s, self.unit, self.left)]:
+                return ["6.5c"]
             return why_no_step(s, self.unit, choice.area, self.left)
         return ["5.0b"] if self.joins is None else ["5.2.1a"]

@@ -47,14 +47,18 @@ def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...],
     if in_place or world.square >> area & 1:  # 6.5.1a, 6.5.1b
         return
     able = tuple(
-        Exploiter(each.unit, each.left)
-        for each in attackers
-        if world.italic >> each.unit & 1 and steps(s, each.unit, each.left)  # 3.3.1b, R-20
+        [
+            Exploiter(each.unit, each.left)
+            for each in attackers
+            if world.italic >> each.unit & 1 and steps(s, each.unit, each.left)  # 3.3.1b, R-20
+        ]
     )
     s.tell(Overran(area, len(able)))
     for each in able:
         s.freshen(each.unit)
-    s.amend(s.inside(Activated), exploiting=bool(able), exploiters=able)
+    activated = s.inside(Activated)
+    waiting = (*activated.exploiters, *able)  # those of an earlier Overrun who have not moved yet
+    s.amend(activated, exploiting=bool(waiting), exploiters=waiting)
 
 
 def stop_exploiting(s: ArrasBoard) -> None:

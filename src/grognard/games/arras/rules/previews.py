@@ -52,19 +52,23 @@ def assault_preview(
     lead: int,
     attackers: tuple[Entered, ...],
     advanced: int | None = None,
-    dice: tuple[int, int] | None = None,
+    dice: tuple[int, int] = (2, 2),
+    may: tuple[bool, bool] = (True, True),
 ) -> Preview:
-    """An assault with this Lead Unit, against the Advanced Unit or, before it is named, the best that there is."""
+    """An assault with this Lead Unit, against the Advanced Unit or, before it is named, the best that there is.
+
+    `may` says whether attacker and defender may still come by a third die.
+    """
     side = s.world.side[lead]
     attack = attack_value(s, lead, attackers)
     units = advanced_units(s, area, 1 - side) if advanced is None else [advanced]
     defence = max((defence_value(s, area, 1 - side, unit) for unit in units), key=lambda tally: tally.total())
     margin = attack.total() - defence.total()
-    mine, theirs = dice or (2, 2)
+    mine, theirs = dice
     chances = [(Message("odds-now"), odds(margin, mine, theirs))]
-    if mine < 3:
+    if mine < 3 and may[0]:
         chances.append((Message("odds-attacker"), odds(margin, 3, theirs)))
-    if theirs < 3:
+    if theirs < 3 and may[1]:
         chances.append((Message("odds-defender"), odds(margin, mine, 3)))
     title = "preview-defence" if advanced is not None else "preview-defence-best"
     return Preview(

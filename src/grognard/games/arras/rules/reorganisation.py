@@ -119,14 +119,15 @@ class PlaceReorganised(Step):
     def take(self, s: ArrasBoard, choice: PlaceIn) -> None:
         s.done()
         unit = self.unit
-        if s.world.type[unit] == ARMOUR:
+        armour = s.world.type[unit] == ARMOUR
+        if armour:
             s.put(unit, REMOVED)  # 10.2c
             unit = s.world.reduced[unit]
         else:
             s.call(PayReorganisation(unit))
         s.put(unit, choice.area)
         s.tire(unit)
-        s.tell(UnitReorganised(unit, choice.area))
+        s.tell(UnitReorganised(unit, choice.area, armour))
 
     def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
         return [self.rule]

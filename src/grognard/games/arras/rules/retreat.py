@@ -95,7 +95,7 @@ def retreat_to(s: ArrasBoard, unit: int, area: int) -> None:
     """A unit retreats."""
     here = s.place[unit]
     s.put(unit, area)
-    s.tell(UnitRetreated(unit, here, area))
+    s.tell(UnitRetreated(unit, here, area, s.within(VoluntaryRetreat)))
     settle_control(s, here)
     if s.within(Attack):
         attack = s.inside(Attack)

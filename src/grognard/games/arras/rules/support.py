@@ -63,6 +63,12 @@ def may_use_air(s: ArrasBoard, side: int, attack: Supported) -> bool:
     return side != ALLIED or bool(attack.engaged(s, side) & s.world.of_force[BRITISH])  # 8.3b
 
 
+def can_support(s: ArrasBoard, side: int) -> bool:
+    """Whether a side has any support for the assault that is being made."""
+    attack = s.inside(Supported)
+    return may_use_air(s, side, attack) or bool(supporting_guns(s, side, attack))
+
+
 class CombatSupport(Step):
     """A side decides whether it throws three dice; it may do so once in an assault."""
 
@@ -74,9 +80,12 @@ class CombatSupport(Step):
         return s.advantage if self.has_advantage else 1 - s.advantage  # 8.0.1a
 
     def applies(self, s: ArrasBoard) -> bool:
-        side = self.side(s)
-        attack = s.inside(Supported)
-        return may_use_air(s, side, attack) or bool(supporting_guns(s, side, attack))
+        return can_support(s, self.side(s))
+
+    def undecided(self, s: ArrasBoard) -> list[int]:
+        """The sides that may still use support."""
+        sides = [self.side(s)] if self.has_advantage else [self.side(s), s.advantage]
+        return [side for side in sides if can_support(s, side)]
 
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(self.side(s))
@@ -108,6 +117,15 @@ class CombatSupport(Step):
             s.amend(attack, attack_dice=dice)
         else:
             s.amend(attack, defence_dice=dice)
+
+    def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
+        """What it would make of the odds; a gun of the attacked area then adds nothing to the defence (R-62)."""
+        if choice not in self.choices(s):
+            return None
+        after = s.clone()
+        self.take(after, choice)
+        after.settle()
+        return after.inside(Supported).outlook(after)
 
     def sums(self, s: ArrasBoard) -> Preview | None:
         return s.inside(Supported).outlook(s)

@@ -66,6 +66,7 @@ step-losses = { $area }: { $left ->
    *[other] , first with { $first }.
   }
 step-retreating = Where does { $unit } retreat?
+step-going-on = { $came } is full: where does { $unit } go on to?
 step-voluntary-retreat = { $area }: does anybody leave of his own will?
 step-aim-gun = { $gun } bombards: which target?
 step-second-gun = { $aimed }. Does a second gun of the same area fire, on another target?

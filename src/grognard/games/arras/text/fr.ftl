@@ -66,6 +66,7 @@ step-losses = { $area } : { $left ->
    *[other] , d’abord par { $first }.
   }
 step-retreating = Où retraite { $unit } ?
+step-going-on = { $came } est complet : où { $unit } poursuit-elle sa retraite ?
 step-voluntary-retreat = { $area } : quelqu’un retraite-t-il de plein gré ?
 step-aim-gun = { $gun } bombarde : quelle cible ?
 step-second-gun = { $aimed }. Une seconde pièce du même Secteur tire-t-elle, sur une autre cible ?
