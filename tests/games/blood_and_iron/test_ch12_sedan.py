@@ -8,7 +8,7 @@ from grognard.games.blood_and_iron.board import ABSENT, DEAD, WAITING
 from grognard.games.blood_and_iron.rules.command import CommandRoll
 from grognard.games.blood_and_iron.rules.movement import MoveTo, Select
 from grognard.games.blood_and_iron.rules.sequence import EndTurn, Sedan, Turn
-from grognard.games.blood_and_iron.rules.setup import Place, SetUp
+from grognard.games.blood_and_iron.rules.setup import Place, SedanSetUp, SetUp, set_up_hexes
 from grognard.games.blood_and_iron.rules.victory import outcome, victory_points
 from tests.games.blood_and_iron.table import (
     FRENCH,
@@ -207,6 +207,23 @@ def test_bazeilles_set_up() -> None:
     saxons = [p for p in board.theatre.pieces[PRUSSIAN] if WORLD.formation[p] == "sedan/pr-xii"]
     assert {board.theatre.enters[piece] for piece in saxons} == {(2, "J")}
     assert board.place[u("s-pr-prince-albert-de-saxe")] == ABSENT  # no army leader
+
+
+@pytest.mark.rule("blood-and-iron:12.61b")
+def test_nobody_is_set_up_on_an_enemy_leader() -> None:
+    """R-65: not even a leader on a leader (R-11); the areas of F and H overlap."""
+    board = bare("bazeilles")
+    both = set(board.theatre.start_hexes(u("s-fr-lebrun"))) & set(board.theatre.start_hexes(u("s-pr-von-der-tann")))
+    assert both
+    there = min(both)
+    board.place[u("s-pr-von-der-tann")] = board.place[u("s-pr-bay-2-bde")] = WAITING
+    begin(board, SedanSetUp(PRUSSIAN))
+    assert there in set_up_hexes(board, u("s-pr-von-der-tann"))
+    board.put(u("s-fr-lebrun"), there)
+    for name in ("s-pr-von-der-tann", "s-pr-bay-2-bde"):
+        trial = board.clone()
+        trial.play(Select(u(name)))
+        assert refused(trial, Place(there)) == ["8.2a"]
 
 
 @pytest.mark.rule("blood-and-iron:12.63b")

@@ -49,7 +49,7 @@ def set_up_hexes(s: BloodBoard, piece: int) -> list[int]:
         and fits(s, piece, hex_)
         and hex_ not in kept
         and not (kind == ARTILLERY and zone[hex_])
-        and not (kind != LEADER and s.leaders_in(hex_, 1 - side))
+        and not s.leaders_in(hex_, 1 - side)
     ]
 
 
@@ -109,7 +109,8 @@ class PlacePiece(Step):
             return [self.rule]
         if not s.ground.open[choice.hex]:
             return [LIMITS.get(s.scenario, self.rule)]
-        if s.holder_of(choice.hex) == 1 - s.world.side[self.unit]:
+        enemy = 1 - s.world.side[self.unit]
+        if s.holder_of(choice.hex) == enemy or s.leaders_in(choice.hex, enemy):
             return ["8.2a"]
         if not fits(s, self.unit, choice.hex) or choice.hex in kept_hexes(s, self.unit):
             return ["6.0a", "6.0b"]
