@@ -315,8 +315,10 @@ def test_odds_of_success(lead: int, mine: int, theirs: int, percent: float) -> N
 def test_the_preview_of_an_assault_gives_sums_and_exact_odds() -> None:
     s = table({"11": [TANK, FOOT[0]], "10": [RIFLES, PAK]})
     play(s, "Activate area=11", f"Move unit={TANK}", "Go area=10")
-    shown = assault_preview(s, area("10"), unit(TANK), s.step.entered)
+    shown = assault_preview(s, area("10"), unit(TANK), s.step.entered, may=(False, False))
     assert [part.total for part in shown.parts] == ["6", "6"]
     plain = shown.odds[0][1]
     assert (plain[0].numerator, plain[0].denominator) == chance_of_success(0)
-    assert s.step.preview(s, s.choices()[0]) == shown and s.step.sums(s) == shown
+    assert s.step.preview(s, s.choices()[0]) == shown and s.step.sums(s) == shown  # nobody has any support
+    s.air = [1, 0]
+    assert [title.id for title, _ in s.step.sums(s).odds] == ["odds-now", "odds-attacker"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.attack import AttackRoll, DefenceRoll, RerollAttack, eliminate
 from grognard.games.arras.rules.events import (
@@ -21,8 +23,9 @@ from grognard.games.arras.rules.movement import settle_control
 from grognard.games.arras.rules.overrun import Activated, Entered, overrun, stop_exploiting
 from grognard.games.arras.rules.previews import assault_preview
 from grognard.games.arras.rules.retreat import RetreatTo, VoluntaryRetreat, refuges
-from grognard.games.arras.rules.support import FIRST, SECOND, CombatSupport, Supported
+from grognard.games.arras.rules.support import FIRST, SECOND, CombatSupport, Supported, can_support
 from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
+from grognard.games.arras.world import ALLIED, GERMAN
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
@@ -56,10 +59,9 @@ class NameAdvancedUnit(Step):
         s.amend(s.inside(Assault), first=choice.unit)
 
     def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
-        assault = s.inside(Assault)
         if not isinstance(choice, Advance):
             return None
-        return assault_preview(s, assault.area, assault.lead, assault.attackers, choice.unit)
+        return replace(s.inside(Assault), first=choice.unit).outlook(s)
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         assault = s.inside(Assault)
@@ -216,16 +218,12 @@ class Assault(Supported):
 
     def outlook(self, s: ArrasBoard) -> Preview | None:
         dice = self.attack_dice, self.defence_dice
-        undecided = s.step.undecided(s) if isinstance(s.step, CombatSupport) else ()
-        return assault_preview(
-            s,
-            self.area,
-            self.lead,
-            self.attackers,
-            self.first,
-            dice,
-            (self.side in undecided, 1 - self.side in undecided),
-        )
+        if isinstance(s.step, CombatSupport):
+            undecided = s.step.undecided(s)
+        else:
+            undecided = [ALLIED, GERMAN] if self.at <= self.order.index(FIRST) else []
+        may = [side in undecided and can_support(s, side, self) for side in (self.side, 1 - self.side)]
+        return assault_preview(s, self.area, self.lead, self.attackers, self.first, dice, (may[0], may[1]))
 
     def values(self, s: ArrasBoard) -> tuple[int, int]:
         value = attack_value(s, self.lead, self.attackers).total()

@@ -16,7 +16,6 @@ from grognard.games.arras.rules.movement import (
 )
 from grognard.games.arras.rules.moving import Moving
 from grognard.games.arras.rules.overrun import Activated, Entered, stop_exploiting
-from grognard.games.arras.rules.previews import assault_preview
 from grognard.games.arras.rules.values import advanced_units
 from grognard.games.arras.world import members
 from grognard.kernel.choice import Choice
@@ -222,27 +221,28 @@ class Activation(Activated):
     def launch(self, s: ArrasBoard, lead: int) -> None:
         """The assault begins; who else is exploiting an Overrun may go on after it, if it succeeds."""
         assert self.into is not None
-        area, side = self.into, s.initiative
         s.amend(self, into=None, entered=(), exploiting=bool(self.exploiters), route=())  # 6.5b
-        s.tell(AssaultLaunched(area, lead, len(self.entered)))
-        found = advanced_units(s, area, 1 - side)
+        s.tell(AssaultLaunched(self.into, lead, len(self.entered)))
+        s.call(self.assault(s, self.into, lead))
+
+    def assault(self, s: ArrasBoard, into: int, lead: int) -> Assault:
+        """The assault of those who have entered, with one of them in the lead."""
+        found = advanced_units(s, into, 1 - s.initiative)
         dice = s.world.tables.assault.dice
-        s.call(
-            Assault(
-                side=side,
-                area=area,
-                first=found[0] if len(found) == 1 else None,
-                attack_dice=dice,
-                defence_dice=dice,
-                lead=lead,
-                attackers=self.entered,
-                in_place=self.in_place(),
-            )
+        return Assault(
+            side=s.initiative,
+            area=into,
+            first=found[0] if len(found) == 1 else None,
+            attack_dice=dice,
+            defence_dice=dice,
+            lead=lead,
+            attackers=self.entered,
+            in_place=self.in_place(),
         )
 
     def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
         if isinstance(choice, Launch) and self.into is not None:
-            return assault_preview(s, self.into, choice.lead, self.entered)
+            return self.assault(s, self.into, choice.lead).outlook(s)
         return None
 
     def sums(self, s: ArrasBoard) -> Preview | None:
@@ -250,7 +250,7 @@ class Activation(Activated):
             return None
         leads = [each.unit for each in self.entered if s.world.leading >> each.unit & 1]
         lead = max(leads, key=lambda unit: s.world.attack[unit])
-        return assault_preview(s, self.into, lead, self.entered)
+        return self.assault(s, self.into, lead).outlook(s)
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         state = "gathering" if self.into is not None else "exploiting" if self.exploiting else "moving"

@@ -63,9 +63,8 @@ def may_use_air(s: ArrasBoard, side: int, attack: Supported) -> bool:
     return side != ALLIED or bool(attack.engaged(s, side) & s.world.of_force[BRITISH])  # 8.3b
 
 
-def can_support(s: ArrasBoard, side: int) -> bool:
-    """Whether a side has any support for the assault that is being made."""
-    attack = s.inside(Supported)
+def can_support(s: ArrasBoard, side: int, attack: Supported) -> bool:
+    """Whether a side has any support for an assault."""
     return may_use_air(s, side, attack) or bool(supporting_guns(s, side, attack))
 
 
@@ -80,12 +79,11 @@ class CombatSupport(Step):
         return s.advantage if self.has_advantage else 1 - s.advantage  # 8.0.1a
 
     def applies(self, s: ArrasBoard) -> bool:
-        return can_support(s, self.side(s))
+        return can_support(s, self.side(s), s.inside(Supported))
 
     def undecided(self, s: ArrasBoard) -> list[int]:
         """The sides that may still use support."""
-        sides = [self.side(s)] if self.has_advantage else [self.side(s), s.advantage]
-        return [side for side in sides if can_support(s, side)]
+        return [self.side(s)] if self.has_advantage else [self.side(s), s.advantage]
 
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(self.side(s))
