@@ -184,6 +184,23 @@ def test_an_attack_at_1_to_4_or_worse_does_not_take_place() -> None:
     assert isinstance(fair.step, MeleeRoll)  # 1-3 is allowed
 
 
+@pytest.mark.rule("blood-and-iron:9.3h", "blood-and-iron:9.3n")
+def test_guns_stand_at_one_before_their_marker_is_drawn() -> None:
+    board = bare()
+    put(board, "s-pr-bay-2-bde", "0612", 1)
+    put(board, INF_P, "0710", 3)
+    put(board, INF_F, "0611", 3)
+    put(board, ART_F, "0611")  # never fought
+    melee(board)
+    board.play(Assault(h("0611")))
+    board.play(AddAttacker(u("s-pr-bay-2-bde")))
+    assert refused(board, GoIn()) == ["9.3h"]  # 1 against 3 + 1
+    found = board.step.preview(board, AddAttacker(u(INF_P)))
+    assert found is not None
+    assert found.parts[1].total == "4"
+    assert found.odds
+
+
 @pytest.mark.rule("blood-and-iron:9.3h")
 def test_a_weak_unit_attacks_only_together_and_never_too_many_hexes() -> None:
     board = bare()

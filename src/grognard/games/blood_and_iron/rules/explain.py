@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from grognard.games.blood_and_iron.board import NONE, BloodBoard
-from grognard.games.blood_and_iron.rules.sums import defence, fire_strength, fire_sum, melee_sum
+from grognard.games.blood_and_iron.rules.sums import defence, fire_strength, fire_sum, melee_sum, stands_known
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Arrow, Chance, Grid, Message, Part, Preview, Sum, arrows
@@ -17,9 +17,8 @@ def unit_word(s: BloodBoard, unit: int) -> dict[str, str]:
     return {"unit": s.world.ids[unit]}
 
 
-def strength_line(s: BloodBoard, unit: int, rule: str, value: int) -> Sum:
+def strength_line(s: BloodBoard, unit: int, rule: str, value: int, known: bool) -> Sum:
     """A unit's share in a sum; a question mark while its marker is not drawn."""
-    known = s.marker[unit] >= 0
     return Sum(rule, Message("sum-unit", {"unit": unit_word(s, unit)}), str(value) if known else "?")
 
 
@@ -49,7 +48,7 @@ def odds_of(results: list[str]) -> tuple[Chance, ...]:
 
 def fire_preview(s: BloodBoard, firers: tuple[int, ...], hex_: int, target: int) -> Preview:
     """What fire at a hex adds up to."""
-    lines = tuple(strength_line(s, unit, "9.21c", fire_strength(s, unit, hex_)) for unit in firers)
+    lines = tuple(strength_line(s, unit, "9.21c", fire_strength(s, unit, hex_), s.marker[unit] >= 0) for unit in firers)
     found = fire_sum(s, firers, hex_, target)
     title = Message("preview-fire", {"hex": {"hex": s.world.grid.names[hex_]}})
     drawn = arrows_of(s, firers, (hex_,), [fire_strength(s, unit, hex_) for unit in firers])
@@ -98,26 +97,36 @@ def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, .
     """What a melee attack adds up to."""
     defenders = tuple(unit for hex_ in hexes for unit in s.units_in(hex_))
     found = melee_sum(s, attackers, hexes)
-    attack = tuple(strength_line(s, unit, "9.3e", s.strength(unit)) for unit in attackers)
+    attack = tuple(strength_line(s, unit, "9.3e", s.strength(unit), s.marker[unit] >= 0) for unit in attackers)
     defense = tuple(
-        strength_line(s, unit, "9.3n" if defence(s, unit) != s.strength(unit) else "9.3e", defence(s, unit))
+        strength_line(
+            s,
+            unit,
+            "9.3n" if defence(s, unit) != s.strength(unit) else "9.3e",
+            defence(s, unit),
+            stands_known(s, unit),
+        )
         for unit in defenders
     )
-    everybody = (*attackers, *defenders)
+    doubtful = (*attackers, *(unit for unit in defenders if not stands_known(s, unit)))
     drawn = (
         *arrows_of(s, attackers, hexes, [s.strength(unit) for unit in attackers]),
         *(Arrow(s.world.grid.names[hex_], value=standing(s, hex_)) for hex_ in hexes),
     )
-    known = is_known(s, everybody)
+    known = is_known(s, doubtful)
     parts = (
         Part(Message("part-attack"), attack, str(found.attack) if is_known(s, attackers) else "?"),
-        Part(Message("part-defense"), defense, str(found.defense) if is_known(s, defenders) else "?"),
+        Part(
+            Message("part-defense"),
+            defense,
+            str(found.defense) if all(stands_known(s, unit) for unit in defenders) else "?",
+        ),
         shift_part(found.shifts),
         Part(Message("part-die"), tuple(sum_of(line) for line in found.die), f"{found.die.total():+d}"),
     )
     title = Message("preview-melee", {"hexes": [{"hex": s.world.grid.names[hex_]} for hex_ in hexes]})
     if not known or found.is_barred:
-        notes = notes_of(s, everybody)
+        notes = notes_of(s, doubtful)
         if known:
             notes = (*notes, ("9.3h", Message("note-barred")))
         return Preview(title, parts, notes=notes, arrows=drawn)
@@ -138,4 +147,4 @@ def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, .
 def standing(s: BloodBoard, hex_: int) -> str:
     """What a hex under attack defends with, as far as it is known."""
     units = tuple(s.units_in(hex_))
-    return str(sum(defence(s, unit) for unit in units)) if is_known(s, units) else "?"
+    return str(sum(defence(s, unit) for unit in units)) if all(stands_known(s, unit) for unit in units) else "?"

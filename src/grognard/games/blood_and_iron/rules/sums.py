@@ -141,11 +141,16 @@ def melee_sum(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...])
 def is_hopeless(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...]) -> bool:
     """Whether the markers on the table already say that an attack would be at 1-4 or worse (9.3h)."""
     defenders = [unit for hex_ in hexes for unit in s.units_in(hex_)]
-    if any(s.marker[unit] < 0 for unit in (*attackers, *defenders)):
+    if any(s.marker[unit] < 0 for unit in attackers) or not all(stands_known(s, unit) for unit in defenders):
         return False
     attack = sum([s.strength(unit) for unit in attackers])
     step = odds(attack, max(1, sum([defence(s, unit) for unit in defenders])))
     return step < 1 - s.world.number["worst-odds"]
+
+
+def stands_known(s: BloodBoard, unit: int) -> bool:
+    """Whether a defender's strength is known: its marker is drawn, or it is artillery (9.3n)."""
+    return s.marker[unit] >= 0 or s.world.kind[unit] == ARTILLERY
 
 
 def defence(s: BloodBoard, unit: int) -> int:
