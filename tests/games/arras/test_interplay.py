@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.kernel.showing import overlay, view
 
@@ -78,6 +79,14 @@ def test_an_assault_by_one_exploiter_does_not_stop_the_others() -> None:
     assert is_fresh(s, SCOUTS) and offered(s) == {"Finish", f"Move unit={SCOUTS}"}
     play(s, f"Move unit={SCOUTS}", "Go area=9")
     assert where(s, SCOUTS) == "9"
+    # who has nowhere to go is not asked
+    stuck = table({"11": [SOMUA, SCOUTS], "10": RIFLES, "7": PAK, "1": RIFLES_2, "4": "de-7th-pz-1-6-rr"})
+    assault(stuck, "11", "10", SOMUA, SCOUTS)
+    play(stuck, dice(12), dice(2))
+    exploiter = next(each for each in stuck.step.exploiters if each.unit == unit(SCOUTS))
+    stuck.amend(stuck.step, exploiters=(stuck.step.exploiters[0], replace(exploiter, left=0)))
+    play(stuck, f"Move unit={SOMUA}", "Go area=7", f"Launch lead={SOMUA}", dice(12), dice(2))
+    assert not is_fresh(stuck, SCOUTS) and step_name(stuck) != "Activation"
     # a failure ends it for all
     lost = exploiters()
     play(lost, f"Move unit={SOMUA}", "Go area=7", f"Launch lead={SOMUA}", dice(2), dice(12))

@@ -24,6 +24,8 @@ GAMES = (
            {"bidding": True, "favour-allied": "reserve", "favour-german": "artillery"}, ending="gort-german"),
     Golden("historical-bids", "historical", 8, "bids, fewer Allied aircraft and fewer German ones",
            {"bidding": True, "favour-allied": "air", "favour-german": "air"}, ending="allied-points"),
+    Golden("free-refreshed", "free", 183, "nobody Fresh left: the Advantage before the Initiative is lost; an Overrun",
+           ending="german-points"),
     Golden("historical-greedy", "historical", 3, "two computer players that know what they want",
            level="greedy", ending="allied-zone"),
 )  # fmt: skip

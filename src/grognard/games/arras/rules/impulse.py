@@ -15,7 +15,7 @@ from grognard.games.arras.rules.movement import (
     steps,
 )
 from grognard.games.arras.rules.moving import Moving
-from grognard.games.arras.rules.overrun import Activated, Entered, stop_exploiting
+from grognard.games.arras.rules.overrun import Activated, Entered, Waiting, stop_exploiting
 from grognard.games.arras.rules.values import advanced_units
 from grognard.games.arras.world import members
 from grognard.kernel.choice import Choice
@@ -223,6 +223,8 @@ class Activation(Activated):
         assert self.into is not None
         s.amend(self, into=None, entered=(), exploiting=bool(self.exploiters), route=())  # 6.5b
         s.tell(AssaultLaunched(self.into, lead, len(self.entered)))
+        if self.exploiters:
+            s.call(Waiting())
         s.call(self.assault(s, self.into, lead))
 
     def assault(self, s: ArrasBoard, into: int, lead: int) -> Assault:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.movement import march, steps, ways_to_join, why_no_step
-from grognard.games.arras.rules.overrun import Activated, Entered, stop_exploiting
+from grognard.games.arras.rules.overrun import Activated, Entered, Waiting
 from grognard.games.arras.rules.previews import step_preview
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
@@ -89,9 +89,8 @@ class Moving(Step):
         """The move is over."""
         s.tire(self.unit)  # 5.1b
         s.done()
-        activated = s.amend(s.inside(Activated), route=self.route)
-        if activated.exploiting and not any(steps(s, each.unit, each.left) for each in activated.exploiters):
-            stop_exploiting(s)
+        if s.amend(s.inside(Activated), route=self.route).exploiting:
+            s.call(Waiting())
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         return {"here": {"area": s.world.area_ids[s.place[self.unit]]}}

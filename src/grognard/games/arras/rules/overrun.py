@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.events import Overran
 from grognard.games.arras.rules.movement import steps
 from grognard.kernel.choice import Frozen
-from grognard.kernel.flow import Step
+from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Area, Unit
 
 
@@ -59,6 +61,16 @@ def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...],
     activated = s.inside(Activated)
     waiting = (*activated.exploiters, *able)  # those of an earlier Overrun who have not moved yet
     s.amend(activated, exploiting=bool(waiting), exploiters=waiting)
+
+
+class Waiting(Automatic):
+    """Who waited while others exploited an Overrun goes on, if there is anywhere to go."""
+
+    rule: ClassVar[str] = "6.5b"
+
+    def perform(self, s: ArrasBoard) -> None:
+        if not any(steps(s, each.unit, each.left) for each in s.inside(Activated).exploiters):
+            stop_exploiting(s)
 
 
 def stop_exploiting(s: ArrasBoard) -> None:
