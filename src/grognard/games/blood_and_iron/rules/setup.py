@@ -42,6 +42,7 @@ def set_up_hexes(s: BloodBoard, piece: int) -> list[int]:
     """Where a piece may be set up now: near its letter, room for it, no enemy there, artillery in no enemy zone."""
     side, kind = s.world.side[piece], s.world.kind[piece]
     zone, kept = s.zone(1 - side), kept_hexes(s, piece)
+    foes = {s.place[leader] for leader in s.theatre.leaders[1 - side]}
     return [
         hex_
         for hex_ in s.theatre.start_hexes(piece)
@@ -49,7 +50,7 @@ def set_up_hexes(s: BloodBoard, piece: int) -> list[int]:
         and fits(s, piece, hex_)
         and hex_ not in kept
         and not (kind == ARTILLERY and zone[hex_])
-        and not s.leaders_in(hex_, 1 - side)
+        and hex_ not in foes
     ]
 
 
