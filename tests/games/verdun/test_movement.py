@@ -418,6 +418,7 @@ def test_a_gun_that_cannot_leave_makes_no_room() -> None:
     free.finish(unit("fr-42"))
     play(free, Move(unit("fr-35")), to("1608"))
     refused(free, EndMovement(), "8.31a")
+    assert Move(unit("fr-xxx-art")) in free.choices()
 
 
 @pytest.mark.rule("verdun:8.31a", "verdun:6.4b", "verdun:8.33a")
