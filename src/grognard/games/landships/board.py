@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 NOTHING: tuple[int, ...] = ()
 
 
+def first_unit(stack: tuple[int, tuple[int, ...]]) -> int:
+    return stack[1][0]
+
+
 class LandshipsBoard(Board):
     """Where everything is, and what has been done this turn."""
 
@@ -110,7 +114,7 @@ class LandshipsBoard(Board):
         return place
 
     def stacks(self) -> dict[int, tuple[int, ...]]:
-        """All units standing in hexes, nobody aboard counted."""
+        """All units standing in hexes, nobody aboard counted; in no order, for that see `standing`."""
         if self.here is None:
             found: dict[int, tuple[int, ...]] = {}
             at = self.at
@@ -122,19 +126,21 @@ class LandshipsBoard(Board):
             self.fights = None
         return self.here
 
+    def standing(self) -> list[tuple[int, tuple[int, ...]]]:
+        """The hexes with units, by their first units."""
+        return sorted(self.stacks().items(), key=first_unit)
+
     def melees(self) -> frozenset[int]:
         """The hexes where squads of both sides stand."""
-        if self.here is not None and self.fights is not None:
-            return self.fights
-        stacks = self.stacks()
-        if self.fights is None:
-            squad, side = self.world.is_squad, self.cast.side
-            self.fights = frozenset(
-                h
-                for h, units in stacks.items()
-                if len(units) > 1 and len({side[unit] for unit in units if squad[unit]}) > 1
-            )
+        if self.fights is None or self.here is None:
+            stacks = self.stacks()
+            self.fights = frozenset([h for h, units in stacks.items() if len(units) > 1 and self.is_melee(units)])
         return self.fights
+
+    def is_melee(self, units: tuple[int, ...]) -> bool:
+        """Whether squads of both sides are among units that share a hex."""
+        squad, side = self.world.is_squad, self.cast.side
+        return len({side[unit] for unit in units if squad[unit]}) > 1
 
     def units_at(self, h: int) -> tuple[int, ...]:
         here = self.here
@@ -192,18 +198,38 @@ class LandshipsBoard(Board):
 
     def put(self, unit: int, place: int) -> None:
         """Put a unit into a hex or one of the places off the map."""
-        self.at[unit] = place
+        self._shift(unit, place)
         self.aboard[unit] = k.NOBODY
-        self.here = None
         self.watched = None
         if place in self.cast.objective and self.world.is_squad[unit]:
             self.take_control(place)
 
     def embark(self, unit: int, carrier: int) -> None:
         """A leader into a tank, a weapon to a squad, a squad into a truck."""
-        self.at[unit] = k.ABOARD
+        self._shift(unit, k.ABOARD)
         self.aboard[unit] = carrier
-        self.here = None
+
+    def _shift(self, unit: int, place: int) -> None:
+        """Change the place of a unit, and what is kept of the two hexes."""
+        left = self.at[unit]
+        self.at[unit] = place
+        if self.here is None or left == place or unit not in self.cast.force:
+            return
+        here = self.here.copy()  # clones share what is kept
+        if left >= 0:
+            rest = tuple([other for other in here[left] if other != unit])
+            if rest:
+                here[left] = rest
+            else:
+                del here[left]
+        if place >= 0:
+            here[place] = tuple(sorted((*here.get(place, NOTHING), unit)))
+        self.here = here
+        if self.fights is not None and self.world.is_squad[unit]:
+            for h in (left, place):
+                if h in self.fights or (h >= 0 and self.is_melee(here.get(h, NOTHING))):
+                    self.fights = None
+                    return
 
     def lose(self, unit: int) -> None:
         """Eliminate a unit. What it carried stays behind or goes with it."""

@@ -43,6 +43,9 @@ class Cast:
         self.vehicles: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.of[side] if world.is_vehicle[u]) for side in k.SIDES
         }
+        self.armed: dict[str, tuple[int, ...]] = {  # with weapons for small-arms attacks
+            side: tuple(u for u in self.of[side] if self._is_armed(world, u)) for side in k.SIDES
+        }
         self.off_board: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.of[side] if world.kind[u] == k.OFF_BOARD) for side in k.SIDES
         }
@@ -73,6 +76,11 @@ class Cast:
             front = {other for h in front for other in ground.near[h]} - set(found)
             found.update(dict.fromkeys(front, distance))
         return found
+
+    def _is_armed(self, world: World, unit: int) -> bool:
+        if world.is_vehicle[unit]:
+            return bool(world.vehicle(unit).arms)
+        return world.is_squad[unit] or world.kind[unit] in (k.ART, k.INFANTRY_GUN)
 
     def _enlist(self, unit: int, force: Force) -> None:
         self.side[unit] = force.side

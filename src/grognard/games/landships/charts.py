@@ -42,6 +42,8 @@ class Charts:
         self.scatter_diagram = self._table("scatter-diagram")
         self.tank_design = self._table("tank-design")
         self.training = self._table("training")
+        self.squads_in_hex = int(found["stacking"]["squads"])
+        self.vehicles_in_hex = int(found["stacking"]["vehicles"])
         self._small_arms_starts = starts(self.small_arms)
         self._barrage_starts = starts(self.barrage)
         self._bombing_starts = starts(self.bombing)

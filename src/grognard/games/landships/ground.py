@@ -6,17 +6,17 @@ Where two sections are joined, two half hexes make one hex (2.1c); it bears the 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from itertools import groupby, pairwise
+from itertools import compress, groupby, pairwise
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.geometry import SPAN, offsets, ranges, wedges
 from grognard.games.landships.scenario import Head, ScenarioFile, Where
 from grognard.games.landships.world import CELLS, World, hex_number
 from grognard.kernel.data import DataError
 from grognard.kernel.hexgrid import HexGrid
 
 WIDE, HIGH = 24, 15  # columns and rows from one section to the next
-SPAN = 100  # rows, more than any map has
+DIGITS = bytes.maketrans(b"01", b"\0\1")
 EDGES = ("north", "east", "south", "west")
 
 
@@ -25,64 +25,8 @@ def turned(column: int, row: int) -> tuple[int, int]:
     return 24 - column, (15 if column % 2 else 14) - row
 
 
-CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # of a hex on the lattice of kernel.hexgrid
-Cell = tuple[int, int, bool]  # columns and rows from the start, whether the line only runs along a side
 Met = tuple[int, bool, str]  # a hex on a line, whether the line only runs along its side, the clause by which it blocks
 Looked = tuple[tuple[Met, ...], tuple[int, ...], bool, bool]  # a line, its hexes, has the ground a say, does it block
-
-
-@cache
-def trace(parity: int, across: int, down: int) -> tuple[Cell, ...]:
-    """The cells between two centres that a straight line meets, the same wherever on a map the line is drawn.
-
-    `parity` is that of the column where it starts. Half a hex more for low columns, as on the lattice of the grid.
-    """
-    drop = 1 - parity  # even columns lie lower
-    dx, dy = 3 * across, 2 * down + (1 - (parity + across) % 2) - drop
-    found: list[tuple[int, int, int, bool]] = []
-    step = 1 if across >= 0 else -1
-    for c in range(0, across + step, step):
-        x, low = 3 * c, (1 - (parity + c) % 2) - drop
-        if dx:
-            ends = sorted((dy * (x - 2) / dx, dy * (x + 2) / dx))  # where the line enters and leaves the column
-            rows = range(int((ends[0] - low) // 2) - 1, int((ends[1] - low) // 2) + 3)
-        else:
-            rows = range(min(0, down), max(0, down) + 1)
-        for r in rows:
-            y = 2 * r + low
-            along = x * dx + 3 * y * dy
-            if not 0 < along < dx * dx + 3 * dy * dy:
-                continue
-            turns = [dx * (y + v) - dy * (x + u) for u, v in CORNERS]
-            inside = max(turns) > 0 > min(turns)
-            if inside or turns.count(0) == 2:
-                found.append((along, c, r, not inside))
-    return tuple((c, r, side) for _, c, r, side in sorted(found))
-
-
-@cache
-def offsets(parity: int, across: int, down: int) -> tuple[tuple[int, ...], tuple[bool, ...]]:
-    """The same cells as steps on a sheet of `SPAN` rows a column, and which of them the line only borders."""
-    cells = trace(parity, across, down)
-    return tuple([c * SPAN + r for c, r, _ in cells]), tuple([side for _, _, side in cells])
-
-
-@cache
-def ranges(across: int) -> bytes:
-    """The distance from a hex to those of a column so far to the right, by rows along the slanting axis."""
-    return bytes([max(abs(across), abs(down), abs(across + down)) for down in range(-SPAN, SPAN + 1)])
-
-
-@cache
-def wedges(dx: int, dy: int) -> tuple[int, ...]:
-    """The directions whose 60 degree wedge holds a point of the lattice."""
-    found = []
-    for number, (ux, uy) in enumerate(((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))):
-        along = dx * ux + 3 * dy * uy  # true lengths: x is √3 times too long on the lattice
-        aside = dx * uy - dy * ux
-        if along > 0 and 9 * aside * aside <= along * along:  # tan 30° = 1/√3, the lattice brings another √3
-            found.append(number)
-    return tuple(found)
 
 
 class Ground:
@@ -107,6 +51,7 @@ class Ground:
             self._paths(section)
         self._owners()
         self._rough()
+        self.path_links = [(*roads, *self.trench_links[h]) for h, roads in enumerate(self.road_links)]  # 7.11b
         self.junctions = tuple(h for h in self.hexes if len(self.road_links[h]) > 2)  # 5.13e
         self.edge_hexes: dict[str, tuple[int, ...]] = {edge: self._edge(edge) for edge in EDGES}
         self.zones: dict[str, tuple[int, ...]] = {}
@@ -122,15 +67,17 @@ class Ground:
         self._columns = [(column[0][0], column[0][1], len(column)) for column in columns]
         self._cells: list[tuple[int, int]] = [(-1, -1)] * self.size  # column and row of every hex
         self._sheet = [-1] * (SPAN * (WIDE * self.across + 3))  # the hex of a cell, with a margin all round
+        self.spot = [-1] * self.size  # the place of every hex on the sheet
+        self.levels: dict[int, int] = {}  # the hexes of each level, as bits of the sheet
         for (c, r), h in zip(self.grid.cells, self.printed, strict=True):
             self._cells[h] = (c, r)
-            self._sheet[SPAN * (c + 1) + r + 1] = h
+            self.spot[h] = SPAN * (c + 1) + r + 1
+            self._sheet[self.spot[h]] = h
+            self.levels[self.level[h]] = self.levels.get(self.level[h], 0) | 1 << self.spot[h]
         self._rows: dict[int, bytes] = {}
         self.observed: dict[str, frozenset[int]] = {}  # kept by rules/observation.py
         self.prices: dict[tuple[str, str, tuple[int, ...], tuple[int, ...]], list[int]] = {}  # kept by rules/riding.py
-        self.views: dict[
-            tuple[int, int, tuple[int, ...]], tuple[tuple[int, tuple[int, ...], bool], ...]
-        ] = {}  # kept by rules/observation.py
+        self.views: dict[tuple[int, int, tuple[int, ...]], tuple[int, int]] = {}  # kept by rules/observation.py
         self.met: dict[tuple[int, int, tuple[int, ...]], Looked] = {}  # kept by rules/sight.py
         self.covered: dict[tuple[int, int, int], frozenset[int]] = {}  # kept by rules/barrage.py
         self.rugged = frozenset(h for h in self.hexes if self.level[h] or self.terrain[h] & k.RUGGED)
@@ -355,12 +302,16 @@ class Ground:
         sheet, start = self._sheet, SPAN * (column + 1) + row + 1
         return tuple([(h, side) for cell, side in zip(cells, sides, strict=True) if (h := sheet[start + cell]) >= 0])
 
-    def between(self, a: int, b: int) -> list[int]:
-        """The hexes of `line` alone."""
-        (column, row), (far, below) = self._cells[a], self._cells[b]
-        sheet, start = self._sheet, SPAN * (column + 1) + row + 1
-        cells, _ = offsets(column % 2, far - column, below - row)
-        return [h for cell in cells if (h := sheet[start + cell]) >= 0]
+    def bits(self, hexes: Iterable[int]) -> int:
+        """Hexes as bits of the sheet."""
+        found = 0
+        for h in hexes:
+            found |= 1 << self.spot[h]
+        return found
+
+    def hexes_of(self, bits: int) -> list[int]:
+        """The hexes whose bits are set."""
+        return list(compress(self._sheet, bin(bits)[:1:-1].encode().translate(DIGITS)))
 
     def direction(self, a: int, b: int) -> int:
         """The facing from a hex to its neighbour."""

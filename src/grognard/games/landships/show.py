@@ -82,7 +82,7 @@ def minutes(s: Board) -> int:
 
 def pieces(s: Board) -> list[Piece]:
     """All counters, bottom to top; what is carried lies on its carrier."""
-    found = [piece(s, unit, s.world.hexes.name(h)) for h, units in s.stacks().items() for unit in units]
+    found = [piece(s, unit, s.world.hexes.name(h)) for h, units in s.standing() for unit in units]
     for unit in s.cast.units:
         place = s.at[unit]
         if place == k.ABOARD:

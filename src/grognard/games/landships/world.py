@@ -232,6 +232,11 @@ class World:
         self.is_tank = [kind == k.TANK for kind in self.kind]
         self.is_cavalry = [kind in (k.CAVALRY, k.CAVALRY_MG) for kind in self.kind]
         self.is_aircraft = [kind in k.AIRCRAFT for kind in self.kind]
+        self.is_crew = [kind == k.CREW for kind in self.kind]
+        self.is_target = [  # of small arms: soft units but tank leaders, trucks, armoured cars (4.5a, 4.5b, 8.67)
+            (kind in k.SOFT and kind != k.LEADER) or kind in (k.TRUCK, k.CAR) for kind in self.kind
+        ]
+        self.range = [kind.range if isinstance(kind, Soldiers) else 0 for kind in types]
         self.is_carried = [kind in k.CARRIED for kind in self.kind]
         self.faced = [
             self.is_vehicle[n] or (self.is_gun[n] and getattr(kind, "arc", "") == "v") for n, kind in enumerate(types)
@@ -265,7 +270,7 @@ class World:
 
     def crew_unit(self, unit: int) -> bool:
         """Whether the unit is the crew of a vehicle or gun."""
-        return self.kind[unit] == k.CREW
+        return self.is_crew[unit]
 
 
 def is_before(date: datetime.date, year: int, month: int = 1) -> bool:

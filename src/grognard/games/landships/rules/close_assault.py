@@ -54,9 +54,9 @@ def fighters(s: Board, h: int, side: str) -> list[int]:
 def contest(s: Board, h: int) -> str:
     """What must or may be settled in a hex."""
     mine, theirs = s.phasing, s.waiting_side
-    own, enemy = s.squads_at(h, mine), s.squads_at(h, theirs)
-    if own and enemy:
+    if h in s.melees():
         return MELEE
+    own, enemy = s.squads_at(h, mine), s.squads_at(h, theirs)
     if enemy and any(not s.has(unit, k.GOING_HOME) for unit in fighters(s, h, mine)):  # 15.12f
         return TRAMPLE
     if own:
@@ -158,7 +158,7 @@ class CloseAssaults(Step):
     settled: tuple[Hex, ...] = ()
 
     def open_(self, s: Board) -> list[int]:
-        return [h for h in s.stacks() if h not in self.settled and contest(s, h)]
+        return [h for h, units in s.standing() if len(units) > 1 and h not in self.settled and contest(s, h)]
 
     def applies(self, s: Board) -> bool:
         return bool(self.open_(s))

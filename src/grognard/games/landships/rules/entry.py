@@ -19,20 +19,17 @@ FLAMETHROWERS = 3  # 7.15c
 def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
     """Put a unit into a hex, with all that follows at once. A stack that enters together meets mines together."""
     left = s.at[unit]
+    world, stacks = s.world, s.stacks()
+    empty = h not in stacks  # nobody to run over, nothing to take
     s.put(unit, h)
-    if left >= 0 and s.world.is_squad[unit]:
+    if left >= 0 and world.is_squad[unit]:
         overrun(s, left, s.enemy(s.side(unit)))
     s.unmark(unit, k.FIRED)  # R-34: who moves is no longer spotted for its fire
-    world = s.world
     if world.is_tank[unit] and h in s.wire:
         s.wire = tuple(other for other in s.wire if other != h)  # 6.21a
         s.tell(WireCrushed(h))
-    if world.is_squad[unit] or world.is_vehicle[unit]:
-        overrun(s, h, s.side(unit))
-    if world.is_squad[unit] or (s.side(unit) == k.ALLIED and (world.is_soft[unit] or world.is_vehicle[unit])):
-        take_weapons(s, unit, h)
-    if world.is_squad[unit]:
-        take_guns(s, unit, h)
+    if not empty:
+        meet(s, unit, h)
     if gassed(s, unit) and not s.pinned[unit]:  # 5.56-E1
         s.pinned[unit] = 1
         s.tell(UnitPinned(unit))
@@ -40,6 +37,17 @@ def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
             dismount_for_good(s, unit)
     if alone and mined(s, h, s.side(unit)):
         s.call(MinesUnderVehicle(unit) if world.is_vehicle[unit] else MinesUnderFoot((unit,)))
+
+
+def meet(s: Board, unit: int, h: int) -> None:
+    """What a unit does to those, and takes of that, which it finds in a hex."""
+    world = s.world
+    if world.is_squad[unit] or world.is_vehicle[unit]:
+        overrun(s, h, s.side(unit))
+    if world.is_squad[unit] or (s.side(unit) == k.ALLIED and (world.is_soft[unit] or world.is_vehicle[unit])):
+        take_weapons(s, unit, h)
+    if world.is_squad[unit]:
+        take_guns(s, unit, h)
 
 
 def dismount_for_good(s: Board, unit: int) -> None:
@@ -51,9 +59,11 @@ def dismount_for_good(s: Board, unit: int) -> None:
 
 def overrun(s: Board, h: int, side: str) -> None:
     """Crews, observers and leaders with no squad of theirs are lost to squads and vehicles in their hex (14.14a)."""
+    here = s.units_at(h)
+    if len(here) < 2:
+        return
     enemy = s.enemy(side)
     world = s.world
-    here = s.units_at(h)
     alone = [unit for unit in here if world.is_soft[unit] and s.cast.side[unit] == enemy]
     if not alone or any(world.is_squad[unit] for unit in alone):
         return
@@ -68,9 +78,14 @@ def overrun(s: Board, h: int, side: str) -> None:
 
 def tidy(s: Board) -> None:
     """Overruns and control that a phase has left behind."""
+    at, owner = s.at, s.cast.side
     for unit in s.cast.lone:
-        if s.at[unit] >= 0:
-            overrun(s, s.at[unit], s.enemy(s.cast.side[unit]))
+        if at[unit] >= 0:
+            side = owner[unit]
+            for other in s.units_at(at[unit]):
+                if owner[other] != side:
+                    overrun(s, at[unit], s.enemy(side))
+                    break
     for h in s.cast.objectives:
         if s.units_at(h):
             s.take_control(h)

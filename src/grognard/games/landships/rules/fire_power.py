@@ -18,11 +18,10 @@ def is_rifle_squad(s: Board, unit: int) -> bool:
 
 def squad_range(s: Board, unit: int) -> int:
     """How far a squad fires: as printed, or by nation and year (16.11a, 16.11e, R-68)."""
-    kind = s.world.soldiers(unit)
-    if not s.option("training") or not is_rifle_squad(s, unit) or is_stosstruppen(s, unit):  # 16.15d
-        return kind.range
+    if not s.options["training"] or not is_rifle_squad(s, unit) or is_stosstruppen(s, unit):  # 16.15d
+        return s.world.range[unit]
     table = s.world.charts.training
-    range_ = int(table.cell("range", table.column(kind.nation)))
+    range_ = int(table.cell("range", table.column(s.world.soldiers(unit).nation)))
     years = max(0, s.head.date.year - LAST_GOOD_YEAR)
     return max(SHORTEST, range_ - years)
 

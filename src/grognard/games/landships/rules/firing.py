@@ -8,7 +8,6 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.arcs import bears, crewed, gun_bears, in_strange_hands
 from grognard.games.landships.rules.fire_power import VEHICLE_RANGE, arm_range, gun_range, squad_range
-from grognard.games.landships.rules.hits import is_target
 from grognard.games.landships.rules.machine_guns import is_mg_squad
 from grognard.games.landships.rules.occupation import gassed, locked
 from grognard.games.landships.rules.sight import sees
@@ -90,7 +89,8 @@ def targets_at(s: Board, h: int, side: str) -> list[int]:
     """What a side could hit in a hex with small arms; melees are left alone (12.1-E1)."""
     if locked(s, h):
         return []
-    return [unit for unit in s.units_at(h) if s.side(unit) != side and is_target(s, unit)]
+    owner, is_target = s.cast.side, s.world.is_target  # nothing of them can be captured
+    return [unit for unit in s.units_at(h) if is_target[unit] and owner[unit] != side]
 
 
 def sees_target(s: Board, unit: int, h: int, targets: list[int]) -> bool:
@@ -108,7 +108,7 @@ def sweeps_on(s: Board, unit: int, h: int) -> bool:
 
 
 def fires_at(s: Board, unit: int, h: int, targets: list[int]) -> list[Firer]:
-    """The weapons of a unit that may join a small-arms attack on a hex."""
+    """The weapons of a unit, of one that is not silent, that may join a small-arms attack on a hex."""
     world = s.world
     kind = world.kind[unit]
     distance = s.ground.distance(s.at[unit], h)
@@ -125,9 +125,8 @@ def fires_at(s: Board, unit: int, h: int, targets: list[int]) -> list[Firer]:
         else:
             found = [(unit, SQUAD)]
     elif kind in (k.ART, k.INFANTRY_GUN):
-        barraged = s.side(unit) == s.phasing and s.has(unit, k.BARRAGED)  # 5.6g
-        if barraged or has_fired(s, unit, SQUAD) or in_strange_hands(s, unit):
-            return []  # R-87: guns in strange hands fire at vehicles only
+        if s.side(unit) == s.phasing and s.has(unit, k.BARRAGED):  # 5.6g
+            return []
         if distance > gun_range(s, unit, h) or not gun_bears(s, unit, h) or not crewed(s, unit):  # 5.7a
             return []
         found = [(unit, SQUAD)]
@@ -141,29 +140,34 @@ def fires_at(s: Board, unit: int, h: int, targets: list[int]) -> list[Firer]:
         if limit:
             used = bin(s.shot[unit]).count("1")
             found = found[: max(0, limit - used)]
-    if not found or why_silent(s, unit) or surprised(s, unit, distance) or not sees_target(s, unit, h, targets):
+    if not found or surprised(s, unit, distance) or not sees_target(s, unit, h, targets):
         return []
     return found
 
 
 def longest(s: Board, unit: int) -> int:
-    """How far any small-arms weapon of a unit could ever fire; 0 if it has none or may not fire now."""
+    """How far any small-arms weapon of an armed unit could fire; 0 if it has fired or is not on its feet."""
     world = s.world
+    shot = s.shot[unit]
     if world.is_squad[unit]:
-        spent = s.shot[unit] & FIRE_BIT and (s.swept[unit] < 0 or s.shot[unit] & SWEPT_BIT)
-        return 0 if s.mounted[unit] or spent or why_silent(s, unit) else squad_range(s, unit)
+        spent = shot & FIRE_BIT and (s.swept[unit] < 0 or shot & SWEPT_BIT)
+        return 0 if s.mounted[unit] or spent else squad_range(s, unit)
     if world.is_vehicle[unit]:
-        return VEHICLE_RANGE if world.vehicle(unit).arms and not why_silent(s, unit) else 0
-    if world.kind[unit] in (k.ART, k.INFANTRY_GUN) and not s.shot[unit] & FIRE_BIT:
-        stretched = s.option("flat-ground") or s.option("height-advantage")
-        return world.weapon(unit).indirect if stretched else world.weapon(unit).direct
-    return 0
+        return VEHICLE_RANGE
+    if shot & FIRE_BIT or in_strange_hands(s, unit):  # R-87: guns in strange hands fire at vehicles only
+        return 0
+    stretched = s.option("flat-ground") or s.option("height-advantage")
+    return world.weapon(unit).indirect if stretched else world.weapon(unit).direct
 
 
 def shooters(s: Board, side: str) -> list[tuple[int, int, int]]:
     """The units of a side that could fire, with their places on the grid and their longest range."""
-    dense = s.ground.dense
-    return [(unit, dense[s.at[unit]], far) for unit in s.on_map(side) if (far := longest(s, unit))]
+    dense, at, pinned = s.ground.dense, s.at, s.pinned
+    return [
+        (unit, dense[at[unit]], far)
+        for unit in s.cast.armed[side]
+        if at[unit] >= 0 and not pinned[unit] and (far := longest(s, unit)) and not why_silent(s, unit)
+    ]
 
 
 def candidates(s: Board, h: int, side: str) -> list[Firer]:
@@ -182,12 +186,10 @@ def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> Iterator[int]:
     ready = shooters(s, side)
     if not ready:
         return
-    owner = s.cast.side
-    for h, units in s.stacks().items():
-        if h in but or all(owner[unit] == side for unit in units):
-            continue
-        targets = targets_at(s, h, side)
-        if not targets:
+    owner, is_target, melees = s.cast.side, s.world.is_target, s.melees()
+    for h, units in s.standing():
+        targets = [unit for unit in units if is_target[unit] and owner[unit] != side]
+        if not targets or h in but or h in melees:
             continue
         row = s.ground.distances(h)
         for unit, place, far in ready:

@@ -74,7 +74,7 @@ def enemy_hexes_below(s: Board, side: str) -> list[int]:
     enemy = s.enemy(side)
     return [
         h
-        for h in s.stacks()
+        for h, _ in s.standing()
         if h not in s.melees() and any(s.side(u) == enemy and not s.world.is_aircraft[u] for u in s.units_at(h))
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from grognard.games.landships import kinds as k
@@ -110,17 +111,22 @@ def why_cannot_march(s: Board, unit: int) -> str:
 
 def marchers(s: Board) -> list[int]:
     """The foot units that may move now: as `why_cannot_march` has it, for all of them at once."""
-    at, pinned, mounted, marks, is_crew = s.at, s.pinned, s.mounted, s.marks, s.world.crew_unit
+    return list(marching_out(s))
+
+
+def marching_out(s: Board) -> Iterator[int]:
+    """The same one after the other, for whoever needs to know of one only."""
+    at, pinned, mounted, marks, is_crew = s.at, s.pinned, s.mounted, s.marks, s.world.is_crew
     done = k.STARTED | k.FOUGHT
     held = s.melees() | s.gas_against(s.phasing) if s.allied_gas or s.german_gas else s.melees()
-    return [
-        unit
-        for unit in s.cast.soft[s.phasing]
-        if at[unit] >= 0
-        and not (pinned[unit] or mounted[unit] or marks[unit] & done)
-        and at[unit] not in held
-        and not (is_crew(unit) and why_cannot_march(s, unit))
-    ]
+    for unit in s.cast.soft[s.phasing]:
+        if (
+            at[unit] >= 0
+            and not (marks[unit] & done or pinned[unit] or mounted[unit])
+            and at[unit] not in held
+            and not (is_crew[unit] and why_cannot_march(s, unit))
+        ):
+            yield unit
 
 
 def path_kind(s: Board, here: int, to: int, side: str) -> str:
@@ -134,7 +140,7 @@ def path_kind(s: Board, here: int, to: int, side: str) -> str:
 
 def why_closed(s: Board, unit: int, to: int) -> str:
     """The clause that closes a hex to a unit on foot; "" if it may enter."""
-    if enemy_occupied(s, to, s.side(unit)):
+    if to in s.stacks() and enemy_occupied(s, to, s.side(unit)):
         return "7.12a"
     terrain = s.ground.terrain[to]
     if terrain & k.RIVER and not terrain & k.BRIDGE and s.head.river != "fordable":
@@ -149,7 +155,7 @@ class FootMovement(Step):
     verbs: ClassVar[tuple[type[Choice], ...]] = (March, MarchStack, GetOut, Haul, TurnGun, SendCrew, BringOn, Pass)
 
     def applies(self, s: Board) -> bool:
-        return bool(marchers(s) or self.arriving(s) or self.riding(s) or self.stranded(s))
+        return any(True for _ in marching_out(s)) or bool(self.arriving(s) or self.riding(s) or self.stranded(s))
 
     def actor(self, s: Board) -> str:
         return s.phasing
@@ -164,10 +170,11 @@ class FootMovement(Step):
 
     def riding(self, s: Board) -> list[int]:
         """Leaders in tanks and squads in trucks that could get out (R-74, R-96)."""
+        at = s.at
         return [
             unit
             for unit in s.cast.soft[s.phasing]
-            if s.at[unit] == k.ABOARD
+            if at[unit] == k.ABOARD
             and s.world.kind[unit] != k.CREW
             and not s.has(unit, k.STARTED)
             and s.hex_of(unit) >= 0
@@ -180,7 +187,8 @@ class FootMovement(Step):
 
     def fleeing(self, s: Board) -> list[int]:
         """Bailed-out crews that must run for cover (15.12b)."""
-        return [u for u in s.cast.lone if s.has(u, k.SHOCKED) and not why_cannot_march(s, u)]
+        marks = s.marks
+        return [u for u in s.cast.lone if marks[u] & k.SHOCKED and not why_cannot_march(s, u)]
 
     def hauled(self, s: Board) -> list[int]:
         """Infantry guns with a crew that may still move, in the second foot phase (16.15g)."""
@@ -227,9 +235,10 @@ class FootMovement(Step):
         ready = marchers(s)
         found: list[Choice] = [March(unit) for unit in ready]
         stacks: dict[int, int] = {}
+        at, marks = s.at, s.marks
         for unit in ready:
-            if not s.has(unit, k.SHOCKED):
-                stacks[s.at[unit]] = stacks.get(s.at[unit], 0) + 1
+            if not marks[unit] & k.SHOCKED:
+                stacks[at[unit]] = stacks.get(at[unit], 0) + 1
         found += [MarchStack(h) for h, count in stacks.items() if count > 1]  # 3.12a
         found += [GetOut(unit) for unit in self.riding(s)]
         found += [Haul(gun) for gun in self.hauled(s)]
@@ -340,8 +349,9 @@ class Marching(Step):
 
     def marching(self, s: Board) -> list[int]:
         """Those who still march: not stopped on the way by mines or gas."""
-        here = [unit for unit in self.units if s.at[unit] >= 0 and not s.pinned[unit]]
-        return [unit for unit in here if s.at[unit] == s.at[here[0]]]
+        at, pinned = s.at, s.pinned
+        here = [unit for unit in self.units if at[unit] >= 0 and not pinned[unit]]
+        return [unit for unit in here if at[unit] == at[here[0]]] if len(here) > 1 else here
 
     def applies(self, s: Board) -> bool:
         units = self.marching(s)
@@ -354,15 +364,21 @@ class Marching(Step):
 
     def fits(self, s: Board, units: list[int], h: int) -> bool:
         """Whether all of them may end their move in a hex (3.12b)."""
+        there = s.units_at(h)
+        if len(there) + len(units) <= squad_limit(s):
+            return True
         squads = [unit for unit in units if s.world.is_squad[unit]]
         if not squads:
             return True
-        there = [unit for unit in s.squads_at(h, s.side(units[0])) if unit not in squads]
-        return len(there) + len(squads) <= squad_limit(s)
+        others = [unit for unit in s.squads_at(h, s.side(units[0])) if unit not in squads]
+        return len(others) + len(squads) <= squad_limit(s)
 
     def price(self, s: Board, units: list[int], to: int) -> int:
         """Halves of a point to enter a hex from here; more than is left when it cannot be."""
-        kind = path_kind(s, s.at[units[0]], to, s.side(units[0]))
+        here = s.at[units[0]]
+        if to not in s.ground.path_links[here]:
+            return WHOLE
+        kind = path_kind(s, here, to, s.side(units[0]))
         if kind and self.along in ("", kind):
             return HALF  # 7.11b
         return WHOLE

@@ -17,7 +17,7 @@ from grognard.kernel.words import Hex, Unit
 
 def is_target(s: Board, unit: int) -> bool:
     """Whether small arms can do anything to a unit: soft units, trucks, armoured cars (4.5a, 4.5b, 8.67)."""
-    return is_tested(s, unit) or s.world.kind[unit] in (k.TRUCK, k.CAR)
+    return s.world.is_target[unit]
 
 
 def hit(s: Board, unit: int, plus: int) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.occupation import locked
-from grognard.games.landships.rules.sight import looked, sees
+from grognard.games.landships.rules.sight import OBSTACLE, sees
+from grognard.games.landships.shadows import shadows, shifted
 
 MOST_LEVELS = 2  # between the lowest and the highest hex
 AUTOMATIC, AIRCRAFT, OBSERVER = "automatic", "aircraft", "observer"
@@ -91,25 +92,54 @@ def spotters(s: Board, side: str) -> list[int]:
     ]
 
 
-def possible_views(s: Board, here: int, furthest: int) -> tuple[tuple[int, tuple[int, ...], bool], ...]:
-    """The hexes that the ground lets one see from a hex: the hexes between, and whether the ground
-    has no say at all. Kept, for the ground changes by craters alone.
+def possible_views(s: Board, here: int, furthest: int) -> tuple[int, int]:
+    """The hexes that the ground lets one see from a hex, as bits of the sheet: those where it has no say at all, and
+    those to which the line runs along one side of hard ground (8.23-E2). Kept, for the ground changes by craters alone.
     """
     key = (here, furthest, s.craters)
     found = s.ground.views.get(key)
     if found is None:
-        views: list[tuple[int, tuple[int, ...], bool]] = []
-        between, rugged = s.ground.between, s.ground.rugged
-        for h in s.ground.within(here, furthest):
-            line = between(here, h)
-            if rugged.isdisjoint(line):
-                views.append((h, tuple(line), True))
-            else:
-                _, hexes, hard, shut = looked(s, here, h)
-                if not shut:
-                    views.append((h, hexes, not hard))
-        found = s.ground.views[key] = tuple(views)
+        ground = s.ground
+        eye = ground.spot[here]
+        table = shadows(ground.cell(here)[0] % 2, furthest)
+        by = eye - table.bias
+        hard = [
+            h for h in ground.rugged if ground.spot[h] - eye in table.across or ground.spot[h] - eye in table.beside
+        ]
+        open_ = bordered = 0
+        for to_level, cells in ground.levels.items():
+            shut = once = 0
+            for h in hard:
+                behind = hidden_by(s, h, here, to_level, by)
+                if behind:
+                    cell = ground.spot[h] - eye
+                    shut |= table.across.get(cell, 0) & behind
+                    aside = table.beside.get(cell, 0) & behind
+                    shut |= once & aside
+                    once |= aside
+            reach = cells & shifted(table.disc, by)
+            open_ |= reach & ~shifted(shut | once, by)
+            bordered |= reach & shifted(once & ~shut, by)
+        found = ground.views[key] = (open_, bordered)
     return found
+
+
+def hidden_by(s: Board, h: int, here: int, to_level: int, by: int) -> int:
+    """Which hexes of a level the ground of h hides from an eye if h lies before them, as in `ground_blocks` (R-35).
+
+    Minus one stands for all of them; hexes are bits of the sheet moved back by `by`.
+    """
+    ground = s.ground
+    level, from_level, terrain = ground.level[h], ground.level[here], s.terrain(h)
+    if level > from_level and level > to_level:
+        return -1
+    if from_level == to_level:
+        return -1 if terrain & OBSTACLE and level >= from_level else 0
+    if not terrain & k.RUGGED:
+        return 0
+    if h in ground.near[here] and level >= from_level:
+        return -1
+    return shifted(ground.bits(ground.near[h]), -by) if level >= to_level else 0
 
 
 def in_the_way(s: Board, side: str) -> set[int]:
@@ -129,24 +159,43 @@ def in_the_way(s: Board, side: str) -> set[int]:
 def watched_hexes(s: Board, side: str) -> frozenset[int]:
     """Every hex that a side's forward observers see (5.11c, 5.11d); kept until something moves."""
     if s.watched is None or s.watched[0] != side:
-        found: set[int] = set()
+        found = 0
         blocking, smoke = in_the_way(s, side), s.smoke_hexes()
         for unit in observers(s, side):
-            here = s.at[unit]
-            if here in smoke:
-                found.add(here)  # 8.23d
-                continue
-            furthest = observer_range(s, unit, here)
-            high = s.option("height-advantage")
-            if high:
-                furthest += MOST_LEVELS * s.world.charts.number("spotting", "rules", "level")
-            for h, between, plain in possible_views(s, here, furthest):
-                if h in found or (high and s.ground.distance(here, h) > observer_range(s, unit, h)):
-                    continue
-                if (plain and h not in smoke and blocking.isdisjoint(between)) or sees(s, here, h, side):
-                    found.add(h)
-        s.watched = (side, frozenset(found))
+            if s.at[unit] in smoke:
+                found |= s.ground.bits((s.at[unit],))  # 8.23d
+            else:
+                found |= watched_by(s, unit, side, blocking) & ~s.ground.bits(smoke)
+        s.watched = (side, frozenset(s.ground.hexes_of(found)))
     return s.watched[1]
+
+
+def watched_by(s: Board, unit: int, side: str, blocking: set[int]) -> int:
+    """What one observer sees, smoke over it apart, as bits of the sheet."""
+    ground = s.ground
+    here, spot = s.at[unit], ground.spot
+    furthest = observer_range(s, unit, here)
+    high = s.option("height-advantage")
+    if high:
+        furthest += MOST_LEVELS * s.world.charts.number("spotting", "rules", "level")
+    table = shadows(ground.cell(here)[0] % 2, furthest)
+    eye = spot[here]
+    across, beside, by = table.across, table.beside, eye - table.bias
+    shut = aside = 0
+    for h in blocking:
+        cell = spot[h] - eye
+        if cell in across:
+            shut |= across[cell]
+        if cell in beside:
+            aside |= beside[cell]
+    open_, bordered = possible_views(s, here, furthest)
+    possible = (open_ | bordered) & ~shifted(shut, by)
+    doubtful = possible & (bordered | shifted(aside, by))
+    found = possible & ~doubtful | ground.bits([h for h in ground.hexes_of(doubtful) if sees(s, here, h, side)])
+    if high:
+        seen = ground.hexes_of(found)
+        return ground.bits([h for h in seen if ground.distance(here, h) <= observer_range(s, unit, h)])
+    return found
 
 
 def spotter_of(s: Board, side: str, h: int) -> int:

@@ -7,11 +7,11 @@ from grognard.games.landships.board import LandshipsBoard as Board
 
 
 def squad_limit(s: Board) -> int:
-    return int(s.world.charts.raw["stacking"]["squads"])
+    return s.world.charts.squads_in_hex
 
 
 def vehicle_limit(s: Board) -> int:
-    return int(s.world.charts.raw["stacking"]["vehicles"])
+    return s.world.charts.vehicles_in_hex
 
 
 def room_for_squad(s: Board, h: int, side: str, unit: int = k.NOBODY) -> bool:

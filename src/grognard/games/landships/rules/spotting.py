@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.charts import Charts
 from grognard.games.landships.rules.sight import sees
 
 ROWS = (
@@ -25,29 +28,32 @@ def column(s: Board, unit: int) -> str:
 
 def spotting_distance(s: Board, unit: int, viewer: int) -> int:
     """From how far a unit is spotted by somebody in the hex `viewer` (8.21a, 8.22)."""
-    charts = s.world.charts
     h = s.at[unit]
-    terrain = s.terrain(h)
-    who = column(s, unit)
-    fired = charts.number("spotting", "rules", "fired")
-    if s.option("flat-ground"):
-        fired = charts.number("spotting", "rules", "flat-ground")  # 16.23b
-    if not s.has(unit, k.FIRED):
-        fired = 0
-    elif not s.option("height-advantage"):
-        return fired  # 8.22a, 8.22c: as far as anybody is ever spotted
+    flat, high = s.options["flat-ground"], s.options["height-advantage"]
+    fired = 0
+    if s.marks[unit] & k.FIRED:
+        fired = s.world.charts.number("spotting", "rules", "flat-ground" if flat else "fired")  # 16.23b
+        if not high:
+            return fired  # 8.22a, 8.22c: as far as anybody is ever spotted
+    distance = spotted_on(s.world.charts, s.terrain(h), column(s, unit), flat)
+    if high:
+        higher = abs(s.ground.level[h] - s.ground.level[viewer])
+        distance += s.world.charts.number("spotting", "rules", "level") * higher  # 16.23d
+    return max(distance, fired)
+
+
+@cache
+def spotted_on(charts: Charts, terrain: int, who: str, flat: bool) -> int:
+    """From how far one is spotted for the ground where he stands: the worst of its kinds."""
     distance = charts.spotted_at("clear", who)
-    if s.option("flat-ground") and not terrain & (k.UNCLEAR | k.TRENCH | k.STRONGPOINT):
+    if flat and not terrain & (k.UNCLEAR | k.TRENCH | k.STRONGPOINT):
         distance *= 2  # 16.23a
     if terrain & k.RIVER and not terrain & k.BRIDGE:
         distance = min(distance, charts.spotted_at("river", who))
     for bit, row in ROWS:
         if terrain & bit and not (bit == k.WOODS and terrain & k.HILL):  # 8.21-E2
             distance = min(distance, charts.spotted_at(row, who))
-    if s.option("height-advantage"):
-        higher = abs(s.ground.level[h] - s.ground.level[viewer])
-        distance += charts.number("spotting", "rules", "level") * higher  # 16.23d
-    return max(distance, fired)
+    return distance
 
 
 def spotted(s: Board, unit: int, viewer: int, side: str) -> bool:
