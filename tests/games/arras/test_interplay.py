@@ -41,10 +41,11 @@ def test_who_has_nobody_fresh_left_may_refresh_before_the_initiative_is_lost() -
     s = table({"22": [TANK], "23": [f"{FOOT[0]}*"], "9": RIFLES}, used=())
     play(s, "Activate area=22", f"Move unit={TANK}", "Go area=21", "Halt")
     assert step_name(s) == "Impulse" and s.actor == "allied"
-    assert offered(s) == {"Pass", "Refresh area=21", "Refresh area=23"}
+    assert offered(s) == {"Pass", "Refresh area=21", "Refresh area=23"} and s.step.prompt(s) == {"exhausted": True}
     spent = s.clone()
     play(spent, "Refresh area=23", "Roll dice=1")
     assert spent.actor == "allied" and "Activate area=23" in offered(spent) and spent.advantage == 1
+    assert spent.step.prompt(spent) == {"exhausted": False}
     play(s, "Pass")
     assert s.actor == "german" and s.passes == 1
     # without the Advantage the Initiative passes by itself

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.advantage import ProlongTurn, RefreshDie, refreshable, spend_advantage
@@ -110,6 +110,9 @@ class Impulse(Step):
                 s.done()
                 s.passes += 1
                 hand_over(s)
+
+    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+        return {"exhausted": not ready_areas(s) and not guns_ready(s, s.initiative)}
 
     def meant(self, s: ArrasBoard, target: Target) -> list[Choice]:
         """A click on a unit means the area where it stands, or its fire."""

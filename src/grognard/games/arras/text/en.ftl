@@ -46,7 +46,10 @@ step-rommel-goes-north = Rommel goes north? Die, with { $modifier } added; { $ne
 step-initiative-roll = Initiative: { $side } rolls
 step-reroll-initiative = Initiative: Allies { $allied }, Germans { $german }. Spend the Advantage to have both rolled again?
 
-step-impulse = Initiative: activate an area, bombard, or pass
+step-impulse = { $exhausted ->
+    [yes] Nobody Fresh is left to act: refresh units with the Advantage, or pass
+   *[no] Initiative: activate an area, bombard, or pass
+  }
 step-activation = { $state ->
     [gathering] Assault on { $target }: who else takes part, and who leads?
     [exploiting] Overrun: who goes on with the movement left?

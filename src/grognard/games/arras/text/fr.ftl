@@ -46,7 +46,10 @@ step-rommel-goes-north = Rommel part au nord ? Un dé, modifié de { $modifier
 step-initiative-roll = Initiative : jet, { $side }
 step-reroll-initiative = Initiative : Alliés { $allied }, Allemands { $german }. Dépenser l’Avantage pour faire relancer les deux jets ?
 
-step-impulse = Initiative : activer un Secteur, bombarder ou passer
+step-impulse = { $exhausted ->
+    [yes] Plus aucune unité Fraîche ne peut agir : rafraîchir des unités grâce à l’Avantage, ou passer
+   *[no] Initiative : activer un Secteur, bombarder ou passer
+  }
 step-activation = { $state ->
     [gathering] Assaut sur { $target } : qui d’autre y participe, et qui le mène ?
     [exploiting] Débordement : qui poursuit avec ses FM restants ?
