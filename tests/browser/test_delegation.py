@@ -52,10 +52,10 @@ def test_the_computer_finishes_my_phase_and_i_may_stop_it(player: Player) -> Non
     assert player.mine()
     phase = player.state()["view"]["scene"]["phase"]
     ask(player, "Finish this phase for me")
-    end = "document.querySelector('.prompt .tools') && !document.querySelector('.relieved')"
-    player.until(end, wait=90)
+    served = f"fetch('/api/tables/{player.table}').then(answer => answer.json())"
+    player.until(f"{served}.then(state => state.view.scene.phase > {phase})", wait=90)
+    player.until("document.querySelector('.prompt .tools') && !document.querySelector('.relieved')", wait=90)
     state = player.state()
-    assert state["view"]["scene"]["phase"] > phase
     assert state["view"]["prompt"]["actor"] == "german"
     assert "relief" not in seat(player, "german")
     log = player.log()
