@@ -67,7 +67,14 @@ def test_words_and_clauses_come_in_both_languages_and_may_be_kept(anna: Browser,
     rules = anna.get(f"/games/{game}/rules")
     assert len(rules["clauses"]) > 100
     assert all(clause["en"] and clause["fr"] for clause in rules["clauses"])
-    assert "R-01" in rules["rulings"]
+    french = anna.get(f"/games/{game}/rules", lang="fr")
+    assert french["clauses"] == rules["clauses"]
+    assert anna.get(f"/games/{game}/rules", lang="en") == rules
+    for number in ("R-01", "R-50"):
+        assert number in rules["rulings"]
+        assert number in french["rulings"]
+    assert ("arbitrage" in french["rulings"], "arbitrage" in rules["rulings"]) == (True, False)
+    assert anna.http.get(f"/api/games/{game}/rules?lang=de").status_code == 404
     assert anna.http.get(f"/api/games/{game}/texts/de").status_code == 404
 
 

@@ -4,7 +4,8 @@ import { get } from '../net/api';
 import type { ClauseInfo, Counters, GameInfo, Rules, SheetInfo, Texts as TextsInfo } from '../protocol';
 import { Texts, type Names } from '../text/texts';
 import { SOURCES } from '../text/ui';
-import type { Lang } from './settings.svelte';
+import { rulings, type Ruling } from './rulings';
+import { settings, type Lang } from './settings.svelte';
 
 class Library {
   games = $state.raw<readonly GameInfo[]>([]);
@@ -47,15 +48,18 @@ class Library {
     }
   }
 
+  /** The rulebook, its rulings in the reader's language; while that is on its way, the one of the other language. */
   rules(game: string): Rulebook | undefined {
-    const found = this.rulebooks.get(game);
-    if (!found && game && !this.asked.has(`rules ${game}`)) {
-      this.asked.add(`rules ${game}`);
-      void get<Rules>(`/api/games/${game}/rules`).then((rules) =>
-        this.rulebooks.set(game, new Rulebook(rules)),
+    const lang = settings.lang;
+    const key = `rules ${game} ${lang}`;
+    const found = this.rulebooks.get(key);
+    if (!found && game && !this.asked.has(key)) {
+      this.asked.add(key);
+      void get<Rules>(`/api/games/${game}/rules?lang=${lang}`).then((rules) =>
+        this.rulebooks.set(key, new Rulebook(rules, lang)),
       );
     }
-    return found;
+    return found ?? this.rulebooks.get(`rules ${game} ${lang === 'fr' ? 'en' : 'fr'}`);
   }
 
   sheet(game: string, sheet: string): Promise<SheetInfo> {
@@ -73,7 +77,10 @@ export class Rulebook {
   readonly rulings: readonly Ruling[];
   private byId: Map<string, ClauseInfo>;
 
-  constructor(rules: Rules) {
+  constructor(
+    rules: Rules,
+    readonly lang: Lang,
+  ) {
     this.clauses = rules.clauses;
     this.rulings = rulings(rules.rulings ?? '');
     this.byId = new Map(rules.clauses.map((clause) => [clause.id, clause]));
@@ -129,41 +136,6 @@ export class Rulebook {
         found.add(other.id);
     return [...found].slice(0, 5);
   }
-}
-
-/** Where the rulebook is silent: a question, and how it is played here. */
-export interface Ruling {
-  id: string;
-  question: string;
-  answer: string;
-  clauses: string[];
-}
-
-const FIELD = (name: string) => new RegExp(`\\*\\*${name}[.:]\\*\\*([^]*?)(?=\\n\\s*\\n|\\*\\*[A-Z]|$)`);
-
-/** The rulings out of their Markdown: a heading each, a row of a table each, or a paragraph each. */
-export function rulings(text: string): Ruling[] {
-  const plain = (words = '') => words.replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
-  const clauses = (words: string) => [...new Set(words.match(/\b\d+(\.\d+)+(\.[a-z])?[a-z]*\b/g) ?? [])];
-  const found: Ruling[] = [];
-  for (const part of text.split(/^(?=## R-\d|\| R-\d|\*\*R-\d)/m)) {
-    const id = /R-\d+/.exec(part)?.[0] ?? '';
-    if (part.startsWith('## R-')) {
-      const named = /^(?:\*\*)?Clauses[.:](?:\*\*)?(.*)$/m.exec(part)?.[1] ?? '';
-      const [question, answer] = [
-        plain(FIELD('Question').exec(part)?.[1]),
-        plain(FIELD('Ruling').exec(part)?.[1]),
-      ];
-      found.push({ id, question, answer, clauses: clauses(named) });
-    } else if (part.startsWith('| R-')) {
-      const [, , question = '', answer = '', named = ''] = part.split('\n')[0]!.split('|');
-      found.push({ id, question: plain(question), answer: plain(answer), clauses: clauses(named) });
-    } else if (part.startsWith('**R-')) {
-      const [, title = '', rest = ''] = /^\*\*R-\d+ ?([^]*?)\*\*([^]*?)(?=\n## |$)/.exec(part) ?? [];
-      found.push({ id, question: plain(title), answer: plain(rest), clauses: clauses(part) });
-    }
-  }
-  return found;
 }
 
 /** Small letters without accents, for searching. */

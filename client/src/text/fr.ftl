@@ -496,7 +496,7 @@ sit-down = Prendre place
 
 chapters = Chapitres
 rulings = Arbitrages
-rulings-note = Là où la règle se tait ou se contredit, voici comment on joue ici (en anglais).
+rulings-note = Là où la règle se tait ou se contredit, voici comment on joue ici.
 
 ## La chance.
 

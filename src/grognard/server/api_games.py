@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Response, get
 
 from grognard.server import texts
-from grognard.server.asking import Asker, Housed, Word
+from grognard.server.asking import Asker, Housed, LangQuery, Word
 from grognard.server.gallery import LATEST
 from grognard.server.protocol import Counters, GameInfo, Rules, SheetInfo, Texts
 
@@ -45,9 +45,9 @@ async def game_texts(house: Housed, request: Asker, game: Word, lang: Word) -> R
     return unchanging(request, texts.texts_of(house.game(game), lang))
 
 
-@get("/api/games/{game:str}/rules", summary="A game's clauses in both languages")
-async def game_rules(house: Housed, request: Asker, game: Word) -> Response[Rules]:
-    return unchanging(request, texts.rules_of(house.game(game)))
+@get("/api/games/{game:str}/rules", summary="A game's clauses in both languages, its rulings in one")
+async def game_rules(house: Housed, request: Asker, game: Word, lang: LangQuery = "en") -> Response[Rules]:
+    return unchanging(request, texts.rules_of(house.game(game), lang))
 
 
 @get("/api/games/{game:str}/sheets/{sheet:str}", summary="A map sheet: size, pictures, where everything lies")

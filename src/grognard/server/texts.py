@@ -89,7 +89,10 @@ def common_texts(lang: str) -> Kept:
 
 
 @lru_cache(maxsize=32)
-def rules_of(game: Game[Any]) -> Kept:
+def rules_of(game: Game[Any], lang: str) -> Kept:
+    """The clauses of a game in all languages, and its rulings in one; in English where nobody translated them."""
+    language(lang)
     clauses = tuple(ClauseInfo(each.id, each.kind, each.en, each.fr) for each in game.clauses.values())
-    rulings = resources.files(game.package) / "RULINGS.md"
-    return kept(Rules(game.id, clauses, rulings.read_text("utf-8") if rulings.is_file() else ""))
+    folder = resources.files(game.package)
+    files = [each for each in (folder / f"RULINGS.{lang}.md", folder / "RULINGS.md") if each.is_file()]
+    return kept(Rules(game.id, clauses, files[0].read_text("utf-8") if files else ""))
