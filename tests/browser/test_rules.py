@@ -46,3 +46,25 @@ def test_the_rulebook_has_a_page_with_addresses(player: Player) -> None:
         rulings = page.locator("article[id^='R-']")
         assert rulings.count() >= 30, game
         assert len(rulings.nth(3).text_content() or "") > 40, game
+
+
+def test_rulings_are_read_in_the_reader_s_language(player: Player) -> None:
+    page = player.page
+    for game in ("verdun", "arras", "blood-and-iron", "landships"):
+        page.goto(f"{player.url}/rules/{game}", wait_until="domcontentloaded")
+        page.locator("article[id='R-01']").wait_for(state="attached")
+        english = page.locator("article[lang=en][id^='R-']").count()
+        assert english >= 60, game
+        player.french()
+        page.locator("article[lang=fr][id='R-01']").wait_for(state="attached")
+        french = page.locator("article[lang=fr][id^='R-']")
+        assert french.count() == english, game
+        for text in french.all_text_contents():
+            assert len(text) > 20, text
+        said = " ".join(french.all_text_contents())
+        assert "\u202f: " in said, "narrow spaces come through"
+        assert not [word for word in (" the ", " only ", " units ") if word in said], game
+        page.locator("article[id='R-07']").scroll_into_view_if_needed()
+        player.shot(f"rulings-fr-{game}")
+        page.get_by_role("button", name="English").first.click()
+        page.locator("article[lang=en][id='R-01']").wait_for(state="attached")
