@@ -49,6 +49,9 @@ class Cast:
         self.off_board: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.of[side] if world.kind[u] == k.OFF_BOARD) for side in k.SIDES
         }
+        self.aircraft: dict[str, tuple[int, ...]] = {
+            side: tuple(u for u in self.of[side] if world.is_aircraft[u]) for side in k.SIDES
+        }
         self.artillery: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.of[side] if world.kind[u] == k.ART) for side in k.SIDES
         }

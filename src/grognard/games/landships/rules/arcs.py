@@ -7,15 +7,21 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.world import Arm
 
 FRONT = (0,)
+ALL_ROUND = frozenset(range(6))
 
 
 def bears(s: Board, unit: int, arc: tuple[int, ...], h: int) -> bool:
     """Whether an arc, given in sextants from the front, covers a hex (8.12c)."""
+    return not bearings(s, unit, h).isdisjoint(arc)
+
+
+def bearings(s: Board, unit: int, h: int) -> frozenset[int]:
+    """In which sextants from its front a unit has a hex: two of them on a boundary, all in its own hex (8.12c)."""
     here = s.at[unit]
     if here == h:
-        return True
+        return ALL_ROUND
     facing = s.facing[unit]
-    return any((sextant - facing) % 6 in arc for sextant in s.ground.sextants(here, h))
+    return frozenset([(sextant - facing) % 6 for sextant in s.ground.sextants(here, h)])
 
 
 def gun_bears(s: Board, gun: int, h: int) -> bool:

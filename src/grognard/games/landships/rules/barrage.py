@@ -72,15 +72,20 @@ def ready_guns(s: Board, side: str) -> list[int]:
     ]
 
 
-def bears_indirectly(s: Board, gun: int, h: int) -> bool:
-    """Whether a hex lies within a gun's indirect range and its arc (5.6e)."""
-    here = s.at[gun]
-    return here != h and s.ground.distance(here, h) <= s.world.weapon(gun).indirect and gun_bears(s, gun, h)
+def covered(s: Board, gun: int) -> frozenset[int]:
+    """The hexes within a gun's indirect range and its arc (5.6e); kept with the ground."""
+    here, weapon = s.at[gun], s.world.weapon(gun)
+    key = (here, weapon.indirect, -1 if weapon.arc == "all" else s.facing[gun])
+    found = s.ground.covered.get(key)
+    if found is None:
+        near = s.ground.within(here, weapon.indirect)
+        found = s.ground.covered[key] = frozenset([h for h in near if h != here and gun_bears(s, gun, h)])
+    return found
 
 
 def guns_bearing(s: Board, side: str, h: int) -> list[int]:
     """On-map artillery that can reach a hex indirectly."""
-    return [gun for gun in ready_guns(s, side) if bears_indirectly(s, gun, h)]
+    return [gun for gun in ready_guns(s, side) if h in covered(s, gun)]
 
 
 def unprepared(s: Board, side: str) -> bool:
@@ -154,17 +159,17 @@ class BarragePhase(Step):
     def actor(self, s: Board) -> str:
         return s.phasing
 
-    def open_(self, s: Board) -> list[int]:
+    def open_(self, s: Board) -> frozenset[int]:
         side = s.phasing
-        observed = [h for h in observed_hexes(s, side) if h not in self.hexes]
-        off_board, guns = bool(batteries(s, side)), ready_guns(s, side)
+        observed = observed_hexes(s, side).difference(self.hexes)
+        off_board = bool(batteries(s, side))
         if off_board and not unprepared(s, side):
             return observed
         always = always_observed(s, side) if off_board else frozenset()
-        return [h for h in observed if h in always or any(bears_indirectly(s, gun, h) for gun in guns)]
+        return observed & always.union(*[covered(s, gun) for gun in ready_guns(s, side)])
 
     def choices(self, s: Board) -> list[Choice]:
-        return [*(TargetHex(h) for h in self.open_(s)), Pass()]
+        return [*map(TargetHex, sorted(self.open_(s))), Pass()]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         if isinstance(choice, TargetHex):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.rules.arcs import bears, crewed, gun_bears, in_strange_hands
+from grognard.games.landships.rules.arcs import bearings, crewed, gun_bears, in_strange_hands
 from grognard.games.landships.rules.fire_power import VEHICLE_RANGE, arm_range, gun_range, squad_range
 from grognard.games.landships.rules.machine_guns import is_mg_squad
 from grognard.games.landships.rules.occupation import gassed, locked
@@ -82,7 +82,7 @@ def surprised(s: Board, unit: int, distance: int) -> bool:
 
 def through_friends(s: Board, unit: int) -> bool:
     """British machine guns may fire through friends, under an option (8.23-E4)."""
-    return bool(s.option("mg-through-friends") and is_mg_squad(s, unit) and s.world.soldiers(unit).nation == "british")
+    return bool(s.options["mg-through-friends"] and is_mg_squad(s, unit) and s.world.soldiers(unit).nation == "british")
 
 
 def targets_at(s: Board, h: int, side: str) -> list[int]:
@@ -93,13 +93,18 @@ def targets_at(s: Board, h: int, side: str) -> list[int]:
     return [unit for unit in s.units_at(h) if is_target[unit] and owner[unit] != side]
 
 
+def spotted_from(s: Board, targets: list[int], viewer: int) -> int:
+    """From how far the first of the targets in a hex is spotted by somebody in the hex `viewer` (8.2a)."""
+    return max(1, *[spotting_distance(s, target, viewer) for target in targets])
+
+
 def sees_target(s: Board, unit: int, h: int, targets: list[int]) -> bool:
     """Whether a firer spots any of the targets and has a line of sight to their hex (8.0b, 8.2a)."""
     here = s.at[unit]
     far = s.ground.distance(here, h)
-    if far > 1 and not any(far <= spotting_distance(s, target, here) for target in targets):
-        return False
-    return sees(s, here, h, s.side(unit), through_friends(s, unit))
+    return (far <= 1 or far <= spotted_from(s, targets, here)) and sees(
+        s, here, h, s.side(unit), through_friends(s, unit)
+    )
 
 
 def sweeps_on(s: Board, unit: int, h: int) -> bool:
@@ -107,41 +112,36 @@ def sweeps_on(s: Board, unit: int, h: int) -> bool:
     return s.swept[unit] in s.ground.near[h] and not s.shot[unit] & SWEPT_BIT
 
 
-def fires_at(s: Board, unit: int, h: int, targets: list[int]) -> list[Firer]:
-    """The weapons of a unit, of one that is not silent, that may join a small-arms attack on a hex."""
+def fires_at(s: Board, unit: int, h: int, distance: int) -> list[Firer]:
+    """The weapons of a shooter that may join a small-arms attack on a hex, whether or not it sees the target."""
     world = s.world
-    kind = world.kind[unit]
-    distance = s.ground.distance(s.at[unit], h)
-    found: list[Firer] = []
     if world.is_squad[unit]:
-        if s.mounted[unit] or distance > squad_range(s, unit):  # 8.66a
+        fired = s.shot[unit] & FIRE_BIT
+        if (fired and not sweeps_on(s, unit, h)) or wades(s, unit):  # 8.41c
             return []
-        if has_fired(s, unit, SQUAD) and not sweeps_on(s, unit, h):  # 8.41c
-            return []
-        if wades(s, unit):
-            return []
-        if s.option("mg-two-hexes") and is_mg_squad(s, unit):
-            found = [(unit, SWEEP)] if has_fired(s, unit, SQUAD) else [(unit, SQUAD), (unit, SWEEP)]
-        else:
-            found = [(unit, SQUAD)]
-    elif kind in (k.ART, k.INFANTRY_GUN):
-        if s.side(unit) == s.phasing and s.has(unit, k.BARRAGED):  # 5.6g
-            return []
-        if distance > gun_range(s, unit, h) or not gun_bears(s, unit, h) or not crewed(s, unit):  # 5.7a
-            return []
-        found = [(unit, SQUAD)]
-    elif world.is_vehicle[unit]:
-        found = [
-            (unit, number)
-            for number, arm in enumerate(world.vehicle(unit).arms)
-            if not has_fired(s, unit, number) and distance <= arm_range(s, unit, arm) and bears(s, unit, arm.arc, h)
-        ]
-        limit = world.vehicle(unit).fires_at_once
-        if limit:
-            used = bin(s.shot[unit]).count("1")
-            found = found[: max(0, limit - used)]
-    if not found or surprised(s, unit, distance) or not sees_target(s, unit, h, targets):
+        if s.options["mg-two-hexes"] and is_mg_squad(s, unit):
+            return [(unit, SWEEP)] if fired else [(unit, SQUAD), (unit, SWEEP)]
+        return [(unit, SQUAD)]
+    if world.is_vehicle[unit]:
+        return arms_at(s, unit, h, distance)
+    if s.side(unit) == s.phasing and s.has(unit, k.BARRAGED):  # 5.6g
         return []
+    if distance > gun_range(s, unit, h) or not gun_bears(s, unit, h) or not crewed(s, unit):  # 5.7a
+        return []
+    return [(unit, SQUAD)]
+
+
+def arms_at(s: Board, vehicle: int, h: int, distance: int) -> list[Firer]:
+    """The guns and machine guns of a vehicle that have not fired, reach a hex and bear on it."""
+    kind, shot = s.world.vehicle(vehicle), s.shot[vehicle]
+    sides = bearings(s, vehicle, h)
+    found = [
+        (vehicle, number)
+        for number, arm in enumerate(kind.arms)
+        if not shot & bit(number) and not sides.isdisjoint(arm.arc) and distance <= arm_range(s, vehicle, arm)
+    ]
+    if kind.fires_at_once:
+        found = found[: max(0, kind.fires_at_once - shot.bit_count())]
     return found
 
 
@@ -162,23 +162,42 @@ def longest(s: Board, unit: int) -> int:
 
 def shooters(s: Board, side: str) -> list[tuple[int, int, int]]:
     """The units of a side that could fire, with their places on the grid and their longest range."""
-    dense, at, pinned = s.ground.dense, s.at, s.pinned
-    return [
-        (unit, dense[at[unit]], far)
-        for unit in s.cast.armed[side]
-        if at[unit] >= 0 and not pinned[unit] and (far := longest(s, unit)) and not why_silent(s, unit)
-    ]
+    dense, at, pinned, is_squad = s.ground.dense, s.at, s.pinned, s.world.is_squad
+    marks, mounted, melees = s.marks, s.mounted, s.melees()
+    fought = k.FOUGHT if side == s.phasing else 0
+    gas = s.allied_gas or s.german_gas
+    found = []
+    for unit in s.cast.armed[side]:
+        h = at[unit]
+        if h < 0 or pinned[unit] or mounted[unit] or marks[unit] & fought or h in melees:
+            continue  # as `why_silent` has it, for all of them at once
+        far = longest(s, unit)
+        if far and not ((gas or not is_squad[unit]) and why_silent(s, unit)):
+            found.append((unit, dense[h], far))
+    return found
+
+
+def firers_at(s: Board, h: int, targets: list[int], ready: list[tuple[int, int, int]]) -> Iterator[Firer]:
+    """The weapons of the shooters that may join an attack on the targets in a hex, in order."""
+    at, row = s.at, s.ground.distances(h)
+    high = s.options["height-advantage"]  # 16.23d: else everybody spots from as far
+    clear = 0 if high else spotted_from(s, targets, h)
+    caught = special(s, "surprise") is not None
+    for unit, place, far in ready:
+        distance = row[place]
+        if distance > far or distance > (spotted_from(s, targets, at[unit]) if high else clear):
+            continue
+        found = fires_at(s, unit, h, distance)
+        if not found or (caught and surprised(s, unit, distance)):
+            continue
+        if sees(s, at[unit], h, s.cast.side[unit], through_friends(s, unit)):
+            yield from found
 
 
 def candidates(s: Board, h: int, side: str) -> list[Firer]:
     """Every weapon of a side that may join an attack on a hex, in order."""
     targets = targets_at(s, h, side)
-    if not targets:
-        return []
-    row = s.ground.distances(h)
-    return [
-        firer for unit, place, far in shooters(s, side) if row[place] <= far for firer in fires_at(s, unit, h, targets)
-    ]
+    return list(firers_at(s, h, targets, shooters(s, side))) if targets else []
 
 
 def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> Iterator[int]:
@@ -189,10 +208,7 @@ def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> Iterator[int]:
     owner, is_target, melees = s.cast.side, s.world.is_target, s.melees()
     for h, units in s.standing():
         targets = [unit for unit in units if is_target[unit] and owner[unit] != side]
-        if not targets or h in but or h in melees:
-            continue
-        row = s.ground.distances(h)
-        for unit, place, far in ready:
-            if row[place] <= far and fires_at(s, unit, h, targets):
+        if targets and h not in but and h not in melees:
+            for _ in firers_at(s, h, targets, ready):
                 yield h
                 break

@@ -87,8 +87,8 @@ def spotters(s: Board, side: str) -> list[int]:
     number = k.MISSIONS.index("observation")
     return [
         unit
-        for unit in s.cast.of[side]
-        if s.world.is_aircraft[unit] and s.at[unit] >= 0 and s.mission[unit] == number and not s.has(unit, k.STARTED)
+        for unit in s.cast.aircraft[side]
+        if s.at[unit] >= 0 and s.mission[unit] == number and not s.has(unit, k.STARTED)
     ]
 
 
@@ -219,11 +219,10 @@ def observed_by(s: Board, side: str, h: int) -> tuple[str, int]:
     return (OBSERVER, k.NOBODY) if h in watched_hexes(s, side) else ("", k.NOBODY)
 
 
-def observed_hexes(s: Board, side: str) -> list[int]:
+def observed_hexes(s: Board, side: str) -> frozenset[int]:
     """Every hex that a side may call a barrage on."""
     radius = int(s.world.charts.raw["communication"]["aircraft-range"])
     possible = always_observed(s, side) | watched_hexes(s, side)
     for unit in spotters(s, side):
         possible |= frozenset(s.ground.within(s.at[unit], radius))
-    hidden = s.smoke_hexes() | s.melees()
-    return sorted(possible - hidden)
+    return possible.difference(s.smoke_hexes(), s.melees())

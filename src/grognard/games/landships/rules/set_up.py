@@ -69,6 +69,8 @@ def zone_of(s: Board, unit: int) -> tuple[int, ...]:
 def ground_fits(s: Board, unit: int, h: int) -> bool:
     """Whether the ground of a hex can hold a unit at all."""
     terrain = s.terrain(h)
+    if not terrain and not s.wire:  # clear ground holds everybody
+        return True
     world = s.world
     if world.is_vehicle[unit]:
         barred = k.RIVER | k.MARSH

@@ -97,9 +97,18 @@ def line_of_sight(s: Board, a: int, b: int, side: str, through_friends: bool = F
 
 def sees(s: Board, a: int, b: int, side: str, through_friends: bool = False) -> bool:
     """Whether the line is clear, whatever blocks it: the ground alone tells most lines."""
-    _, between, hard, shut = looked(s, a, b)
+    met, between, hard, shut = looked(s, a, b)
     if shut:
         return False
-    if not hard and not (s.allied_smoke or s.german_smoke or s.struck) and s.stacks().keys().isdisjoint(between):
+    if s.allied_smoke or s.german_smoke or s.struck:
+        return line_of_sight(s, a, b, side, through_friends).clear
+    stacks = s.stacks()
+    if not hard and stacks.keys().isdisjoint(between):
         return True
-    return line_of_sight(s, a, b, side, through_friends).clear
+    bordering = 0
+    for h, along, ground_rule in met:
+        if ground_rule or (h in stacks and unit_blocks(s, h, side, through_friends)):
+            if not along or bordering:
+                return False
+            bordering = 1
+    return True

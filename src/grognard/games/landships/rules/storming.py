@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from grognard.games.landships import kinds as k
@@ -53,7 +54,8 @@ def in_front(s: Board, unit: int) -> list[int]:
 def storm_hexes(s: Board, unit: int) -> list[int]:
     """Where a squad may go in: charging cavalry only to its front."""
     near = in_front(s, unit) if s.has(unit, k.CHARGING) else s.ground.near[s.at[unit]]
-    return [h for h in near if not why_not_stormed(s, unit, h)]
+    stacks = s.stacks()
+    return [h for h in near if h in stacks and not why_not_stormed(s, unit, h)]
 
 
 def why_cannot_storm(s: Board, unit: int) -> str:
@@ -78,10 +80,18 @@ class AssaultMoves(Step):
     verbs: ClassVar[tuple[type[Choice], ...]] = (Storm, Pass)
 
     def ready(self, s: Board) -> list[int]:
-        return [unit for unit in s.cast.soft[s.phasing] if not why_cannot_storm(s, unit)]
+        return list(self.going_in(s))
+
+    def going_in(self, s: Board) -> Iterator[int]:
+        at, near = s.at, s.ground.near
+        enemy = s.cast.of[s.waiting_side]
+        beside = {other for unit in enemy if at[unit] >= 0 for other in near[at[unit]]}
+        for unit in s.cast.soft[s.phasing]:
+            if at[unit] in beside and not why_cannot_storm(s, unit):
+                yield unit
 
     def applies(self, s: Board) -> bool:
-        return bool(self.ready(s))
+        return any(True for _ in self.going_in(s))
 
     def actor(self, s: Board) -> str:
         return s.phasing
