@@ -65,6 +65,7 @@ def test_rulings_are_read_in_the_reader_s_language(player: Player) -> None:
         assert "\u202f: " in said, "narrow spaces come through"
         assert not [word for word in (" the ", " only ", " units ") if word in said], game
         page.locator("article[id='R-07']").scroll_into_view_if_needed()
+        page.wait_for_timeout(250)  # what comes into sight is painted a moment later
         player.shot(f"rulings-fr-{game}")
         page.get_by_role("button", name="English").first.click()
         page.locator("article[lang=en][id='R-01']").wait_for(state="attached")
