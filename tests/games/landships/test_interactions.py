@@ -12,7 +12,7 @@ from grognard.games.landships.rules.barrage import Announce, BarragePhase, Targe
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exposure import within_reach_of_fire
 from grognard.games.landships.rules.fire_phases import AimGun, AimMachineGuns, DefensiveAntiTank, OffensiveFire
-from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, fires_at, through_friends, why_silent
+from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, through_friends, why_silent
 from grognard.games.landships.rules.morale import Retreat, retreat_hexes
 from grognard.games.landships.rules.observation import observers
 from grognard.games.landships.rules.planned_artillery import PlannedShells
@@ -229,14 +229,14 @@ def test_dismounted_machine_guns_do_what_machine_guns_do() -> None:
     s = field("ls-10", k.ALLIED, "4.9", mg_two_hexes=True, mg_through_friends=True)
     squad = place(s, "br-cavalry-mg-1", "7-1210")
     target = place(s, "ge-line-1", "7-1208")
-    assert fires_at(s, squad, hex_("7-1208"), [target]) == [(squad, SQUAD), (squad, SWEEP)]
+    assert candidates(s, hex_("7-1208"), k.ALLIED) == [(squad, SQUAD), (squad, SWEEP)]
     assert through_friends(s, squad)
     s.mounted[squad] = 1
     assert not through_friends(s, squad) and not can_fire(s, squad, target)
 
 
 def can_fire(s: LandshipsBoard, squad: int, target: int) -> bool:
-    return bool(fires_at(s, squad, s.at[target], [target]))
+    return squad in [unit for unit, _ in candidates(s, s.at[target], s.side(squad))]
 
 
 # -- shells and mines -----------------------------------------------------------------------------------------
