@@ -12,6 +12,8 @@ from grognard.games.landships.ground import Ground
 from grognard.games.landships.scenario import Head
 from grognard.games.landships.world import World
 from grognard.kernel.board import Board, cache, per
+from grognard.kernel.choice import Choice
+from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
 if TYPE_CHECKING:
@@ -74,6 +76,7 @@ class LandshipsBoard(Board):
     here: dict[int, tuple[int, ...]] | None = cache()
     fights: frozenset[int] | None = cache()
     watched: tuple[str, frozenset[int]] | None = cache()  # what a side's observers see (rules/observation.py)
+    plan: tuple[Step, list[Choice]] | None = cache()  # what a step found when it was asked whether it applies
     smoky: frozenset[int] | None = cache()
     gassed: tuple[frozenset[int], frozenset[int]] | None = cache()
 
@@ -213,6 +216,7 @@ class LandshipsBoard(Board):
         """Change the place of a unit, and what is kept of the two hexes."""
         left = self.at[unit]
         self.at[unit] = place
+        self.plan = None
         if self.here is None or left == place or unit not in self.cast.force:
             return
         here = self.here.copy()  # clones share what is kept

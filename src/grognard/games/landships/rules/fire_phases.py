@@ -128,10 +128,12 @@ class SmallArmsPhase(Step):
         raise NotImplementedError
 
     def applies(self, s: Board) -> bool:
-        return any(True for _ in self.attacks(s))
+        s.plan = (self, list(self.attacks(s)))
+        return bool(s.plan[1])
 
     def choices(self, s: Board) -> list[Choice]:
-        return [*self.attacks(s), Pass()]
+        plan = s.plan
+        return [*(plan[1] if plan is not None and plan[0] is self else self.attacks(s)), Pass()]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         if isinstance(choice, FireAtHex) and choice.hex in self.settled:

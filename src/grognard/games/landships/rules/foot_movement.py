@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from grognard.games.landships import kinds as k
@@ -111,22 +110,17 @@ def why_cannot_march(s: Board, unit: int) -> str:
 
 def marchers(s: Board) -> list[int]:
     """The foot units that may move now: as `why_cannot_march` has it, for all of them at once."""
-    return list(marching_out(s))
-
-
-def marching_out(s: Board) -> Iterator[int]:
-    """The same one after the other, for whoever needs to know of one only."""
     at, pinned, mounted, marks, is_crew = s.at, s.pinned, s.mounted, s.marks, s.world.is_crew
     done = k.STARTED | k.FOUGHT
     held = s.melees() | s.gas_against(s.phasing) if s.allied_gas or s.german_gas else s.melees()
-    for unit in s.cast.soft[s.phasing]:
-        if (
-            at[unit] >= 0
-            and not (marks[unit] & done or pinned[unit] or mounted[unit])
-            and at[unit] not in held
-            and not (is_crew[unit] and why_cannot_march(s, unit))
-        ):
-            yield unit
+    return [
+        unit
+        for unit in s.cast.soft[s.phasing]
+        if at[unit] >= 0
+        and not (marks[unit] & done or pinned[unit] or mounted[unit])
+        and at[unit] not in held
+        and not (is_crew[unit] and why_cannot_march(s, unit))
+    ]
 
 
 def path_kind(s: Board, here: int, to: int, side: str) -> str:
@@ -155,7 +149,9 @@ class FootMovement(Step):
     verbs: ClassVar[tuple[type[Choice], ...]] = (March, MarchStack, GetOut, Haul, TurnGun, SendCrew, BringOn, Pass)
 
     def applies(self, s: Board) -> bool:
-        return any(True for _ in marching_out(s)) or bool(self.arriving(s) or self.riding(s) or self.stranded(s))
+        if any(not why_cannot_march(s, unit) for unit in s.cast.soft[s.phasing]):
+            return True
+        return bool(self.arriving(s) or self.riding(s) or self.stranded(s))
 
     def actor(self, s: Board) -> str:
         return s.phasing
