@@ -63,6 +63,13 @@ class Cast:
             )
             for side in k.SIDES
         }
+        trucks = {self.side[u] for u in self.units if world.kind[u] == k.TRUCK}
+        self.riders: dict[str, tuple[int, ...]] = {  # soft units that may be in a tank or truck, crews apart
+            side: tuple(
+                u for u in self.soft[side] if world.kind[u] == k.LEADER or (side in trucks and not world.is_crew[u])
+            )
+            for side in k.SIDES
+        }
         self.lone: tuple[int, ...] = tuple(u for u in self.units if world.is_soft[u] and not world.is_squad[u])
         self.objectives: tuple[int, ...] = tuple(sorted(self._objectives(ground)))
         self.objective: dict[int, int] = {h: number for number, h in enumerate(self.objectives)}

@@ -115,8 +115,9 @@ class Ground:
         self.near: list[tuple[int, ...]] = [()] * self.size
         self.beside: list[tuple[int, ...]] = [()] * self.size
         for number, h in enumerate(self.printed):
-            self.near[h] = tuple(self.printed[other] for other in self.grid.near[number])
-            self.beside[h] = tuple(self.printed[o] if o >= 0 else -1 for o in self.grid.beside[number])
+            beside = [self.printed[other] if other >= 0 else -1 for other in self.grid.beside[number]]
+            self.beside[h] = tuple(beside)
+            self.near[h] = tuple([self.printed[other] for other in self.grid.near[number]])
 
     def named(self, section: int, cells: str) -> tuple[int, ...]:
         """The hexes of printed numbers of a section, in their order."""

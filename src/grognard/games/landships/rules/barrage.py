@@ -13,7 +13,7 @@ from grognard.games.landships.events import (
     CommunicationFailed,
     CommunicationMade,
 )
-from grognard.games.landships.rules.arcs import crewed, gun_bears, in_strange_hands
+from grognard.games.landships.rules.arcs import crewed, in_strange_hands
 from grognard.games.landships.rules.hits import resistance
 from grognard.games.landships.rules.observation import (
     AIRCRAFT,
@@ -78,8 +78,11 @@ def covered(s: Board, gun: int) -> frozenset[int]:
     key = (here, weapon.indirect, -1 if weapon.arc == "all" else s.facing[gun])
     found = s.ground.covered.get(key)
     if found is None:
-        near = s.ground.within(here, weapon.indirect)
-        found = s.ground.covered[key] = frozenset([h for h in near if h != here and gun_bears(s, gun, h)])
+        near, sextants = s.ground.within(here, weapon.indirect), s.ground.sextants
+        near.remove(here)
+        if weapon.arc != "all":  # as `gun_bears` has it
+            near = [h for h in near if s.facing[gun] in sextants(here, h)]
+        found = s.ground.covered[key] = frozenset(near)
     return found
 
 

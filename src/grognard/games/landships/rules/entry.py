@@ -78,7 +78,7 @@ def overrun(s: Board, h: int, side: str) -> None:
 
 def tidy(s: Board) -> None:
     """Overruns and control that a phase has left behind."""
-    at, owner = s.at, s.cast.side
+    at, owner, stacks = s.at, s.cast.side, s.stacks()
     for unit in s.cast.lone:
         if at[unit] >= 0:
             side = owner[unit]
@@ -87,7 +87,7 @@ def tidy(s: Board) -> None:
                     overrun(s, at[unit], s.enemy(side))
                     break
     for h in s.cast.objectives:
-        if s.units_at(h):
+        if h in stacks and s.units_at(h):
             s.take_control(h)
 
 

@@ -181,14 +181,17 @@ def firers_at(s: Board, h: int, targets: list[int], ready: list[tuple[int, int, 
     """The weapons of the shooters that may join an attack on the targets in a hex, in order."""
     at, row = s.at, s.ground.distances(h)
     high = s.options["height-advantage"]  # 16.23d: else everybody spots from as far
-    clear = 0 if high else spotted_from(s, targets, h)
-    caught = special(s, "surprise") is not None
+    clear = 0
     for unit, place, far in ready:
         distance = row[place]
-        if distance > far or distance > (spotted_from(s, targets, at[unit]) if high else clear):
+        if distance > far:
+            continue
+        if high or not clear:
+            clear = spotted_from(s, targets, at[unit])
+        if distance > clear:
             continue
         found = fires_at(s, unit, h, distance)
-        if not found or (caught and surprised(s, unit, distance)):
+        if not found or surprised(s, unit, distance):
             continue
         if sees(s, at[unit], h, s.cast.side[unit], through_friends(s, unit)):
             yield from found

@@ -169,12 +169,8 @@ class FootMovement(Step):
         at = s.at
         return [
             unit
-            for unit in s.cast.soft[s.phasing]
-            if at[unit] == k.ABOARD
-            and s.world.kind[unit] != k.CREW
-            and not s.has(unit, k.STARTED)
-            and s.hex_of(unit) >= 0
-            and not self.shut_in(s, unit)
+            for unit in s.cast.riders[s.phasing]
+            if at[unit] == k.ABOARD and not s.has(unit, k.STARTED) and s.hex_of(unit) >= 0 and not self.shut_in(s, unit)
         ]
 
     def stranded(self, s: Board) -> list[int]:
@@ -208,7 +204,7 @@ class FootMovement(Step):
 
     def turning(self, s: Board) -> list[int]:
         """Guns that may turn in their owner's first foot phase, under an option (16.21a)."""
-        if s.phase != "4.4" or not s.option("pivot-in-movement"):
+        if s.phase != "4.4" or not s.options["pivot-in-movement"]:
             return []
         return [
             gun
@@ -229,18 +225,18 @@ class FootMovement(Step):
 
     def choices(self, s: Board) -> list[Choice]:
         ready = marchers(s)
-        found: list[Choice] = [March(unit) for unit in ready]
+        found: list[Choice] = [*map(March, ready)]
         stacks: dict[int, int] = {}
         at, marks = s.at, s.marks
         for unit in ready:
             if not marks[unit] & k.SHOCKED:
                 stacks[at[unit]] = stacks.get(at[unit], 0) + 1
         found += [MarchStack(h) for h, count in stacks.items() if count > 1]  # 3.12a
-        found += [GetOut(unit) for unit in self.riding(s)]
-        found += [Haul(gun) for gun in self.hauled(s)]
-        found += [TurnGun(gun) for gun in self.turning(s)]
-        found += [SendCrew(car) for car in self.stranded(s)]
-        found += [BringOn(unit) for unit in self.arriving(s)]
+        found += map(GetOut, self.riding(s))
+        found += map(Haul, self.hauled(s))
+        found += map(TurnGun, self.turning(s))
+        found += map(SendCrew, self.stranded(s))
+        found += map(BringOn, self.arriving(s))
         if not self.fleeing(s):
             found.append(Pass())
         return found
@@ -383,6 +379,9 @@ class Marching(Step):
         here = s.at[units[0]]
         if s.has(units[0], k.SHOCKED):
             return cover_ways(s, units[0])  # 15.12b
+        paths = s.ground.path_links[here]
+        if self.left < WHOLE and not paths:
+            return []  # 7.11c
         return [to for to in s.ground.near[here] if not self.why_not_to(s, units, to)]
 
     def why_not_to(self, s: Board, units: list[int], to: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.landships import kinds as k
@@ -66,22 +67,18 @@ def zone_of(s: Board, unit: int) -> tuple[int, ...]:
     return s.ground.zones[zone] if zone else s.ground.hexes
 
 
-def ground_fits(s: Board, unit: int, h: int) -> bool:
-    """Whether the ground of a hex can hold a unit at all."""
-    terrain = s.terrain(h)
-    if not terrain and not s.wire:  # clear ground holds everybody
-        return True
-    world = s.world
-    if world.is_vehicle[unit]:
-        barred = k.RIVER | k.MARSH
-        if not (world.is_tank[unit] and world.vehicle(unit).woods):
-            barred |= k.WOODS
-        if not world.is_tank[unit]:
-            barred |= k.TRENCH
-            if h in s.wire:
-                return False
-        return not terrain & barred or bool(terrain & k.ROAD and not terrain & k.TRENCH)
-    return not terrain & k.RIVER or bool(terrain & k.BRIDGE)
+def fitting(s: Board, unit: int, hexes: Iterable[int]) -> list[int]:
+    """The hexes whose ground can hold a unit at all."""
+    world, terrain = s.world, s.terrain
+    if not world.is_vehicle[unit]:
+        return [h for h in hexes if terrain(h) & (k.RIVER | k.BRIDGE) != k.RIVER]
+    barred = k.RIVER | k.MARSH
+    if not (world.is_tank[unit] and world.vehicle(unit).woods):
+        barred |= k.WOODS
+    if not world.is_tank[unit]:
+        barred |= k.TRENCH
+        hexes = [h for h in hexes if h not in s.wire]
+    return [h for h in hexes if not terrain(h) & barred or terrain(h) & (k.ROAD | k.TRENCH) == k.ROAD]
 
 
 def quota_hexes(s: Board, unit: int, hexes: list[int]) -> list[int]:
@@ -108,8 +105,8 @@ def set_up_hexes(s: Board, unit: int) -> list[int]:
     stacks = s.stacks()
     open_ = [
         h
-        for h in zone_of(s, unit)
-        if ground_fits(s, unit, h) and (h not in stacks or (has_room(s, h, unit) and not s.friends_at(h, enemy)))
+        for h in fitting(s, unit, zone_of(s, unit))
+        if h not in stacks or (has_room(s, h, unit) and not s.friends_at(h, enemy))
     ]
     return quota_hexes(s, unit, open_)
 
@@ -196,9 +193,11 @@ def best_hex(s: Board, unit: int) -> int:
     side = s.side(unit)
     cover = k.TRENCH | k.TOWN | k.WOODS | k.STRONGPOINT
 
+    stacks, near = s.stacks(), s.ground.near
+
     def badness(h: int) -> tuple[int, int, int, int]:
-        crowd = len(s.units_at(h))
-        beside = sum(1 for other in s.ground.near[h] if s.units_at(other))
+        crowd = len(stacks.get(h, ()))
+        beside = sum([other in stacks for other in near[h]])
         shelter = 0 if s.terrain(h) & cover else 1
         return crowd, shelter, beside - s.ground.home_distance(h, side), h
 
