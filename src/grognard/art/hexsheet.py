@@ -96,13 +96,19 @@ def _land(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
         stains(plate.field, plate.seed + 20),
     ]
     plate.add("ground", group(base, clip_path="url(#frame)"))
+    if not plate.of("farmland"):
+        _sparse_fields(plate)
+    relief.paint(plate, sheet.relief, land)
+
+
+def _sparse_fields(plate: Plate) -> None:
+    """Fields round the villages and single trees, where the sheet asks for no farmland of its own."""
     homes = [one.spot for one in plate.of(*SETTLED)] + scattered(plate.frame, plate.seed)
     keep_off = plate.clearings(2, skip=SETTLED)
     for one in plate.of("woods", "slope", "marsh", "copse"):
         keep_off = keep_off.union(one.shape)
     plate.add("fields", *parcels(homes, keep_off, plate.seed + 40))
     plate.add("fields", *lone_trees(plate.frame, keep_off, plate.seed + 41))
-    relief.paint(plate, sheet.relief, land)
 
 
 def _grid(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:

@@ -23,6 +23,7 @@ from grognard.art.svg import Line, Point
 from grognard.kernel.look import Feature, Patch, Sides, Spot, Way
 
 OFF = 34.0  # how far beyond the neatline a line runs when it leaves
+BEND = 0.24  # of a hex: how far a straight way sways
 NEAREST = 0.28  # of a hex: no water comes nearer to a centre
 
 
@@ -70,6 +71,8 @@ class Surveyor:
                     (x, y), (u, v), (p, q) = self.nodes[h], self.nodes[a], self.nodes[b]
                     moved[h] = ((1 - 2 * ease) * x + ease * (u + p), (1 - 2 * ease) * y + ease * (v + q))
         self.nodes.update(moved)
+        for w in ways:
+            self._bend(w, fixed)
         for w in ways:  # stiffen what went astray
             for _ in range(4):
                 if self.true_to(self._joggled_line(w), w.hexes):
@@ -77,6 +80,23 @@ class Surveyor:
                 for h in w.hexes:
                     (x, y), (u, v) = self.nodes[h], self.ground.centre(h)
                     self.nodes[h] = ((x + u) / 2, (y + v) / 2)
+
+    def _bend(self, way: Way, fixed: set[str]) -> None:
+        """Take the ruler away: a way that runs straight through many hexes sways, except near what holds it."""
+        noise, last = Noise(self.seed + 6), len(way.hexes) - 1
+        centres = [self.ground.centre(h) for h in way.hexes]
+        drawn = [self.nodes[h] for h in way.hexes]
+        held = [
+            i
+            for i, h in enumerate(way.hexes)
+            if h in fixed or i in (0, last) or math.dist(centres[i - 1], centres[i + 1]) < 1.9 * self.ground.unit
+        ]
+        for i in set(range(last)) - set(held):
+            (a, b), (x, y), (p, q) = drawn[i - 1 : i + 2]
+            free = min(1.0, min(abs(i - j) for j in held) / 3)
+            lean = max(-1.0, min(1.0, 3.4 * float(noise.at(x / 140, y / 140)) - 1.7))
+            sway = BEND * self.ground.unit * free * lean / math.dist((a, b), (p, q))
+            self.nodes[way.hexes[i]] = (x + sway * (q - b), y - sway * (p - a))
 
     # ------------------------------------------------------------ lines
 

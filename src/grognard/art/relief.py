@@ -51,13 +51,18 @@ def survey(
     edge = np.zeros(field.x.shape)
     radius = plate.unit * 0.54
     for k in range(1, max(levels.values(), default=0) + 1):
-        mask = _wandering(
-            field, field.discs([p for p, level in levels.items() if level >= k], radius * 1.05), plate.seed + k
-        )
+        own = field.discs([p for p, level in levels.items() if level >= k], radius * 1.05)
+        mask = _wandering(field, own, plate.seed + k)
         outline = field.blur(mask, plate.unit * 0.3)
+        rise = field.blur(mask, plate.unit * 0.55)
+        if relief.spurs:
+            outline = _spurred(plate, outline, relief.spurs, {p: level >= k for p, level in levels.items()}, k)
+            rise = field.blur(np.clip(8 * (outline - 0.5) + 0.5, 0, 1), plate.unit * 0.4)
         steps.append(outline)
-        z = z + relief.level * field.blur(mask, plate.unit * 0.55)
-        edge = np.maximum(edge, 4 * outline * (1 - outline))
+        z = z + relief.level * rise
+        edge = np.maximum(edge, np.clip(4 * outline * (1 - outline), 0, 1))
+    if relief.spurs:  # a hand that rests now and then
+        edge = edge * (0.35 + 1.1 * Noise(plate.seed + 79).fractal(field.x / 70, field.y / 70, 2))
     if hills:
         mask = field.discs(hills, radius)
         z = z + relief.lift * field.blur(mask, 17)
@@ -79,6 +84,22 @@ def _wandering(field: Field, mask: Numbers, seed: int, by: float = 14, scale: fl
     dy = by * (2 * noise.fractal(field.x / scale + 30, field.y / scale, 2) - 1)
     strayed: Numbers = field.sample(mask, field.x + dx, field.y + dy)
     return strayed
+
+
+def _spurred(plate: Plate, outline: Numbers, share: float, inside: Mapping[Point, bool], k: int) -> Numbers:
+    """An outline with spurs and re-entrants, pushed back wherever it would take a centre to the wrong level."""
+    field, reach = plate.field, plate.unit * 0.5
+    noise = Noise(plate.seed + 80 + 7 * k).fractal(field.x / plate.unit * 0.9, field.y / plate.unit * 0.9, 3)
+    spurred = outline + share * (2 * noise - 1) * 4 * outline * (1 - outline)
+    for (px, py), own in inside.items():
+        value = float(field.sample(spurred, np.array([px]), np.array([py]))[0])
+        short = max(0.0, 0.76 - value) if own else min(0.0, 0.36 - value)
+        if short:
+            i0, i1 = np.searchsorted(field.ys, (py - reach, py + reach))
+            j0, j1 = np.searchsorted(field.xs, (px - reach, px + reach))
+            far = np.hypot(field.x[i0:i1, j0:j1] - px, field.y[i0:i1, j0:j1] - py)
+            spurred[i0:i1, j0:j1] += short * np.exp(-0.5 * (far / ((0.27 if own else 0.2) * plate.unit)) ** 2)
+    return spurred
 
 
 def _folds(field: Field, z: Numbers, relief: Relief, seed: int) -> Numbers:
@@ -117,7 +138,7 @@ def tints(plate: Plate, relief: Relief, land: Land) -> list[str]:
         out.append(fill(d, colour, 0.8, transform="scale(.5)"))
     for k, mask in enumerate(land.levels):
         d = "".join(halves(ring, True) for ring in plate.field.above(mask, 0.5, 200))
-        colour = c.TINTS[min(2 + 2 * k, len(c.TINTS) - 1)]
+        colour = c.TINTS[min((3 if relief.spurs else 2) + 2 * k, len(c.TINTS) - 1)]
         out.append(
             tag(
                 "path",
@@ -125,7 +146,7 @@ def tints(plate: Plate, relief: Relief, land: Land) -> list[str]:
                 fill=colour,
                 stroke=c.CONTOUR,
                 stroke_width="3",
-                stroke_opacity=".55",
+                stroke_opacity=".8" if relief.spurs else ".55",
                 transform="scale(.5)",
                 id=f"level-{k + 1}",
             )

@@ -111,6 +111,7 @@ class Relief(Look, frozen=True):
     floor_east: float | None = None  # the same at the eastern edge, where the river falls across the sheet
     brooks: float = 0  # how deep the brooks have cut
     level: float = 0  # metres from one level of the hexes to the next
+    spurs: float = 0  # how far the outlines of levels stray from the hexsides: 0 little, 1 and more as far as is true
 
 
 # ---------------------------------------------------------------- what stands round a map

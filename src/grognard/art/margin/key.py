@@ -34,6 +34,7 @@ def draw_key(plate: Plate, key: Key, x: float, y: float, w: float, h: float) -> 
     rows = -(-len(key.entries) // columns)
     grown = min(1.4, max(1.0, (h - 56) / rows / 74), w / columns / 235)
     step = min((h - 56) / rows, 104 * grown)
+    grown = min(grown, 0.93 * step / TIGHT)
     top = y + 48 + (h - 56 - rows * step) / 2
     for i, entry in enumerate(key.entries):
         cx, cy = (

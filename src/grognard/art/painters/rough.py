@@ -8,7 +8,7 @@ import shapely
 from shapely.ops import unary_union
 
 from grognard.art import palette as c
-from grognard.art.curves import polar
+from grognard.art.curves import chaikin, polar, resample
 from grognard.art.plate import Laid, Plate, painter
 from grognard.art.svg import fill, num, outline, straight, stroke, tag
 from grognard.art.wash import wash
@@ -60,6 +60,32 @@ def hill_sign(plate: Plate, laid: list[Laid]) -> None:
         plate.add("relief", shade, stroke(rays, c.HACHURE, 0.9, 0.6))
 
 
+@painter("level-sign", Spot, "relief", order=10)
+def level_sign(plate: Plate, laid: list[Laid]) -> None:
+    """A hill of two levels for the key."""
+    rng = random.Random(3)
+    for one in laid:
+        x, y = one.spot
+        rims = [
+            [polar(x - 2, y - 2, r * (0.86 + 0.3 * rng.random()), a) for a in range(0, 360, 30)] for r in (22.0, 9.0)
+        ]
+        rings = [chaikin(rim, 2, True) for rim in rims]
+        rays = "".join(
+            straight([p, (p[0] + f * (p[0] - x + 2), p[1] + f * (p[1] - y + 2))])
+            for ring, f, step in zip(rings, (0.34, 0.5), (2.6, 3.4), strict=True)
+            for p in resample([*ring, ring[0]], step)
+        )
+        shade = "".join(
+            tag("ellipse", cx=num(x + 8), cy=num(y + 8), rx=r, ry=r - 4, fill=c.SHADOW, fill_opacity=".1")
+            for r in (27, 24, 21)
+        )
+        steps = "".join(
+            tag("path", d=straight(ring, True), fill=tint, stroke=c.CONTOUR, stroke_width="1.2", stroke_opacity=".8")
+            for ring, tint in zip(rings, (c.TINTS[3], c.TINTS[5]), strict=True)
+        )
+        plate.add("relief", shade, steps, stroke(rays, c.HACHURE, 0.9, 0.6))
+
+
 @painter("shell-holes", Patch, "fields", order=30, lettering=HEIGHT, rank=76)
 def shell_holes(plate: Plate, laid: list[Laid]) -> None:
     """Ground under bombardment: rims lit from the north-west, and broken trunks."""
@@ -70,7 +96,7 @@ def shell_holes(plate: Plate, laid: list[Laid]) -> None:
         shape = one.shape
         left, top, right, bottom = shape.bounds
         pits, rims, dark = "", "", ""
-        for _ in range(int(shape.area / 330)):
+        for _ in range(int((right - left) * (bottom - top) / 240)):
             x, y, r = rng.uniform(left, right), rng.uniform(top, bottom), rng.uniform(2.2, 6.2)
             if not shapely.contains_xy(shape, x, y) or shapely.intersects_xy(clear, x, y):
                 continue

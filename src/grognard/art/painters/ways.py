@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 from grognard.art import palette as c
 from grognard.art.curves import simplify
 from grognard.art.plate import Laid, Manner, Plate, painter
-from grognard.art.svg import Line, num, shift, smooth, stroke, tag
+from grognard.art.svg import Line, fill, num, shift, smooth, stroke, tag
 from grognard.kernel.look import Lettering, Sides, Way
 
 ROADS = ("lane", "road", "highway")
@@ -21,6 +21,7 @@ WAY_NAME = Lettering(style="hamlet", size=13, spacing=1.5)
 
 def _all_roads(plate: Plate, _laid: list[Laid]) -> None:
     """All casings first, then all fills, so that crossings open into each other."""
+    _decks(plate, plate.ways(), 6.4)
     for step, (colour, opacity) in enumerate(((c.CASING, 0.5), (c.ROAD_EDGE, 1.0), (c.ROAD, 1.0))):
         for name in ROADS:
             lines = plate.lines(name)
@@ -53,6 +54,7 @@ def track(plate: Plate, laid: list[Laid]) -> None:
 
 @painter("railway", Way, "roads", order=50, manner=Manner("joggled", 0.38, 1.2, 50), clears=3.4, shuns=1.2, rank=90)
 def railway(plate: Plate, laid: list[Laid]) -> None:
+    _decks(plate, [line for one in laid for line in one.lines], 5.6)
     for one in laid:
         for line in one.lines:
             plate.add("roads", *rails(line))
@@ -87,7 +89,7 @@ def bridge(plate: Plate, laid: list[Laid]) -> None:
                 "roads",
                 tag(
                     "g",
-                    stroke("M-16 0H16", c.ROAD_EDGE, 3.8) + stroke("M-16 0H16", c.ROAD, 2.2) + parapets(),
+                    deck(6.4) + stroke("M-16 0H16", c.ROAD_EDGE, 3.8) + stroke("M-16 0H16", c.ROAD, 2.2) + parapets(),
                     transform=shift(x, y, f" rotate({num(turn)})"),
                 ),
             )
@@ -100,6 +102,14 @@ def _ends(one: Laid) -> Iterator[tuple[tuple[float, float], tuple[float, float]]
 
 def _rivers(plate: Plate) -> list[Line]:
     return plate.lines("river", "river-hexes")
+
+
+def _decks(plate: Plate, ways: list[Line], half: float) -> None:
+    """Under a way that meets a river: the deck of the bridge and its shade on the water."""
+    for water in _rivers(plate):
+        for way in ways:
+            for x, y, turn in crossings(way, water):
+                plate.add("roads", tag("g", deck(half), transform=shift(x, y, f" rotate({num(turn)})")))
 
 
 def _bridges(plate: Plate, ways: list[Line]) -> None:
@@ -120,7 +130,13 @@ def crossings(way: Line, water: Line) -> Iterator[tuple[float, float, float]]:
             yield g.x, g.y, math.degrees(math.atan2(y - b, x - a))
 
 
+def deck(half: float) -> str:
+    """Masonry from bank to bank, and its shade on the water."""
+    span = f"M-15-{half:g}H15V{half:g}H-15z"
+    return fill(span, "#1f2f38", 0.42, transform="translate(1.8 2.6)") + fill(span, "#e6d6b0")
+
+
 def parapets() -> str:
     """Two walls across the water; the way itself is drawn by its own painter."""
-    d = "M-11-4.4l3-2.4M-11-4.4h22M11-4.4l-3-2.4M-11 4.4l3 2.4M-11 4.4h22M11 4.4l-3 2.4"
-    return stroke(d, c.INK, 1.5)
+    d = "M-18-10l4 4h28l4-4M-18 10l4-4h28l4 4"
+    return stroke(d, c.INK, 1.7)

@@ -61,7 +61,7 @@ def enemy_communication(plate: Plate, laid: list[Laid]) -> None:
     communication(plate, laid, "trench_enemy")
 
 
-SAP = Manner("relaxed", 0.3, 4, 18)
+SAP = Manner("relaxed", 0.3, 11, 62)
 painter("trench-communication", Way, "works", order=36, manner=SAP, shuns=4)(communication)
 painter("trench-communication-enemy", Way, "works", order=36, manner=SAP, shuns=4)(enemy_communication)
 

@@ -25,6 +25,7 @@ from grognard.kernel.look import (
     HexSheet,
     Key,
     KeyEntry,
+    Lettering,
     Margin,
     Patch,
     Relief,
@@ -38,7 +39,7 @@ COVER = "ls-09", 0.3, 0.3  # the sheet, and the spot of it, that shows the game 
 __all__ = ["faces", "sheet_of", "sheets"]
 
 KINDS = ("road", "trench", "strongpoint", "woods", "town", "marsh", "river", "bridge", "mines", "rough", "hill")
-PATCHES = {"woods": "woods", "marsh": "marsh", "town": "town", "minefield": "mines"}
+PATCHES = {"woods": "woods", "marsh": "marsh", "town": "market-town", "minefield": "mines"}
 
 
 def sheets(data: Data) -> dict[str, Sheet]:
@@ -59,7 +60,14 @@ def build(data: Data, world: World, scenario: str, look: dict[str, Any]) -> HexS
         title={lang: f"{look['title'][lang]} {name[lang]}" for lang in ("en", "fr")},
         grid=HexGrid(lowered="even", trimmed=True),
         cells=tuple(_cell(ground, h) for h in ground.hexes),
-        features=(*_areas(ground), *_paths(ground), *_joints(ground), *_works(ground), *_numbers(ground, look)),
+        features=(
+            *_country(ground),
+            *_areas(ground),
+            *_paths(ground),
+            *_joints(ground),
+            *_works(ground),
+            *_numbers(ground, look),
+        ),
         relief=data.convert(look["relief"], Relief, "look.toml"),
         margin=_margin(ground, look, name),
         seed=1914 + int(scenario[-2:]),
@@ -81,6 +89,14 @@ def _cell(ground: Ground, h: int) -> Cell:
     shown = ground.terrain[h] & ~(k.MINES if _hides_mines(ground) else 0)
     kinds = tuple(kind for n, kind in enumerate(KINDS) if shown & (1 << n))
     return Cell(name, column, row, kinds, ground.level[h], number=name.split("-")[1])
+
+
+def _country(ground: Ground) -> list[Feature]:
+    """Where nothing else is drawn: fields, for the eye alone; paler on the hills, which have to be seen."""
+    taken = k.WOODS | k.TOWN | k.MARSH | k.RIVER | k.ROUGH
+    bare = [h for h in ground.hexes if not ground.terrain[h] & taken]
+    low, high = (tuple(_name(ground, h) for h in bare if bool(ground.level[h]) is up) for up in (False, True))
+    return [Patch("farmland", low), *([Patch("upland", high)] if high else [])]
 
 
 def _areas(ground: Ground) -> list[Feature]:
@@ -140,7 +156,7 @@ def _numbers(ground: Ground, look: dict[str, Any]) -> list[Feature]:
     for j, row in enumerate(ground.head.layout.split("/")):
         for i, part in enumerate(row.split("|")):
             words = {lang: f"{look['words']['section'][lang]} {part.strip()}" for lang in ("en", "fr")}
-            out.append(Spot("name-small", at=(WIDE * i + 1.2, HIGH * j + 0.75), name=words))
+            out.append(Spot("name-small", at=(WIDE * i + 1, HIGH * j + 1.1), name=words, lettering=Lettering(size=11)))
     return out
 
 
