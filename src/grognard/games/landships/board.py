@@ -259,14 +259,14 @@ class LandshipsBoard(Board):
 
     def take_control(self, h: int) -> None:
         """The side whose unpinned squads are alone in an objective hex controls it."""
-        held = [
-            side
-            for side in k.SIDES
-            if any(not self.pinned[unit] for unit in self.squads_at(h, side))
-            and not self.squads_at(h, self.enemy(side))
-        ]
-        if held:
-            self.control[self.cast.objective[h]] = 1 + k.SIDES.index(held[0])
+        squad, owner, pinned = self.world.is_squad, self.cast.side, self.pinned
+        squads = [unit for unit in self.units_at(h) if squad[unit]]
+        if not squads or h in self.melees():
+            return
+        for unit in squads:
+            if not pinned[unit]:
+                self.control[self.cast.objective[h]] = 1 + k.SIDES.index(owner[unit])
+                return
 
     def controls(self, h: int, side: str) -> bool:
         return self.control[self.cast.objective[h]] == 1 + k.SIDES.index(side)

@@ -16,6 +16,7 @@ class Cast:
 
     def __init__(self, world: World, ground: Ground, scenario: ScenarioFile, options: Mapping[str, Any]) -> None:
         self.scenario = scenario
+        self.special = {rule.id: rule for rule in reversed(scenario.special)}
         self.side: list[str] = [""] * len(world.units)
         self.force: dict[int, Force] = {}
         self.units_of: dict[str, list[int]] = {}  # by force
@@ -48,6 +49,9 @@ class Cast:
         }
         self.off_board: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.of[side] if world.kind[u] == k.OFF_BOARD) for side in k.SIDES
+        }
+        self.field_guns: dict[str, tuple[int, ...]] = {  # that fire at soft targets
+            side: tuple(u for u in self.of[side] if world.kind[u] in (k.ART, k.INFANTRY_GUN)) for side in k.SIDES
         }
         self.aircraft: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.of[side] if world.is_aircraft[u]) for side in k.SIDES

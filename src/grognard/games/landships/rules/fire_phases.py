@@ -178,28 +178,31 @@ def swinging(s: Board) -> list[int]:
     """Artillery that may turn to fire at soft targets: not after anti-tank fire, once in the turn (8.32i, 8.32j)."""
     return [
         gun
-        for gun in s.cast.of[s.waiting_side]
-        if s.world.kind[gun] in (k.ART, k.INFANTRY_GUN)
-        and s.at[gun] >= 0
+        for gun in s.cast.field_guns[s.waiting_side]
+        if s.at[gun] >= 0
         and not in_strange_hands(s, gun)
         and not s.has(gun, k.SWUNG)
         and not has_fired(s, gun, SQUAD)
         and crewed(s, gun)
-        and swings(s, gun)
+        and any(True for _ in facings_wanted(s, gun))
     ]
 
 
 def swings(s: Board, gun: int) -> list[int]:
     """The facings that bring a soft target into a gun's arc."""
-    side = s.side(gun)
-    here = s.at[gun]
-    wanted: set[int] = set()
+    return sorted(set(facings_wanted(s, gun)))
+
+
+def facings_wanted(s: Board, gun: int) -> Iterator[int]:
+    """The same one after the other, for whoever needs to know of one only."""
+    side, here, facing = s.side(gun), s.at[gun], s.facing[gun]
+    row, dense = s.ground.distances(here), s.ground.dense
     for h in s.stacks():
-        if h == here or s.ground.distance(here, h) > gun_range(s, gun, h):
+        if h == here or row[dense[h]] > gun_range(s, gun, h):
             continue
-        if targets_at(s, h, side) and sees(s, here, h, side):
-            wanted.update(s.ground.sextants(here, h))
-    return sorted(wanted - {s.facing[gun]})
+        wanted = [sextant for sextant in s.ground.sextants(here, h) if sextant != facing]
+        if wanted and targets_at(s, h, side) and sees(s, here, h, side):
+            yield from wanted
 
 
 class Swinging(Step):

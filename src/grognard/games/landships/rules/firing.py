@@ -165,12 +165,15 @@ def shooters(s: Board, side: str) -> list[tuple[int, int, int]]:
     dense, at, pinned, is_squad = s.ground.dense, s.at, s.pinned, s.world.is_squad
     marks, mounted, melees = s.marks, s.mounted, s.melees()
     fought = k.FOUGHT if side == s.phasing else 0
-    gas = s.allied_gas or s.german_gas
+    gas, training, shot, ranges = s.allied_gas or s.german_gas, s.options["training"], s.shot, s.world.range
     found = []
     for unit in s.cast.armed[side]:
         h = at[unit]
         if h < 0 or pinned[unit] or mounted[unit] or marks[unit] & fought or h in melees:
             continue  # as `why_silent` has it, for all of them at once
+        if is_squad[unit] and not (gas or training or shot[unit]):
+            found.append((unit, dense[h], ranges[unit]))
+            continue
         far = longest(s, unit)
         if far and not ((gas or not is_squad[unit]) and why_silent(s, unit)):
             found.append((unit, dense[h], far))

@@ -19,7 +19,7 @@ RULE = "3.3b"
 
 def special(s: Board, name: str) -> Special | None:
     """A special rule of this scenario."""
-    return s.cast.scenario.special_rule(name)
+    return s.cast.special.get(name)
 
 
 class CutWire(Choice):
