@@ -195,8 +195,9 @@ class Ground:
 
     def _edge(self, edge: str) -> tuple[int, ...]:
         found = []
+        cells, dense = self.grid.cells, self.dense
         for h in self.hexes:
-            c, r = self.cell(h)
+            c, r = cells[dense[h]]
             last = HIGH * self.down - (0 if c % 2 else 1)
             if (
                 (edge == "north" and r == 0)
@@ -312,7 +313,10 @@ class Ground:
 
     def hexes_of(self, bits: int) -> list[int]:
         """The hexes whose bits are set."""
-        return list(compress(self._sheet, bin(bits)[:1:-1].encode().translate(DIGITS)))
+        if not bits:
+            return []
+        first = (bits & -bits).bit_length() - 1
+        return list(compress(self._sheet[first:], bin(bits >> first)[:1:-1].encode().translate(DIGITS)))
 
     def direction(self, a: int, b: int) -> int:
         """The facing from a hex to its neighbour."""

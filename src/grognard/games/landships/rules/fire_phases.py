@@ -197,8 +197,9 @@ def facings_wanted(s: Board, gun: int) -> Iterator[int]:
     """The same one after the other, for whoever needs to know of one only."""
     side, here, facing = s.side(gun), s.at[gun], s.facing[gun]
     row, dense = s.ground.distances(here), s.ground.dense
+    high, far = s.options["height-advantage"], gun_range(s, gun, here)  # 16.23d: else all hexes are alike
     for h in s.stacks():
-        if h == here or row[dense[h]] > gun_range(s, gun, h):
+        if h == here or row[dense[h]] > (gun_range(s, gun, h) if high else far):
             continue
         wanted = [sextant for sextant in s.ground.sextants(here, h) if sextant != facing]
         if wanted and targets_at(s, h, side) and sees(s, here, h, side):

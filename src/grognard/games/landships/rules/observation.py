@@ -145,15 +145,13 @@ def hidden_by(s: Board, h: int, here: int, to_level: int, by: int) -> int:
 def in_the_way(s: Board, side: str) -> set[int]:
     """Hexes that may block a side's lines of sight by what happens there: units, smoke, shells."""
     squad, tank, owner, pinned = s.world.is_squad, s.world.is_tank, s.cast.side, s.pinned
-    return {
-        *s.smoke_hexes(),
-        *s.struck,
-        *(
-            h
-            for h, units in s.stacks().items()
-            if any(tank[unit] or (squad[unit] and owner[unit] == side and not pinned[unit]) for unit in units)
-        ),
-    }
+    found = {*s.smoke_hexes(), *s.struck}
+    for h, units in s.stacks().items():
+        for unit in units:
+            if tank[unit] or (squad[unit] and owner[unit] == side and not pinned[unit]):
+                found.add(h)
+                break
+    return found
 
 
 def watched_hexes(s: Board, side: str) -> frozenset[int]:
