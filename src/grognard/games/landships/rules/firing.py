@@ -200,10 +200,12 @@ def firers_at(s: Board, h: int, targets: list[int], ready: list[tuple[int, int, 
             yield from found
 
 
-def candidates(s: Board, h: int, side: str) -> list[Firer]:
-    """Every weapon of a side that may join an attack on a hex, in order."""
+def candidates(s: Board, h: int, side: str, since: int = 0) -> list[Firer]:
+    """Every weapon of a side that may join an attack on a hex, in order of their units; from a unit on, if wanted."""
     targets = targets_at(s, h, side)
-    return list(firers_at(s, h, targets, shooters(s, side))) if targets else []
+    if not targets:
+        return []
+    return list(firers_at(s, h, targets, [shooter for shooter in shooters(s, side) if shooter[0] >= since]))
 
 
 def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> Iterator[int]:

@@ -144,7 +144,7 @@ class SmallArmsAttack(Step):
 
     def open_(self, s: Board) -> list[Firer]:
         """Those who may still join, in order: nobody is asked twice."""
-        found = candidates(s, self.hex, self.side)
+        found = candidates(s, self.hex, self.side, self.units[-1] if self.units else 0)
         joined = self.firers()
         rest = found[found.index(joined[-1]) + 1 :] if joined else found
         return [firer for firer in rest if firer[1] >= 0 or firer[0] not in self.units]
