@@ -81,7 +81,7 @@ def test_ways_cross_the_river_only_at_bridges(name: str) -> None:
                     assert min(Dot(b.spot).distance(spot) for b in bridges) < 0.6 * ground.unit
 
 
-@pytest.mark.parametrize("name", ["sedan", "froeschwiller", "ls-04", "ls-07"])
+@pytest.mark.parametrize("name", ["sedan", "froeschwiller", "ls-04", "ls-05", "ls-07", "ls-09"])
 def test_level_outlines_keep_every_centre_on_its_own_level(name: str) -> None:
     from grognard.art import relief
     from tests.art.conftest import hex_sheet

@@ -52,12 +52,13 @@ def survey(
     radius = plate.unit * 0.54
     for k in range(1, max(levels.values(), default=0) + 1):
         own = field.discs([p for p, level in levels.items() if level >= k], radius * 1.05)
-        mask = _wandering(field, own, plate.seed + k)
-        outline = field.blur(mask, plate.unit * 0.3)
-        rise = field.blur(mask, plate.unit * 0.55)
         if relief.spurs:
-            outline = _spurred(plate, outline, relief.spurs, {p: level >= k for p, level in levels.items()}, k)
+            inside = {p: level >= k for p, level in levels.items()}
+            outline = _spurred(plate, field.blur(own, plate.unit * 0.3), relief.spurs, inside, k)
             rise = field.blur(np.clip(8 * (outline - 0.5) + 0.5, 0, 1), plate.unit * 0.4)
+        else:
+            mask = _wandering(field, own, plate.seed + k)
+            outline, rise = (field.blur(mask, plate.unit * by) for by in (0.3, 0.55))
         steps.append(outline)
         z = z + relief.level * rise
         edge = np.maximum(edge, np.clip(4 * outline * (1 - outline), 0, 1))

@@ -76,7 +76,7 @@ def _churned(plate: Plate) -> Numbers:
     if not lines:
         return np.zeros(field.x.shape)
     far = np.minimum(field.near(lines, 150), 400)
-    stray = 130 * (Noise(plate.seed + 61).fractal(field.x / 90, field.y / 90, 3) - 0.5)
+    stray = 130 * (Noise(plate.seed + 61).fractal(field.x / 90, field.y / 90, 2) - 0.5)
     churned: Numbers = 1 - smoothstep(12, 120, far + stray)
     return churned
 
@@ -170,17 +170,18 @@ def _hedges(plate: Plate, country: Country, rng: random.Random) -> list[str]:
             seen.add(middle)
             kind = rng.random()
             if kind < 0.52:
-                hedges += "".join(straight(run) for run in _runs(plate, country, resample([a, b], 7), 0.35))
+                hedges += "".join(
+                    straight([run[0], run[-1]]) for run in _runs(plate, country, resample([a, b], 7), 0.35)
+                )
             elif kind < 0.66:
-                tracks += "".join(straight(run) for run in _runs(plate, country, resample([a, b], 7), 0.6))
+                tracks += "".join(
+                    straight([run[0], run[-1]]) for run in _runs(plate, country, resample([a, b], 7), 0.6)
+                )
     return [
         stroke(tracks, "#fff6dc", 2.4, 0.5),
         stroke(tracks, "#7d5a34", 0.8, 0.5, stroke_dasharray="5 3"),
         stroke(hedges, "#3a3a22", 3.2, 0.16, stroke_dasharray=".1 4.4 .1 5.6 .1 3.8", transform="translate(.9 1.3)"),
         stroke(hedges, c.CROWN_DARK, 3.3, 0.62, stroke_dasharray=".1 4.4 .1 5.6 .1 3.8"),
-        stroke(
-            hedges, c.CROWN_LIGHT, 1.5, 0.6, stroke_dasharray=".1 4.4 .1 5.6 .1 3.8", transform="translate(-.5 -.6)"
-        ),
     ]
 
 
@@ -211,7 +212,6 @@ def _avenues(plate: Plate, country: Country) -> list[str]:
             trees += "".join(straight(simplify(run, 0.3)) for run in _runs(plate, country, line, 0.5, lined))
     dots = "0.1 13.5"
     return [
-        stroke(trees, "#3a3a22", 5, 0.28, stroke_dasharray=dots, transform="translate(1.2 1.5)"),
         stroke(trees, c.WOOD_EDGE, 5.4, 0.7, stroke_dasharray=dots),
         stroke(trees, c.CROWN_LIGHT, 4.2, stroke_dasharray=dots),
     ]
@@ -260,7 +260,7 @@ def _earth(plate: Plate, country: Country, rng: random.Random) -> list[str]:
         [("#9c7f55", 0.34 * country.churned * smoothstep(0.15, 0.8, mottled)), ("#efe2c0", 0.12 * country.churned)],
     )
     left, top, width, height = plate.frame
-    count = int(width * height / 260)
+    count = int(width * height / 330)
     x = np.array([left + width * rng.random() for _ in range(count)])
     y = np.array([top + height * rng.random() for _ in range(count)])
     here = field.sample(country.churned, x, y) > np.array([0.25 + 0.75 * rng.random() for _ in range(count)])
