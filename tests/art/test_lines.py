@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from shapely.geometry import LineString
+from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Dot
 from shapely.ops import unary_union
 
@@ -81,7 +81,7 @@ def test_ways_cross_the_river_only_at_bridges(name: str) -> None:
                     assert min(Dot(b.spot).distance(spot) for b in bridges) < 0.6 * ground.unit
 
 
-@pytest.mark.parametrize("name", ["sedan", "froeschwiller", "ls-04", "ls-05", "ls-07", "ls-09"])
+@pytest.mark.parametrize("name", ["sedan", "froeschwiller", *(s for s in SHEETS if s.startswith("ls"))])
 def test_level_outlines_keep_every_centre_on_its_own_level(name: str) -> None:
     from grognard.art import relief
     from tests.art.conftest import hex_sheet
@@ -92,10 +92,13 @@ def test_level_outlines_keep_every_centre_on_its_own_level(name: str) -> None:
     land = relief.survey(plate, sheet.relief, [], [], levels)
     assert len(land.levels) == max(levels.values())
     for k, mask in enumerate(land.levels, 1):
+        rings = [Polygon(ring) for ring in plate.field.above(mask, 0.5, relief.ISLET)]
         for cell in sheet.cells:
             x, y = ground.centre(cell.id)
             value = float(plate.field.sample(mask, *map(_array, (x, y)))[0])
             assert (value > 0.5) == (cell.level >= k), f"{cell.id} is on level {cell.level}, drawn {value:.2f} of {k}"
+            drawn = sum(ring.contains(Dot(x, y)) for ring in rings) % 2
+            assert drawn == (cell.level >= k), f"{cell.id} is on level {cell.level}, its ring of {k} says otherwise"
 
 
 def _array(value: float) -> object:

@@ -17,6 +17,7 @@ from grognard.art.svg import Point, fill, halves, num, tag
 from grognard.art.wash import coats, wash
 from grognard.kernel.look import Relief
 
+ISLET = 500  # a smaller ring of a level is an accident of its outline; one hex of it is larger
 VALLEY = 105  # how far from the river the ground is flattened
 WASHES = (
     (c.SHADOW, 0.056, (0.035, 0.075, 0.12, 0.165, 0.21, 0.26, 0.31, 0.37, 0.43, 0.5)),
@@ -89,17 +90,17 @@ def _wandering(field: Field, mask: Numbers, seed: int, by: float = 14, scale: fl
 
 def _spurred(plate: Plate, outline: Numbers, share: float, inside: Mapping[Point, bool], k: int) -> Numbers:
     """An outline with spurs and re-entrants, pushed back wherever it would take a centre to the wrong level."""
-    field, reach = plate.field, plate.unit * 0.5
-    noise = Noise(plate.seed + 80 + 7 * k).fractal(field.x / plate.unit * 0.9, field.y / plate.unit * 0.9, 3)
+    field, reach = plate.field, plate.unit * 0.9
+    noise = Noise(plate.seed + 80 + 7 * k).fractal(field.x / plate.unit * 0.75, field.y / plate.unit * 0.75, 2)
     spurred = outline + share * (2 * noise - 1) * 4 * outline * (1 - outline)
     for (px, py), own in inside.items():
         value = float(field.sample(spurred, np.array([px]), np.array([py]))[0])
-        short = max(0.0, 0.76 - value) if own else min(0.0, 0.36 - value)
+        short = max(0.0, 0.84 - value) if own else min(0.0, 0.26 - value)
         if short:
             i0, i1 = np.searchsorted(field.ys, (py - reach, py + reach))
             j0, j1 = np.searchsorted(field.xs, (px - reach, px + reach))
             far = np.hypot(field.x[i0:i1, j0:j1] - px, field.y[i0:i1, j0:j1] - py)
-            spurred[i0:i1, j0:j1] += short * np.exp(-0.5 * (far / ((0.27 if own else 0.2) * plate.unit)) ** 2)
+            spurred[i0:i1, j0:j1] += short * np.exp(-0.5 * (far / ((0.34 if own else 0.27) * plate.unit)) ** 2)
     return spurred
 
 
@@ -138,7 +139,7 @@ def tints(plate: Plate, relief: Relief, land: Land) -> list[str]:
         d = "".join(halves(ring, True) for ring in plate.field.above(soft, altitude, 200))
         out.append(fill(d, colour, 0.8, transform="scale(.5)"))
     for k, mask in enumerate(land.levels):
-        d = "".join(halves(ring, True) for ring in plate.field.above(mask, 0.5, 200))
+        d = "".join(halves(ring, True) for ring in plate.field.above(mask, 0.5, ISLET))
         colour = c.TINTS[min((3 if relief.spurs else 2) + 2 * k, len(c.TINTS) - 1)]
         out.append(
             tag(

@@ -137,7 +137,7 @@ def marsh(plate: Plate, laid: list[Laid]) -> None:
         rng = random.Random(one.seed)
         shape = one.shape.buffer(-4).buffer(-9).buffer(9)
         for part in getattr(shape, "geoms", [shape]):
-            soft = frayed(part, 9, one.seed)
+            soft = frayed(part, 18, one.seed, 33)
             plate.add(
                 "water",
                 fill(outline(soft.simplify(0.4)), "#b9cbb4", 0.5),
