@@ -50,7 +50,7 @@ check: install
 
 test: install system client check
 	$(BIN)/pytest -q -n 2 --dist loadgroup --ignore=tests/browser
-	$(BIN)/pytest -q tests/browser  # apart: its driver keeps an event loop running, which the server's tests need free
+	$(BIN)/pytest -q -n 2 --dist loadfile tests/browser  # apart: its driver keeps an event loop running, which the server's tests need free
 
 format: install
 	$(BIN)/ruff format src tests scripts

@@ -1,4 +1,4 @@
-"""One server, one Chromium for all browser tests; a fresh browser profile for each."""
+"""One server, one Chromium for the browser tests of a worker; a fresh browser profile for each test."""
 
 from __future__ import annotations
 
@@ -23,14 +23,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-
-
-@pytest.hookimpl(tryfirst=True)  # before the groups are read
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All browser tests in one worker: one server, one Chromium."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 @pytest.fixture(scope="session")
