@@ -57,7 +57,7 @@ def test_a_body_that_is_too_large_is_refused(anna: Browser) -> None:
     answer = anna.http.post("/api/tables", content=b"x" * 70_000, headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
     long = "grognard record 1\n" + "# x\n" * 300_000
-    assert anna.refused("/tables/upload", "bad-request", record=long)  # a record may be larger
+    assert anna.refused("/tables/upload", "bad-record", record=long)  # a record may be larger
     answer = anna.http.post("/api/tables/upload", json={"record": "x" * 2_300_000})
     assert answer.status_code == 413
 
