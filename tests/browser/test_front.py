@@ -19,7 +19,7 @@ def test_every_game_stands_on_the_front_page_with_its_map(player: Player) -> Non
     )
     player.page.locator(".card", has_text="They Shall Not Pass").click()
     sheet = player.page.locator("form.sheet")
-    assert "15.1a" in sheet.inner_text()
+    sheet.get_by_text("15.1a").first.wait_for()
     assert sheet.locator(".favours").count() >= 5
     assert sheet.get_by_role("button", name="Invitation link").is_visible()
     player.page.wait_for_timeout(300)
