@@ -13,13 +13,8 @@ from grognard.kernel.board import Board
 from grognard.kernel.text import LANGUAGES, texts
 from tests.bots.test_levels import walk
 
+pytestmark = pytest.mark.usefixtures("hasty")
 GAMES = ("verdun", "arras", "blood-and-iron", "landships")
-
-
-@pytest.fixture(autouse=True)
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(marshal, "CANDIDATES", 3)
-    monkeypatch.setattr(marshal, "ROUNDS", 2)
 
 
 def asked(board: Board, seed: int = 1) -> Advice:

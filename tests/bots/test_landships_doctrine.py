@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.bots import bot, marshal
+from grognard.bots import bot
 from grognard.bots.doctrine import doctrine
 from grognard.bots.doctrines.landships import LandshipsDoctrine, assault, vehicles
 from grognard.bots.doctrines.landships.aims import Aims
@@ -216,9 +216,8 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert (first.winner, first.points, first.decisions) == (again.winner, again.points, again.decisions)
 
 
-def test_a_marshal_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(marshal, "ROUNDS", 1)
-    monkeypatch.setattr(marshal, "PLAN_ROUNDS", 1)
+@pytest.mark.usefixtures("hasty")
+def test_a_marshal_plays_a_whole_game() -> None:
     assert play(Setting("landships", "ls-00", ("marshal", "captain")), 4).degree
 
 

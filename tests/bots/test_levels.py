@@ -18,14 +18,6 @@ from grognard.lab.match import Dice, Setting, play
 GAMES = (("verdun", "historical"), ("arras", "historical"))
 
 
-@pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A marshal who compares two plans once, so that a whole game takes seconds."""
-    monkeypatch.setattr(marshal, "CANDIDATES", 2)
-    monkeypatch.setattr(marshal, "ROUNDS", 1)
-    monkeypatch.setattr(marshal, "PLAN_ROUNDS", 1)
-
-
 @pytest.mark.parametrize(("game", "scenario"), GAMES)
 @pytest.mark.parametrize("level", ["recruit", "captain", "marshal"])
 @pytest.mark.usefixtures("hasty")

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.bots import BOTS, bot, marshal
+from grognard.bots import BOTS, bot
 from grognard.bots.doctrine import doctrine
 from grognard.kernel.board import Board
 from grognard.kernel.dice import Chance
 from grognard.lab.match import Dice
 
+pytestmark = pytest.mark.usefixtures("hasty")
 # a scenario, options, and whether anything in it is hidden from a side that decides
 SECRETIVE = (
     ("verdun", "historical", {}, False),
@@ -23,13 +24,6 @@ SECRETIVE = (
 )
 STOPS = 6  # decisions of a game that are looked at
 APART = 25  # decisions between them
-
-
-@pytest.fixture(autouse=True)
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(marshal, "CANDIDATES", 2)
-    monkeypatch.setattr(marshal, "ROUNDS", 1)
-    monkeypatch.setattr(marshal, "PLAN_ROUNDS", 1)
 
 
 def otherwise(board: Board, side: str, seed: int) -> Board:

@@ -82,11 +82,10 @@ def test_a_line_of_sight_between_two_hexes(player: Player, game: str, overlays: 
     ground.click(start)
     player.until("document.querySelector('.overlays').textContent.includes('other end')")
     ground.click(end)
-    page.wait_for_selector(".overlays .found")
-    said = page.locator(".overlays .found").inner_text()
+    found = page.locator(".overlays .found", has_text="does not see")  # until then it says what the first end sees
+    found.wait_for()
     rule = layer["notes"][0][0]
-    assert rule in said
-    assert "does not see" in said
+    assert rule in found.inner_text()
     assert page.locator('polygon[fill="url(#p-no)"]').count() == 1  # the hex that blocks is hatched
     assert page.locator("path.line[stroke-dasharray]:not([stroke-dasharray=''])").count() == 1  # dotted after it
     player.ready()

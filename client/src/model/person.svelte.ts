@@ -6,15 +6,18 @@ import { t } from '../text/ui';
 class Person {
   me = $state.raw<Me>({});
   known = $state(false);
+  private changes = 0;
 
   async load(): Promise<void> {
+    const before = this.changes;
     const found = await get<Me>('/api/me').catch(() => undefined);
-    if (found) this.me = found;
+    if (found && before === this.changes) this.me = found; // what was asked before a change is out of date
     this.known = true;
   }
 
   /** Do it; a sentence if it was refused. */
   private async attempt(work: () => Promise<Me>): Promise<string> {
+    this.changes++;
     try {
       this.me = await work();
       return '';

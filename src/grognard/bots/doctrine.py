@@ -11,16 +11,28 @@ from collections.abc import Hashable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, NamedTuple
 
 from grognard.kernel.choice import Choice
 from grognard.kernel.view import Message
+
+
+class Effort(NamedTuple):
+    """How thoroughly a marshal compares candidates."""
+
+    rounds: int  # simulations of each at the most
+    sifted: int  # after so many rounds the worse half is dropped
+    doubt: float  # standard errors by which another must be better than what a captain would do
 
 
 class Doctrine:
     """The default: no opinion on choices, the game's own measure of boards."""
 
     spread = 1e9  # how far below the best score a choice may be for a marshal to consider it
+    candidates = 4  # choices that a marshal compares at one decision
+    choosing = Effort(9, 3, 0.5)  # a marshal's simulations of choices
+    planning = Effort(6, 2, 1.0)  # and of postures
+    mixed = False  # whether the favourites of the other postures are candidates too
     near = 0.1  # how far below the best a choice may be for a recruit to drift to it, in the doctrine's scores
 
     def assume(self, posture: str) -> None:
@@ -57,6 +69,11 @@ class Doctrine:
     def campaign(self, start: Any, board: Any) -> bool:
         """The same for a simulation that compares postures, which show later than single choices."""
         return self.rests(start, board)
+
+    def lasts(self, start: Any, board: Any) -> bool:
+        """Whether a posture that is tried in thought from one board is still kept at another; after that it is a
+        captain's plain one."""
+        return True
 
     def fate(self, board: Any) -> Hashable:
         """What tells one roll of the dice from another: the same fate, the same luck in all simulations of a round."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -14,12 +14,6 @@ from grognard.bots.weighing import Weighed, weigh
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
-
-CANDIDATES = 4  # choices compared at one decision
-ROUNDS = 9  # simulations of each at the most
-SIFTED = 3  # after so many rounds the worse half is dropped
-DOUBT = 0.5  # standard errors by which another choice must be better than the captain's
-PLAN_ROUNDS, PLAN_SIFTED, PLAN_DOUBT = 6, 2, 1.0  # the same for postures
 
 Rest = Callable[[Any, Any], bool]
 
@@ -70,7 +64,7 @@ class MarshalBot(CaptainBot):
         def simulate(posture: str, seed: float) -> float:
             return self.play_out(known, None, posture, knowledge.campaign, seed)
 
-        self.posture = weigh(postures, simulate, self.rng.random, PLAN_ROUNDS, PLAN_SIFTED, PLAN_DOUBT, until)[0].thing
+        self.posture = weigh(postures, simulate, self.rng.random, *knowledge.planning, until)[0].thing
 
     # -- choices ------------------------------------------------------------------------------------------
 
@@ -83,8 +77,19 @@ class MarshalBot(CaptainBot):
         if scores is not None:
             order.sort(key=lambda number: -scores[number])
             least = scores[order[0]] - knowledge.spread
-            order = [number for number in order if scores[number] >= least]
-        return [offered[number] for number in order[:CANDIDATES]]
+            close = [number for number in order if scores[number] >= least]
+            order = list(dict.fromkeys([order[0], *self.favourites(known, knowledge, offered), *close]))
+        return [offered[number] for number in order[: knowledge.candidates]]
+
+    def favourites(self, known: Board, knowledge: Doctrine, offered: Sequence[Choice]) -> Iterator[int]:
+        """What the other postures would do, if that is asked for."""
+        if not knowledge.mixed:
+            return
+        for posture in knowledge.postures(known, self.side):
+            if posture != self.posture:
+                scores = doctrine(known.game.id, posture).scores(known, self.side, offered)
+                if scores is not None:
+                    yield max(range(len(offered)), key=scores.__getitem__)
 
     def weighed(self, known: Board, until: float | None = None) -> list[Weighed[Choice]]:
         """The candidates for a decision, the best first."""
@@ -93,7 +98,7 @@ class MarshalBot(CaptainBot):
         def simulate(choice: Choice, seed: float) -> float:
             return self.play_out(known, choice, self.posture, knowledge.rests, seed)
 
-        return weigh(self.candidates(known, knowledge), simulate, self.rng.random, ROUNDS, SIFTED, DOUBT, until)
+        return weigh(self.candidates(known, knowledge), simulate, self.rng.random, *knowledge.choosing, until)
 
     def play_out(self, known: Board, choice: Choice | None, posture: str, rests: Rest, seed: float) -> float:
         """Play on by captains on both sides, the own one in a posture; the value of where it leads."""
@@ -104,7 +109,6 @@ class MarshalBot(CaptainBot):
         captains = {side: CaptainBot(side, Random(seed)) for side in board.game.sides}
         for captain in captains.values():
             captain.noise = 0.0
-        captains[self.side].posture = posture
         luck = Luck(seed)
         for _ in range(knowledge.horizon(known)):
             if board.over or rests(known, board):
@@ -114,6 +118,7 @@ class MarshalBot(CaptainBot):
                 luck.fate = (type(step).__name__, knowledge.fate(board))
                 board.apply(step.sample(board, luck))
             else:
+                captains[self.side].posture = posture if knowledge.lasts(known, board) else ""
                 board.apply(captains[str(board.actor)].choose(board))
         return self.measure(board)
 
