@@ -7,9 +7,13 @@ from fractions import Fraction
 import pytest
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.counters import faces
+from grognard.games.landships.rules.cavalry import CavalryMovement, Ride, Trot, TrotTo
+from grognard.games.landships.rules.foot_movement import FootMovement, March, StepTo
 from grognard.games.landships.rules.morale import MoraleTest
-from grognard.games.landships.rules.vehicle_movement import Advance, Drive, VehicleMovement
+from grognard.games.landships.rules.vehicle_movement import Advance, Drive, DriveByRoad, VehicleMovement
+from grognard.kernel.choice import Choice
 from grognard.kernel.game import BadRequest
 from grognard.kernel.look import Face
 from grognard.kernel.view import Preview
@@ -72,3 +76,37 @@ def test_colours_of_the_counters() -> None:
     assert red > green > blue and red > 180  # beige
     red, green, blue = rgb("a7v")
     assert green > red and green > blue
+
+
+@pytest.mark.rule("landships:7.11b", "landships:6.12c", "landships:6.22c", "landships:6.32a")
+def test_a_move_says_what_it_costs() -> None:
+    def shown(s: LandshipsBoard, choice: Choice) -> tuple[str, str, list[str]]:
+        preview = s.step.preview(s, choice)
+        assert preview is not None
+        return preview.cost, preview.stop, [rule for rule, _ in preview.notes]
+
+    s = field("ls-00", phase="4.4")
+    squad = place(s, "br-line-1", "3-1203")
+    begin(s, FootMovement())
+    s.play(March(squad))
+    assert shown(s, StepTo(hex_("3-1202"))) == ("½", "", [])  # along the road
+    assert shown(s, StepTo(hex_("3-1103"))) == ("1", "", [])
+
+    s = field("ls-10")
+    tank = place(s, "mk-5-male-1", "3-1207", facing="se")
+    begin(s, VehicleMovement())
+    s.play(DriveByRoad(tank))
+    assert shown(s, Advance(hex_("3-1308"))) == ("1", "6.12c", [])  # off the road: no farther
+
+    s = field("ls-03")
+    tank = place(s, "schneider-1", "2-0611", facing="n")
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    assert shown(s, Advance(hex_("2-0610"))) == ("1", "", ["6.22c"])
+
+    s = field("ls-10")
+    rider = place(s, "br-cavalry-1", "7-1210", mounted=1)
+    begin(s, CavalryMovement())
+    s.play(Ride(rider))
+    s.play(Trot())
+    assert shown(s, TrotTo(hex_("7-1206"))) == ("4", "", [])

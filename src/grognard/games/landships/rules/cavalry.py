@@ -21,11 +21,13 @@ from grognard.games.landships.rules.charge import begin_charge
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
 from grognard.games.landships.rules.exposure import within_reach_of_fire
+from grognard.games.landships.rules.move_costs import step_cost
 from grognard.games.landships.rules.occupation import enemy_occupied, gassed, has_room, locked
 from grognard.games.landships.rules.riding import can_ride, cost, interrupts, trot_costs
 from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, Stop
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Step
+from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
 GROUP = 3  # 6.35a
@@ -288,6 +290,12 @@ class Trotting(Step):
         if isinstance(choice, Dismount):
             return [can_change(s, self.unit) or ("6.35b" if apart else "6.31a")]
         return ["6.35b"]
+
+    def preview(self, s: Board, choice: Choice) -> Preview | None:
+        reach = trot_costs(s, self.unit, trot_left(s, self.unit))
+        if not isinstance(choice, TrotTo) or choice.to not in reach:
+            return None
+        return step_cost(s, self.unit, choice.to, 2 * reach[choice.to])
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, TrotTo):

@@ -14,6 +14,7 @@ from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
 from grognard.games.landships.rules.german_crews import cover_ways, may_reenter, reenter, tank_of
 from grognard.games.landships.rules.mines import MinesUnderFoot, mined
+from grognard.games.landships.rules.move_costs import step_cost
 from grognard.games.landships.rules.occupation import (
     enemy_occupied,
     follows_road,
@@ -27,6 +28,7 @@ from grognard.games.landships.rules.set_up import Face
 from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, Stop
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Step
+from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
 WHOLE, HALF = 2, 1  # movement points are counted in halves
@@ -440,6 +442,12 @@ class Marching(Step):
         if isinstance(choice, Stop):
             return ["3.12b" if self.left == HALF else "15.12b"]
         return ["14.11a" if isinstance(choice, EnterTank) else "6.15m"]
+
+    def preview(self, s: Board, choice: Choice) -> Preview | None:
+        units = self.marching(s)
+        if not units or not isinstance(choice, StepTo):
+            return None
+        return step_cost(s, units[0], choice.to, self.price(s, units, choice.to))
 
     def take(self, s: Board, choice: Choice) -> None:
         units = self.marching(s)

@@ -21,6 +21,7 @@ from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, rides_in, to_come
 from grognard.games.landships.rules.german_crews import leads_home, may_restart, ways_home
+from grognard.games.landships.rules.move_costs import drive_cost
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
 from grognard.games.landships.rules.tank_doctrine import Company, Drift, company_for
 from grognard.games.landships.rules.vehicle_ground import must_cross, why_barred
@@ -362,6 +363,10 @@ class Driving(Step):
         if isinstance(choice, DriveOff):
             return ["6.15m"]
         return ["16.32a"] if has_room(s, here, unit) else ["3.12c"]
+
+    def preview(self, s: Board, choice: Choice) -> Preview | None:
+        move = s.inside(VehicleMove)
+        return drive_cost(s, move.unit, choice.to, move.by_road) if isinstance(choice, Advance | Reverse) else None
 
     def take(self, s: Board, choice: Choice) -> None:
         move = s.inside(VehicleMove)
