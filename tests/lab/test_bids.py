@@ -83,15 +83,21 @@ def test_a_bid_at_arras_is_the_target_that_the_allies_must_reach() -> None:
     assert game.seen(board, "german").target == 15, "the players know it"
 
 
-def test_verdun_draws_lie_between() -> None:
+def test_a_bid_at_verdun_leaves_no_draw() -> None:
     board = finished("verdun", "historical").board
     points = board.outcome.points["points"]
     game = grognard.game("verdun")
     found = []
     for total in (5, 6, 8, 9):
         game.agree(board, total - points)
-        found.append(board.outcome.winner)
-    assert found == ["french", None, None, "german"]
+        assert board.bid != 0
+        found.append((board.outcome.winner, board.outcome.degree))
+    assert found == [
+        ("french", "french-minor"),
+        ("french", "french-bid"),
+        ("french", "french-bid"),
+        ("german", "german-minor"),
+    ]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -101,8 +107,9 @@ def test_the_swing_of_a_game_is_where_its_verdict_turns(seed: int) -> None:
     game = play(setting, seed)
     assert game.swing is not None
     drawn, won = game.swing
-    assert won == drawn + 3, "6, 7 and 8 points are a draw"
-    for bid, winner in ((drawn - 1, "french"), (drawn, None), (won - 1, None), (won, "german")):
+    assert won == drawn, "no bid leaves a draw"
+    for bid, winner in ((won - 1, "french"), (won, "german")):
+        assert bid != 0
         again = play(Setting("verdun", "historical", ("random", "random"), bid=bid), seed)
         assert again.winner == winner
         assert again.swing == game.swing

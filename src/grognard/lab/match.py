@@ -154,7 +154,13 @@ def swing(game: Game[Any], ended: Board) -> tuple[int, int] | None:
 
     bids = game.bids(ended.scenario)
     try:
-        score(0)
+        unbidden = score(0)
     except BadRequest:
         return None
-    return bids.start + bisect_left(bids, 1, key=score), bids.start + bisect_left(bids, 2, key=score)
+    others = [bid for bid in bids if bid]  # 0 is no bid: a printed draw there is none at the bids beside it
+
+    def least(wanted: int) -> int:
+        found = [*others, bids.stop][bisect_left(others, wanted, key=score)]
+        return 0 if found == 1 and unbidden >= wanted else found
+
+    return least(1), least(2)

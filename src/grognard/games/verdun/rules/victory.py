@@ -73,10 +73,13 @@ def result_of(world: World, points: int) -> Result:
 
 
 def outcome(s: VerdunBoard) -> Outcome:
-    """Who won, and how clearly."""
+    """Who won, and how clearly. A bid is one for victory: with it there is no draw."""
     tally = victory_points(s)
     points = tally.total()
     result = result_of(s.world, points + s.bid)
+    winner, degree = result.winner, result.id
+    if winner is None and s.bid:
+        winner, degree = SIDES[FRENCH], "french-bid"
     lines = tuple(sum_of(line) for line in tally)
-    assert result.winner is None or result.winner in SIDES
-    return Outcome(result.winner, result.id, "T-victory", {"points": points}, lines)
+    assert winner is None or winner in SIDES
+    return Outcome(winner, degree, "T-victory", {"points": points}, lines)

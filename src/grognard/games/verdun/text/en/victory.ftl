@@ -18,5 +18,6 @@ reason-vp-121 = The 121st Division was brought in
 result-french-major = French major victory: the Germans score { $points }.
 result-french-minor = French minor victory: the Germans score { $points }.
 result-draw = A draw, as in history: the Germans score { $points }.
+result-french-bid = French victory: with the bid, the { $points } points of the Germans are too few.
 result-german-minor = German minor victory with { $points } points.
 result-german-major = German major victory with { $points } points.

@@ -21,5 +21,6 @@ reason-vp-121 = La 121e division est entrée en jeu
 result-french-major = Victoire française majeure : { $points } PV allemands.
 result-french-minor = Victoire française mineure : { $points } PV allemands.
 result-draw = Match nul, comme dans l’histoire : { $points } PV allemands.
+result-french-bid = Victoire française : avec l’enchère, les { $points } PV allemands ne suffisent pas.
 result-german-minor = Victoire allemande mineure : { $points } PV.
 result-german-major = Victoire allemande majeure : { $points } PV.
