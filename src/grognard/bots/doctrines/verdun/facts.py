@@ -31,6 +31,10 @@ class Facts:
                 if not ground.left_bank[hex_]:
                     self.worth[hex_] = worth
         self.goals = tuple(hex_ for hex_ in range(ground.size) if self.worth[hex_] > PLAIN)
+        self.ahead = [  # the neighbours of a hex that are not south of it
+            tuple([other for other in near if ground.rows[other] <= ground.rows[hex_]])
+            for hex_, near in enumerate(ground.near)
+        ]
         edges = ground.graph(MARCH)
         self.ways: dict[int, list[int]] = {}
         for goal in self.goals:

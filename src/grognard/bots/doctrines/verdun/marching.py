@@ -43,13 +43,12 @@ def go(survey: Survey, unit: int, strategic: bool, offered: Sequence[Choice]) ->
     """Where a unit goes, or whether it stays and digs in."""
     s = survey.s
     here = s.place[unit]
-    stay = place(survey, unit, here, False)
+    stay = places(survey, unit, [here], False)[0]
     far = survey.far(here)
-    found = []
-    for choice in offered:
+    hexes = [choice.hex for choice in offered if isinstance(choice, MoveTo)]
+    found = places(survey, unit, hexes, True)  # moves come first
+    for choice in offered[len(hexes) :]:
         match choice:
-            case MoveTo(hex_):
-                found.append(place(survey, unit, hex_, True))
             case Halt():
                 found.append(stay)
             case DigIn():
@@ -66,16 +65,18 @@ def go(survey: Survey, unit: int, strategic: bool, offered: Sequence[Choice]) ->
     return found
 
 
-def place(survey: Survey, unit: int, hex_: int, leaving: bool) -> float:
-    """How well a unit would stand in a hex."""
+def places(survey: Survey, unit: int, hexes: list[int], leaving: bool) -> list[float]:
+    """How well a unit would stand in each of some hexes; `leaving`: they are not where it is."""
     world = survey.world
     if world.is_infantry[unit]:
         if survey.s.demoralized[unit]:
-            return shaken(survey, hex_)
-        return attacker(survey, unit, hex_) if survey.side == GERMAN else defender(survey, unit, hex_, leaving)
+            return [shaken(survey, hex_) for hex_ in hexes]
+        if survey.side == GERMAN:
+            return attackers(survey, unit, hexes)
+        return defenders(survey, unit, hexes, leaving)
     if world.is_hq[unit]:
-        return headquarters(survey, unit, hex_)
-    return gun(survey, unit, hex_)
+        return [headquarters(survey, unit, hex_) for hex_ in hexes]
+    return [gun(survey, unit, hex_) for hex_ in hexes]
 
 
 def shaken(survey: Survey, hex_: int) -> float:
@@ -83,49 +84,65 @@ def shaken(survey: Survey, hex_: int) -> float:
     return 0.2 * min(survey.far(hex_), 4) + 0.05 * survey.facts.cover[hex_] - 0.01 * survey.far(hex_)
 
 
-def attacker(survey: Survey, unit: int, hex_: int) -> float:
+def attackers(survey: Survey, unit: int, hexes: list[int]) -> list[float]:
     """German infantry: towards the objectives, beside what can be assaulted, into what lies open."""
     s, facts, w = survey.s, survey.facts, survey.weights
-    score = -w.astray * survey.field[hex_] + w.cover * facts.cover[hex_]
-    if facts.worth[hex_] > PLAIN and s.holder(hex_) == FRENCH:
-        score += w.prize * facts.worth[hex_]
+    field, cover, worth, near = survey.field, facts.cover, facts.worth, survey.world.ground.near
     closed = s.zones(survey.side).closed
-    best = None
-    for other in survey.world.ground.near[hex_]:
-        if closed[other]:
-            gain = survey.gain(other, unit)
-            if best is None or gain > best:
-                best = gain
-    if w.shield:
-        score -= w.shield * survey.risk(hex_, unit, True)
-    return score + w.gain * (best or 0.0)
+    gains: dict[int, float] = {}
+    found = []
+    for hex_ in hexes:
+        score = w.cover * cover[hex_] - w.astray * field[hex_]
+        if worth[hex_] > PLAIN and s.holder(hex_) == FRENCH:
+            score += w.prize * worth[hex_]
+        best = None
+        for other in near[hex_]:
+            if closed[other]:
+                gain = gains.get(other)
+                if gain is None:
+                    gain = gains[other] = survey.gain(other, unit)
+                if best is None or gain > best:
+                    best = gain
+        if w.shield:
+            score -= w.shield * survey.risk(hex_, unit, True)
+        found.append(score + w.gain * (best or 0.0))
+    return found
 
 
-def defender(survey: Survey, unit: int, hex_: int, leaving: bool) -> float:
+def defenders(survey: Survey, unit: int, hexes: list[int], leaving: bool) -> list[float]:
     """French infantry: on the objectives and in cover before the enemy, in one line, not where it will be destroyed."""
     s, facts, world, w = survey.s, survey.facts, survey.world, survey.weights
-    far = survey.far(hex_)
-    friends = [other for other in s.at(hex_) if other != unit and world.is_infantry[other]]
-    near = 1.0 / (1.0 + 0.3 * max(0, far - w.away))
-    score = w.cover * facts.cover[hex_] * near - w.forward * max(0, far - w.away)
-    worth = facts.worth[hex_]
-    if worth > PLAIN and s.holder(hex_) == FRENCH:
-        fort = hex_ in world.ground.fort_at
-        if not fort or s.fort_stands(hex_):
-            score += worth * near * (w.hold if not friends else 0.3 * w.hold)
-    elif worth > PLAIN and hex_ not in world.ground.fort_at:
-        score += w.prize * worth  # a town that lies open is retaken
-    if not friends:
-        score += w.line * line(survey, hex_)
-    if far <= 4:
-        score += surroundings(survey, unit, hex_)
-    risk = survey.risk(hex_, unit, leaving)
-    score -= w.risk * risk * (1.5 if combat_strength(s, unit) < GUARD else 1.0) + w.astray * survey.field[hex_]
-    if friends:
-        score += w.together * max(0.0, survey.alone(hex_, unit) - risk)
+    infantry, stacks, fort_at, field = world.is_infantry, s.stacks(), world.ground.fort_at, survey.field
     closed = s.zones(survey.side).closed
-    gains = [survey.gain(other, unit) for other in world.ground.near[hex_] if closed[other]] if far == 1 else []
-    return score + w.gain * max([gain for gain in gains if gain > 0.1], default=0.0)
+    at_risk = w.risk * (1.5 if combat_strength(s, unit) < GUARD else 1.0)
+    found = []
+    for hex_ in hexes:
+        far = survey.far(hex_)
+        beyond = far - w.away if far > w.away else 0
+        near = 1.0 / (1.0 + 0.3 * beyond)
+        score = w.cover * facts.cover[hex_] * near - w.forward * beyond - w.astray * field[hex_]
+        friends = hex_ in stacks and any([infantry[other] for other in stacks[hex_] if other != unit])
+        worth = facts.worth[hex_]
+        if worth > PLAIN:
+            if s.holder(hex_) == FRENCH:
+                if hex_ not in fort_at or s.fort_stands(hex_):
+                    score += worth * near * (w.hold if not friends else 0.3 * w.hold)
+            elif hex_ not in fort_at:
+                score += w.prize * worth  # a town that lies open is retaken
+        if far <= 4:
+            if not friends:
+                score += w.line * line(survey, hex_)
+            score += surroundings(survey, unit, hex_)
+        if survey.menace(hex_):
+            risk = survey.risk(hex_, unit, leaving)
+            score -= at_risk * risk
+            if friends:
+                score += w.together * max(0.0, survey.alone(hex_, unit) - risk)
+        if far == 1:
+            gains = [survey.gain(other, unit) for other in world.ground.near[hex_] if closed[other]]
+            score += w.gain * max([gain for gain in gains if gain > 0.1], default=0.0)
+        found.append(score)
+    return found
 
 
 def surroundings(survey: Survey, unit: int, hex_: int) -> float:
@@ -149,14 +166,9 @@ def surroundings(survey: Survey, unit: int, hex_: int) -> float:
 
 def line(survey: Survey, hex_: int) -> int:
     """How many hexes before the enemy a unit would close that no friend closes."""
-    s, world = survey.s, survey.world
+    s = survey.s
     friends = s.zones(GERMAN).zone  # what the Germans meet
-    north = world.ground.rows[hex_]
-    bare = 0
-    for other in world.ground.near[hex_]:
-        if world.ground.rows[other] <= north and not friends[other]:
-            bare += 1
-    return bare if survey.far(hex_) <= 4 else 0
+    return sum([not friends[other] for other in survey.facts.ahead[hex_]]) if survey.far(hex_) <= 4 else 0
 
 
 def gun(survey: Survey, unit: int, hex_: int) -> float:
@@ -211,7 +223,7 @@ def settled(survey: Survey, unit: int, hex_: int) -> float:
     """How well a stack would stand in a hex when no assault follows."""
     s, facts = survey.s, survey.facts
     if survey.side == FRENCH:
-        return defender(survey, unit, hex_, True)
+        return defenders(survey, unit, [hex_], True)[0]
     score = -survey.weights.astray * survey.field[hex_] + 0.03 * facts.cover[hex_] - 0.2 * survey.risk(hex_, unit, True)
     if facts.worth[hex_] > PLAIN and s.holder(hex_) == FRENCH:
         score += survey.weights.prize * facts.worth[hex_]

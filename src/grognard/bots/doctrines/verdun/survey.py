@@ -86,7 +86,7 @@ class Survey:
 
     @cached_property
     def _far(self) -> dict[int, int]:
-        return self.facts.kept(("far", *self.enemies))
+        return self.facts.kept(self.s.zones(self.side))  # the same ones as long as no enemy moves
 
     @cached_property
     def _menace(self) -> dict[int, int]:
