@@ -121,7 +121,7 @@ def defenders(survey: Survey, unit: int, hexes: list[int], leaving: bool) -> lis
         beyond = far - w.away if far > w.away else 0
         near = 1.0 / (1.0 + 0.3 * beyond)
         score = w.cover * facts.cover[hex_] * near - w.forward * beyond - w.astray * field[hex_]
-        friends = hex_ in stacks and any([infantry[other] for other in stacks[hex_] if other != unit])
+        friends = hex_ in stacks and any(infantry[other] for other in stacks[hex_] if other != unit)
         worth = facts.worth[hex_]
         if worth > PLAIN:
             if s.holder(hex_) == FRENCH:
