@@ -94,6 +94,7 @@ class World:
         self.division = [self._division(counter) for counter in counters]
         self.corps = [self._corps(counter) for counter in counters]
         self.stack_size = [int(2 * self._size(counter)) for counter in counters]  # in halves of a regiment
+        self.stack_always = self.stack_limit // max(self.stack_size)  # so many units always fit
         self.of_side = [tuple(unit for unit in self.units if self.side[unit] == side) for side in (GERMAN, FRENCH)]
         self.guns = [tuple(unit for unit in self.of_side[side] if self.is_artillery[unit]) for side in (GERMAN, FRENCH)]
         self.hq_of_corps = [

@@ -59,8 +59,11 @@ def flood(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> Flood:
     found = _search(s, units, how)
     stacks = s.stacks()
     stops: tuple[Hex, ...] = ()
-    if stacking.load(s, units) <= s.world.stack_limit:  # 8.31a: too many to stop together anywhere
-        stops = tuple([hex_ for hex_ in found.came if hex_ not in stacks or room(s, hex_, units)])
+    few = s.world.stack_always - len(units)
+    if few >= 0 or stacking.load(s, units) <= s.world.stack_limit:  # 8.31a: too many to stop together anywhere
+        stops = tuple(
+            [hex_ for hex_ in found.came if hex_ not in stacks or len(stacks[hex_]) <= few or room(s, hex_, units)]
+        )
     s.flood = Flood(units, how, found, stops)
     return s.flood  # type: ignore[no-any-return]
 

@@ -105,9 +105,12 @@ class MovementPhase(Step):
         jam = jammed(s, full)
         if jam:
             return [take_up[unit] for unit in jam]
+        world, fired, moved = s.world, s.fired, s.moved
         offered: list[Choice] = [
-            take_up[unit] for unit in s.on_map(self.side) if not finished[unit] and can_move(s, unit)
-        ]
+            take_up[unit]
+            for unit in s.on_map(self.side)
+            if not finished[unit] and world.move[unit] and (not fired[unit] or moved[unit] or unit == world.rail_gun)
+        ]  # as `can_move`, in one pass
         if not crowded(s, full):
             offered.append(EndMovement())
         return offered

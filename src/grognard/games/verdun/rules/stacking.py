@@ -35,7 +35,7 @@ def fits(s: VerdunBoard, hex_: Hex, units: tuple[Unit, ...]) -> bool:
 def overfull(s: VerdunBoard, side: int) -> list[Hex]:
     """The hexes where a side stands above the limit."""
     limit, sides = s.world.stack_limit, s.world.side
-    few = limit // max(s.world.stack_size)  # so many always fit
+    few = s.world.stack_always
     return [
         hex_
         for hex_, units in s.stacks().items()
