@@ -1,19 +1,32 @@
-"""A person at a browser: looks at the page, points, clicks, presses keys."""
+"""A person at a browser: looks at the page, points, clicks, presses keys.
+
+Whoever looks at a page waits for what he looks for: `expect(...)` of the driver, `until` for an expression in the page,
+`eventually` for anything else. The page may be slow (see slowness.py), and it hears of a change after the server.
+"""
 
 from __future__ import annotations
 
 import os
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Error, Locator, Page, expect
+
+from .slowness import slow_down
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / os.environ.get("GROGNARD_SHOTS", "artifacts/screenshots")  # `make screenshots`: those of the docs
-SEATS_ALONE = "me", "here"
+PATIENCE = 90.0  # seconds; nothing takes as long, unless it does not come at all
 IMAGES_IN = "Array.from(document.images).every(image => image.complete && image.naturalWidth > 0)"
+COUNTERS_IN = "!document.querySelector('.counter') || !!document.querySelector('.counter image')"
+FRAMES = (
+    "document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))"
+)
+AT_REST = """!document.querySelector('.world.moving') && document.getAnimations().every(
+  one => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
 POST = """async ([path, body]) => {
   await fetch('/api/me');
   const token = decodeURIComponent(document.cookie.match(/csrf=([^;]*)/)[1]);
@@ -21,6 +34,19 @@ POST = """async ([path, body]) => {
   const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
   return answer.status === 204 ? null : await answer.json();
 }"""
+# The table's state, if the page shows it too and waits for no answer to a choice; else nothing.
+SHOWN = """async id => {
+  const state = await fetch('/api/tables/' + id).then(answer => answer.json());
+  const game = document.querySelector('.game');
+  const shows = game && Number(game.dataset.version) >= state.version && game.ariaBusy !== 'true';
+  return shows ? state : null;
+}"""
+UNCOVERED = """all => all.findIndex(one => {
+  const box = one.getBoundingClientRect();
+  return !!document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('.world');
+})"""
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Player:
@@ -28,8 +54,9 @@ class Player:
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce", **more
         )
-        self.context.set_default_timeout(30_000)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
+        slow_down(self.page)
         self.url = url
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -91,7 +118,7 @@ class Player:
     def at_table(self) -> None:
         """Waits until the page is a table's."""
         self.until("location.pathname.startsWith('/table/') && !!document.querySelector('.prompt')")
-        self.table = self.page.url.rsplit("/", 1)[1]
+        self.table = self.page.evaluate("location.pathname.split('/')[2]")
 
     def board(self) -> Locator:
         """The map, once it has come."""
@@ -101,47 +128,67 @@ class Player:
 
     # -- looking ------------------------------------------------------------------------------------------
 
+    def until(self, holds: str, wait: float = PATIENCE) -> None:
+        """Waits until an expression holds in the page (whose policy forbids the driver's own way of waiting)."""
+        end = time.monotonic() + wait
+        trouble = ""
+        while True:
+            try:
+                if self.page.evaluate(holds):
+                    return
+            except Error as error:  # what it looks for is not there yet, or the page is being left
+                trouble = str(error)
+            if time.monotonic() > end:
+                raise AssertionError(f"does not come true: {holds} {trouble}")
+            self.page.wait_for_timeout(50)
+
+    def eventually(self, holds: Callable[[], Any], wait: float = PATIENCE) -> Any:
+        """Waits until something holds that is asked anew each time; what it was then."""
+        end = time.monotonic() + wait
+        while not (found := holds()):
+            if time.monotonic() > end:
+                raise AssertionError(f"does not come true: {self.page.locator('body').inner_text()[:600]}")
+            self.page.wait_for_timeout(50)
+        return found
+
+    def shown(self) -> dict[str, Any]:
+        """The table's state, once the page shows it too and no choice is under way."""
+        found: dict[str, Any] = self.eventually(lambda: self.page.evaluate(SHOWN, self.table))
+        return found
+
+    def changed(self, since: int, wait: float = PATIENCE) -> int:
+        """Waits until more moves were made than then, and the page shows them; how many now."""
+        return int(self.eventually(lambda: number if (number := int(self.shown()["number"])) > since else 0, wait))
+
     def prompt(self) -> str:
         return self.page.locator(".prompt .sentence").inner_text().replace("rule", "")
 
-    def mine(self, wait: float = 40) -> bool:
+    def asked(self, words: str) -> None:
+        """Waits until the question holds these words, and can be answered."""
+        expect(self.page.locator(".prompt .sentence")).to_contain_text(words)
+        self.shown()
+
+    def mine(self) -> bool:
         """Waits until I decide; false if the game is over before."""
-        end = time.monotonic() + wait
-        asked = ".prompt .acts .b:not(.quiet), polygon.reach, [data-unit] .dashes"
-        while time.monotonic() < end:
-            if self.page.locator(asked).count():
-                return not self.page.locator(".prompt .acts a.main").count()
-            self.page.wait_for_timeout(60)
-        raise AssertionError(f"nobody asks me: {self.page.locator('.prompt').inner_text()}")
+        asked = self.page.locator(".prompt .acts .b:not(.quiet), polygon.reach, [data-unit] .dashes")
+        self.eventually(lambda: self.shown() and asked.count())
+        return not self.page.locator(".prompt .acts a.main").count()
 
-    def changed(self, since: int, wait: float = 20) -> int:
-        """Waits until more moves were made than then; how many now."""
-        end = time.monotonic() + wait
-        while time.monotonic() < end:
-            number = int(self.state()["number"])
-            if number > since:
-                return number
-            self.page.wait_for_timeout(50)
-        raise AssertionError("no move was made")
+    def settled(self) -> None:
+        """What was started is drawn: letters have come, the map and everything else is at rest."""
+        self.page.evaluate(FRAMES)
+        self.until(AT_REST)
 
-    def ready(self, wait: float = 120) -> None:
+    def ready(self) -> None:
         """The pictures have come: map and counters."""
         self.board()
-        self.until("!document.querySelector('.counter') || !!document.querySelector('.counter image')", wait)
-        self.until(IMAGES_IN, wait)
-        self.page.wait_for_timeout(250)
+        self.until(COUNTERS_IN, wait=180)
+        self.until(IMAGES_IN, wait=180)
+        self.settled()
 
     def shot(self, name: str) -> None:
         SHOTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=str(SHOTS / f"{name}.png"))
-
-    def until(self, holds: str, wait: float = 30) -> None:
-        """Waits until an expression holds in the page (whose policy forbids the driver's own way of waiting)."""
-        end = time.monotonic() + wait
-        while not self.page.evaluate(holds):
-            if time.monotonic() > end:
-                raise AssertionError(f"does not come true: {holds}")
-            self.page.wait_for_timeout(50)
 
     # -- doing --------------------------------------------------------------------------------------------
 
@@ -150,22 +197,36 @@ class Player:
         self.page.locator("header button[title='Menu']").click()
         self.page.locator("dialog").get_by_role("button", name=entry).click()
 
+    def choose(self, state: dict[str, Any], offer: dict[str, Any]) -> dict[str, Any]:
+        """Play an offer of a state through the server's own door."""
+        body = {
+            "side": state["side"],
+            "version": state["version"],
+            "choice": offer["choice"],
+            "key": f"d{state['version']}",
+        }
+        played: dict[str, Any] = self.post(f"/api/tables/{self.table}/moves", body)
+        assert "version" in played, played
+        return played
+
     def decide(self, number: int = -1) -> dict[str, Any]:
         """Play an offer (the last, unless another is named) through the server's own door."""
         state = self.state()
-        offer = state["view"]["offers"][number]
-        body = {"side": state["side"], "version": state["version"], "choice": offer["choice"]}
-        played: dict[str, Any] = self.post(f"/api/tables/{self.table}/moves", {**body, "key": f"d{state['version']}"})
-        assert "version" in played, played
-        return played
+        return self.choose(state, state["view"]["offers"][number])
 
     def press(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)
 
     def spot(self, what: Locator) -> tuple[float, float]:
-        box = what.bounding_box()
-        assert box is not None
+        """The middle of something that rests where it is."""
+        before = None
+        end = time.monotonic() + PATIENCE
+        while (box := what.bounding_box()) is None or box != before:
+            if time.monotonic() > end:
+                raise AssertionError(f"it does not rest: {before}")
+            before = box
+            self.page.wait_for_timeout(50)
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def click(self, what: Locator) -> None:
@@ -173,19 +234,28 @@ class Player:
 
     def uncovered(self, what: Locator) -> Locator:
         """The first of these that no tool or sheet of paper covers."""
-        for at in range(what.count()):
-            one = what.nth(at)
-            x, y = self.spot(one)
-            over = "([x, y]) => !!document.elementFromPoint(x, y)?.closest('.world')"
-            if self.page.evaluate(over, [x, y]):
-                return one
-        raise AssertionError("everything is covered")
+        what.first.wait_for(state="attached")
+        self.settled()
+        return what.nth(self.eventually(lambda: what.evaluate_all(UNCOVERED) + 1) - 1)
+
+    def which(self, since: int) -> int:
+        """After a click on the map: what it could mean is answered if it is asked; waits until a move was made."""
+        asks = self.page.locator(".pop ol button")
+
+        def done() -> int:
+            if asks.count():
+                asks.first.click()
+            number = int(self.shown()["number"])
+            return number if number > since else 0
+
+        return int(self.eventually(done))
 
     def whole_map(self) -> None:
         self.board()
         self.page.locator("body").click(position={"x": 2, "y": 2}, force=True)
         self.press("Escape", "0")
-        self.page.wait_for_timeout(250)
+        self.settled()
+        expect(self.page.locator(".mini")).to_have_count(0)
 
     def place(self, name: str) -> Locator:
         return self.page.locator(f'polygon.reach[data-place="{name}"]')
@@ -196,12 +266,13 @@ class Player:
     def tab(self, name: str) -> None:
         self.page.locator(f"#tab-{name}").click()
 
-    def log(self) -> str:
-        return self.page.locator(".log").inner_text()
+    def log(self) -> Locator:
+        return self.page.locator(".log")
 
     def french(self) -> None:
+        """From now on in French; the words of a game may come a moment later."""
         self.page.get_by_role("button", name="Français").first.click()
-        self.page.wait_for_timeout(400)
+        expect(self.page.locator("html")).to_have_attribute("lang", "fr")
 
     def close(self) -> None:
         self.context.close()

@@ -14,7 +14,7 @@ START = """import pathlib, sys
 from grognard.server import run
 run(port=int(sys.argv[1]), data=pathlib.Path(sys.argv[2]), limits=False)
 """
-PATIENCE = 60
+PATIENCE = 180
 
 
 def free_port() -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from .player import Player
 
 
@@ -23,16 +25,14 @@ def test_games_follow_their_player(sit: Callable[..., Player]) -> None:
     anna.page.get_by_role("link", name="Sign in").click()
     anna.page.get_by_role("button", name="New account").click()
     fill(anna, name, password, "something else")
-    anna.page.get_by_role("alert").wait_for()
-    assert "differ" in anna.page.get_by_role("alert").inner_text()
+    expect(anna.page.get_by_role("alert")).to_contain_text("differ")
     fill(anna, name, password, password)
     anna.page.locator("h1", has_text=name).wait_for()
     anna.page.locator(f"a[href='/table/{anna.table}']").wait_for()
 
     elsewhere.page.goto(elsewhere.url + "/account", wait_until="domcontentloaded")
     fill(elsewhere, name, "not the password")
-    elsewhere.page.get_by_role("alert").wait_for()
-    assert "No such name" in elsewhere.page.get_by_role("alert").inner_text()
+    expect(elsewhere.page.get_by_role("alert")).to_contain_text("No such name")
     fill(elsewhere, name, password)
     elsewhere.page.locator(f"a[href='/table/{anna.table}']").click()
     elsewhere.at_table()
@@ -50,8 +50,7 @@ def test_games_follow_their_player(sit: Callable[..., Player]) -> None:
     taken.page.goto(taken.url + "/account", wait_until="domcontentloaded")
     taken.page.get_by_role("button", name="New account").click()
     fill(taken, name.upper(), password, password)
-    taken.page.get_by_role("alert").wait_for()
-    assert "taken" in taken.page.get_by_role("alert").inner_text()
+    expect(taken.page.get_by_role("alert")).to_contain_text("taken")
 
 
 def test_a_name_is_enough_and_is_seen_by_others(sit: Callable[..., Player]) -> None:

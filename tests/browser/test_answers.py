@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .player import Player
+
+COSTS_IN = "document.querySelectorAll('.over g.paper text').length > 3"
 
 
 @pytest.fixture
@@ -15,7 +20,7 @@ def moving(player: Player) -> Player:
     player.sit("verdun", "historical", side="german")
     player.whole_map()
     player.page.locator(".prompt .acts .b.main").click()
-    player.until("document.querySelector('.prompt .sentence').textContent.includes('Movement')")
+    player.asked("Movement")
     return player
 
 
@@ -23,17 +28,16 @@ def test_why_not_names_the_clauses(moving: Player) -> None:
     page = moving.page
     moving.click(moving.uncovered(moving.choosable_units()))
     page.wait_for_selector("polygon.reach", state="attached")
-    moving.until("document.querySelectorAll('.world text').length > 3")
+    moving.until(COSTS_IN)
+    moving.settled()
     box = page.locator(".board").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] * 0.42, box["y"] + box["height"] * 0.62)
     pop = page.locator(".pop", has=page.locator(".why"))
-    pop.wait_for()
-    assert pop.locator(".c").count() >= 1
-    assert len(pop.locator(".why").first.inner_text()) > 40
+    expect(pop.locator(".why").first).to_have_text(re.compile(".{40}"))
     clause = pop.locator(".c").first.inner_text().split()[-1]
     pop.locator(".c").first.click()
-    assert page.locator(f'[data-clause="{clause}"]').is_visible()
+    expect(page.locator(f'[data-clause="{clause}"]')).to_be_visible()
     moving.ready()
     moving.shot("verdun-why-not")
 
@@ -42,20 +46,19 @@ def test_costs_and_path_before_the_move(moving: Player) -> None:
     page = moving.page
     moving.click(moving.uncovered(moving.choosable_units()))
     page.wait_for_selector("polygon.reach", state="attached")
-    moving.until("document.querySelectorAll('.over g.paper text').length > 3")
+    moving.until(COSTS_IN)
     page.mouse.move(*moving.spot(moving.uncovered(page.locator("polygon.reach"))))
     page.wait_for_selector(".way.dashes", state="attached")
-    assert page.locator(".prompt .sums .c").count() >= 1
+    expect(page.locator(".prompt .sums .c").first).to_be_visible()
 
 
 def test_overlays_come_from_the_engine(moving: Player) -> None:
     page = moving.page
     moving.press("o")
     page.locator(".overlays label").first.click()
-    page.wait_for_selector('polygon[fill^="url(#p-"]', state="attached")
-    assert page.locator('polygon[fill^="url(#p-"]').count() > 10
+    expect(page.locator('polygon[fill^="url(#p-"]').nth(10)).to_be_attached()
     moving.press("h")
-    assert page.locator(".counter").count() == 0
+    expect(page.locator(".counter")).to_have_count(0)
     moving.press("h")
     page.wait_for_selector(".counter", state="attached")
     moving.ready()
@@ -68,11 +71,10 @@ def test_odds_before_the_assault(player: Player) -> None:
     to_assault(player)
     page = player.page
     page.wait_for_selector(".odds table", state="attached")
-    odds = page.locator(".odds").inner_text()
-    assert "%" in odds
-    assert page.locator(".odds th.on").count() == 1
-    assert page.locator(".odds .c").count() >= 4
-    assert page.locator("#tab-odds").get_attribute("aria-selected") == "true"
+    expect(page.locator(".odds")).to_contain_text("%")
+    expect(page.locator(".odds th.on")).to_have_count(1)
+    expect(page.locator(".odds .c").nth(3)).to_be_attached()
+    expect(page.locator("#tab-odds")).to_have_attribute("aria-selected", "true")
     player.ready()
     player.shot("verdun-odds")
 
@@ -93,22 +95,15 @@ def to_assault(player: Player) -> None:
             choice = offers[state["number"] % (len(offers) - 1)]
         else:
             choice = offers[-1]
-        body = {
-            "side": state["side"],
-            "version": state["version"],
-            "choice": choice["choice"],
-            "key": f"k{state['version']}",
-        }
-        played = player.post(f"/api/tables/{player.table}/moves", body)
-        assert "version" in played, played
+        player.choose(state, choice)
     player.open(player.table)
     player.whole_map()
 
 
-def south(offers: list[dict[str, object]]) -> dict[str, object]:
+def south(offers: list[dict[str, Any]]) -> dict[str, Any]:
     """The hex farthest south that a unit may go to, else the last thing that it may do."""
-    places = [offer for offer in offers if "hex" in offer["choice"]]  # type: ignore[operator]
-    return max(places, key=lambda offer: str(offer["choice"]["hex"])[2:]) if places else offers[-1]  # type: ignore[index]
+    places = [offer for offer in offers if "hex" in offer["choice"]]
+    return max(places, key=lambda offer: str(offer["choice"]["hex"])[2:]) if places else offers[-1]
 
 
 def test_undo_is_free_until_a_die_falls(sit: Callable[..., Player]) -> None:
@@ -122,18 +117,18 @@ def test_undo_is_free_until_a_die_falls(sit: Callable[..., Player]) -> None:
     page.locator(".prompt .acts .b.main").click()
     number = player.changed(before["number"])
     player.press("u")
-    player.until("document.querySelector('.log')?.textContent.includes('aken back')")
+    expect(player.log()).to_contain_text("aken back")
     assert player.state()["number"] < number
-    assert page.locator(".log s, .log .back").count() >= 1, "what was taken back stays in the log"
+    expect(page.locator(".log s, .log .back").first).to_be_attached()  # what was taken back stays in the log
     fall_of_a_die(player)
+    player.shown()
     player.press("u")
-    page.wait_for_selector("dialog[open]")
-    assert "consent" in page.locator("dialog").inner_text()
+    expect(page.locator("dialog[open]")).to_contain_text("consent")
     page.locator("dialog .b.main").click()
     other.page.get_by_role("button", name="Refuse").wait_for()
     number = player.state()["number"]
     other.page.get_by_role("button", name="Allow").click()
-    player.until("document.querySelectorAll('.log .back').length > 1")
+    expect(page.locator(".log .back").nth(1)).to_be_attached()
     assert player.state()["number"] < number
 
 
@@ -142,15 +137,7 @@ def fall_of_a_die(player: Player) -> None:
     for at in range(80):
         state = player.state()
         offers = state["view"]["offers"]
-        pick = offers[(5 * at) % len(offers)]
-        body = {
-            "side": state["side"],
-            "version": state["version"],
-            "choice": pick["choice"],
-            "key": f"d{state['version']}",
-        }
-        played = player.post(f"/api/tables/{player.table}/moves", body)
-        assert "version" in played, played
+        played = player.choose(state, offers[(5 * at) % len(offers)])
         if not played["state"].get("undo") and any(entry["actor"] == "dice" for entry in played["entries"]):
             return
     raise AssertionError("no die fell")
@@ -161,21 +148,20 @@ def test_slider_goes_through_the_game_and_a_moment_opens_as_a_table(moving: Play
     for _ in range(2):
         moving.click(moving.uncovered(moving.choosable_units()))
         page.wait_for_selector("polygon.reach", state="attached")
-        number = moving.state()["number"]
+        number = moving.shown()["number"]
         moving.click(moving.uncovered(page.locator("polygon.reach")))
-        moving.changed(number)
-        page.wait_for_timeout(200)
+        number = moving.changed(number)
         if "left" in moving.prompt():
             moving.press("f")
-            page.wait_for_timeout(300)
-    last = moving.state()["number"]
+            moving.changed(number)
+    last = moving.shown()["number"]
     moving.press("Home")
-    moving.until(f"document.querySelector('.replay b').textContent.startsWith('0 / {last}')")
-    assert page.locator(".prompt .acts .b.main").count() == 0, "nothing can be played in the past"
+    expect(page.locator(".replay b")).to_have_text(f"0 / {last}")
+    expect(page.locator(".prompt .acts .b.main")).to_have_count(0)  # nothing can be played in the past
     slider = page.get_by_role("slider")
     slider.focus()
     slider.press("ArrowRight")
-    moving.until("document.querySelector('.replay b').textContent.startsWith('1 /')")
+    expect(page.locator(".replay b")).to_have_text(f"1 / {last}")
     here = page.url
     page.get_by_role("button", name="Try from here").click()
     moving.until(f"location.href !== {here!r} && location.pathname.startsWith('/table/')")

@@ -18,7 +18,7 @@ RUN = "axe.run(document, {resultTypes: ['violations']}).then(found => found.viol
 def serious(player: Player) -> list[str]:
     if not AXE.is_file():
         pytest.skip("axe-core is missing: make client")
-    player.page.wait_for_timeout(400)
+    player.settled()
     player.page.evaluate(AXE.read_text("utf-8"))
     found: list[dict[str, Any]] = player.page.evaluate(RUN)
     return [
@@ -66,7 +66,7 @@ def test_hint_and_dialogs_in_french(player: Player) -> None:
     assert player.mine()
     assert both_themes(player) == []
     player.page.get_by_role("button", name="Demander un conseil").click()
-    player.page.locator(".hint .best").wait_for(timeout=60_000)
+    player.page.locator(".hint .best").wait_for(timeout=180_000)
     assert both_themes(player) == []
     player.press("Escape")
     for entry in ("Laisser décider l’ordinateur", "Proposer", "Abandonner"):
@@ -100,8 +100,8 @@ def test_end(player: Player) -> None:
     play_to_dice(player)
     player.post(f"/api/tables/{player.table}/resign", {"side": "german"})
     player.page.goto(f"{player.url}/table/{player.table}?end", wait_until="domcontentloaded")
-    player.page.locator(".bar[role=status]").wait_for(timeout=60_000)
-    player.page.locator(".shares").wait_for(timeout=60_000)
+    player.page.locator(".bar[role=status]").wait_for(timeout=180_000)
+    player.page.locator(".shares").wait_for(timeout=180_000)
     assert both_themes(player) == []
     player.french()
     assert serious(player) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .player import Player
 from .test_answers import to_assault
@@ -34,6 +35,7 @@ class Map:
 
     def free(self) -> list[str]:
         """Hexes that can be clicked now, from the middle of the screen outward."""
+        self.player.settled()
         box = self.player.page.locator(".board").bounding_box()
         assert box is not None
         middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -72,7 +74,7 @@ def test_a_line_of_sight_between_two_hexes(player: Player, game: str, overlays: 
     page = player.page
     player.whole_map()
     choose(player, overlays, "sight")
-    assert "two places" in page.locator(".overlays .note").inner_text()
+    expect(page.locator(".overlays .note")).to_contain_text("two places")
     ground = Map(player, game)
     free = ground.free()
     start = free[0]
@@ -80,14 +82,14 @@ def test_a_line_of_sight_between_two_hexes(player: Player, game: str, overlays: 
     end = next(name for name in free[1:] if ground.sight(start, name)["lines"][0][1] == "sight-blocked")
     layer = ground.sight(start, end)
     ground.click(start)
-    player.until("document.querySelector('.overlays').textContent.includes('other end')")
+    expect(page.locator(".overlays")).to_contain_text("other end")
     ground.click(end)
     found = page.locator(".overlays .found", has_text="does not see")  # until then it says what the first end sees
-    found.wait_for()
     rule = layer["notes"][0][0]
-    assert rule in found.inner_text()
-    assert page.locator('polygon[fill="url(#p-no)"]').count() == 1  # the hex that blocks is hatched
-    assert page.locator("path.line[stroke-dasharray]:not([stroke-dasharray=''])").count() == 1  # dotted after it
+    expect(found).to_contain_text(rule)
+    expect(page.locator('polygon[fill="url(#p-no)"]')).to_have_count(1)  # the hex that blocks is hatched
+    dotted = page.locator("path.line[stroke-dasharray]:not([stroke-dasharray=''])")
+    expect(dotted).to_have_count(1)  # dotted after it
     player.ready()
     player.shot(f"{game}-sight")
     page.locator(".overlays .found .c").click()
@@ -95,7 +97,7 @@ def test_a_line_of_sight_between_two_hexes(player: Player, game: str, overlays: 
     assert player.state()["number"] == number, "looking is not playing"
     page.locator(".board").focus()
     player.press("Escape")
-    assert page.locator("path.line").count() == 0
+    expect(page.locator("path.line")).to_have_count(0)
 
 
 def test_a_line_of_sight_with_keys_alone(player: Player) -> None:
@@ -106,13 +108,13 @@ def test_a_line_of_sight_with_keys_alone(player: Player) -> None:
     first = ground.free()[0]
     ground.click(first)  # anything: the cursor starts where the pointer was not
     player.press("Escape")
+    player.shown()
     page.locator(".board").focus()
     player.press("o", "1")
     page.wait_for_selector(".overlays .note")
     page.locator(".board").focus()
     player.press("Tab", "Enter", "s", "s", "Enter")
-    page.wait_for_selector(".overlays .found")
-    assert "see" in page.locator(".overlays .found").inner_text()
+    expect(page.locator(".overlays .found").first).to_contain_text("see")
 
 
 def test_overlays_of_either_side(player: Player) -> None:
@@ -122,11 +124,11 @@ def test_overlays_of_either_side(player: Player) -> None:
     choose(player, ["zoc", "supply", "reach", "control"], "zoc")
     page.wait_for_selector('polygon[fill="url(#p-strong)"]', state="attached")
     own = page.locator(".overlays [role=radio]").first
-    assert own.get_attribute("aria-checked") == "true"  # one's own side
-    assert page.locator('polygon[fill="url(#p-strong-2)"]').count() == 0
+    expect(own).to_have_attribute("aria-checked", "true")  # one's own side
+    expect(page.locator('polygon[fill="url(#p-strong-2)"]')).to_have_count(0)
     page.locator(".overlays [role=radio]").nth(1).click()
     page.wait_for_selector('polygon[fill="url(#p-strong-2)"]', state="attached")
-    assert page.locator('polygon[fill="url(#p-strong)"]').count() == 0
+    expect(page.locator('polygon[fill="url(#p-strong)"]')).to_have_count(0)
 
 
 def test_must_stop_is_an_octagon(player: Player) -> None:
@@ -134,19 +136,21 @@ def test_must_stop_is_an_octagon(player: Player) -> None:
     page = player.page
     player.whole_map()
     page.locator(".prompt .acts .b.main").click()
-    player.until("document.querySelector('.prompt .sentence').textContent.includes('Movement')")
+    player.asked("Movement")
+    before = player.shown()["number"]
     for at in range(player.choosable_units().count()):
         unit = player.choosable_units().nth(at)
         if unit.get_attribute("data-unit") == "de-hq":
             continue
         player.click(unit)
+        player.changed(before)
         page.wait_for_selector("polygon.reach", state="attached")
         player.until("document.querySelectorAll('.over g.paper text').length > 0")
         if page.locator(".over .octagon").count():
             break
         player.press("Escape", "u")
-        page.wait_for_timeout(300)
-    assert page.locator(".over .octagon").count()
+        player.eventually(lambda: player.shown()["number"] == before)
+    expect(page.locator(".over .octagon").first).to_be_attached()
     player.ready()
     player.shot("verdun-must-stop")
 
@@ -156,7 +160,7 @@ def test_an_attack_in_the_making_has_arrows_and_strengths(player: Player) -> Non
     to_assault(player)
     page = player.page
     page.wait_for_selector("[data-arrow]", state="attached")
-    sums = player.state()["view"]["prompt"]["sums"]
+    sums = player.shown()["view"]["prompt"]["sums"]
     drawn = {(arrow["start"], arrow["to"]) for arrow in sums["arrows"] if "start" in arrow}
     found = {tuple(str(one.get_attribute("data-arrow")).split()) for one in page.locator("[data-arrow]").all()}
     assert drawn

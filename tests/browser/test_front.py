@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from .player import FRENCH_SIGNS, Player
 
 
 def test_every_game_stands_on_the_front_page_with_its_map(player: Player) -> None:
     player.front()
     games = player.page.evaluate("fetch('/api/games').then(answer => answer.json())")
-    cards = player.page.locator(".card")
-    assert cards.count() == len(games) >= 4
+    assert len(games) >= 4
+    expect(player.page.locator(".card")).to_have_count(len(games))
     for game in games:
-        assert player.page.locator(".card", has_text=game["title"]["en"]).count() == 1
+        expect(player.page.locator(".card", has_text=game["title"]["en"])).to_have_count(1)
     player.until("document.querySelectorAll('.card img').length >= 4", wait=180)
     player.until(
         "Array.from(document.querySelectorAll('.card img')).every(i => i.complete && i.naturalWidth > 0)",
-        wait=120,
+        wait=180,
     )
     player.page.locator(".card", has_text="They Shall Not Pass").click()
     sheet = player.page.locator("form.sheet")
     sheet.get_by_text("15.1a").first.wait_for()
-    assert sheet.locator(".favours").count() >= 5
-    assert sheet.get_by_role("button", name="Invitation link").is_visible()
-    player.page.wait_for_timeout(300)
+    expect(sheet.locator(".favours").nth(4)).to_be_attached()
+    expect(sheet.get_by_role("button", name="Invitation link")).to_be_visible()
+    player.settled()
     player.shot("front")
 
 
@@ -35,17 +37,16 @@ def test_two_clicks_to_a_game_and_back_to_it(player: Player) -> None:
     player.page.locator(".brand").click()
     player.page.wait_for_selector(".under-way")
     row = player.page.locator(".under-way tr", has_text="They Shall Not Pass").first
-    assert row.locator("a.b").count() == 1
+    expect(row.locator("a.b")).to_have_count(1)
 
 
 def test_the_front_page_speaks_french(player: Player) -> None:
     player.front()
     player.french()
-    text = player.page.locator("form.sheet").inner_text()
-    assert "ADVERSAIRE" in text.upper()
-    assert "VOTRE CAMP" in text.upper()
-    assert FRENCH_SIGNS.search(text)
-    assert player.page.evaluate("document.documentElement.lang") == "fr"
+    sheet = player.page.locator("form.sheet")
+    expect(sheet).to_contain_text("adversaire", ignore_case=True)
+    expect(sheet).to_contain_text("votre camp", ignore_case=True)
+    expect(sheet).to_contain_text(FRENCH_SIGNS)
     player.page.reload(wait_until="domcontentloaded")
     player.page.wait_for_selector(".card")
     assert player.page.evaluate("document.documentElement.lang") == "fr"
@@ -54,7 +55,7 @@ def test_the_front_page_speaks_french(player: Player) -> None:
 def test_dark_room_is_set_before_the_first_paint(player: Player) -> None:
     player.front()
     player.page.get_by_role("button", name="Dark room").click()
-    assert player.page.evaluate("document.documentElement.dataset.theme") == "dark"
+    expect(player.page.locator("html")).to_have_attribute("data-theme", "dark")
     player.page.goto(player.url + "/", wait_until="commit")
     player.page.wait_for_selector("#app", state="attached")
     assert player.page.evaluate("document.documentElement.dataset.theme") == "dark"

@@ -18,8 +18,8 @@ def test_start_and_first_move(player: Player, game: str) -> None:
     assert "[" not in player.page.locator(".prompt").inner_text(), "a message is missing"
     player.ready()
     player.shot(game)
-    number = player.state()["number"]
     player.whole_map()
+    number = player.shown()["number"]
     page = player.page
     places, units = page.locator("polygon.reach"), player.choosable_units()
     if places.count():
@@ -31,7 +31,4 @@ def test_start_and_first_move(player: Player, game: str) -> None:
     else:
         page.get_by_role("button", name="more choice").click()
         page.locator("dialog ol button").first.click()
-    page.wait_for_timeout(100)
-    if page.locator(".pop ol button").count():
-        page.locator(".pop ol button").first.click()
-    player.changed(number)
+    player.which(number)

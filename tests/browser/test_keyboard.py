@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from playwright.sync_api import expect
+
 from .player import Player
 
 
@@ -15,13 +19,12 @@ def test_a_phase_by_keys_alone(player: Player) -> None:
     page.locator(".play").focus()
     player.press("Enter")
     player.at_table()
-    player.table = page.url.rsplit("/", 1)[1]
     player.board().focus()
     assert player.mine()
     number = player.state()["number"]
     player.press("f")
     number = player.changed(number)
-    player.until("document.querySelector('.prompt .sentence').textContent.includes('Movement')")
+    player.asked("Movement")
     player.press("Tab")
     page.wait_for_selector(".ring.cursor", state="attached")
     player.press("Enter")
@@ -36,7 +39,7 @@ def test_a_phase_by_keys_alone(player: Player) -> None:
     player.press("?")
     page.wait_for_selector("dialog[open]")
     player.press("Escape")
-    assert page.locator("dialog[open]").count() == 0
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_the_text_board_speaks_and_plays(player: Player) -> None:
@@ -44,18 +47,17 @@ def test_the_text_board_speaks_and_plays(player: Player) -> None:
     player.board()
     page = player.page
     player.press("t")
-    page.wait_for_selector("main.text")
-    text = page.locator("main.text").inner_text()
-    assert "Neighbours" in text
-    assert page.locator("main.text [role=log]").get_attribute("aria-live") == "polite"
-    number = player.state()["number"]
-    offers = player.state()["view"]["offers"]
+    expect(page.locator("main.text")).to_contain_text("Neighbours")
+    expect(page.locator("main.text [role=log]")).to_have_attribute("aria-live", "polite")
+    state = player.shown()
+    number, offers = state["number"], state["view"]["offers"]
     page.locator("#command").fill(str(len(offers)))
     page.locator("main.text form button").click()
     number = player.changed(number)
     page.locator("#command").fill("why 1709")
     page.locator("main.text form button").click()
-    page.locator("main.text [role=status]", has_text=".").wait_for()
+    answer = page.locator("main.text section > [role=status]")
+    expect(answer).to_have_text(re.compile(r"\d\.\d+\w*: .{20}"))
     page.locator("main.text .choice").first.focus()
     player.press("Enter")
     player.changed(number)

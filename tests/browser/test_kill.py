@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from .player import Player
 from .serving import Server
@@ -22,13 +22,12 @@ def test_the_browser_reconnects_after_a_kill(chromium: Browser, server: Server, 
         player.board()
         page = player.page
         page.locator(".prompt .acts .b.main").click()
-        player.until("document.querySelector('.prompt .sentence').textContent.includes('Movement')")
+        player.asked("Movement")
         number = player.state()["number"]
         own.kill()
-        page.locator(".notice.bad p").wait_for()
-        assert "Connection lost" in page.locator(".notice").inner_text()
+        expect(page.locator(".notice.bad p")).to_contain_text("Connection lost")
         own.start()
-        page.locator(".notice.bad").wait_for(state="detached", timeout=30_000)
+        expect(page.locator(".notice.bad")).to_have_count(0)
         assert player.state()["number"] == number
         page.locator(".prompt .acts .b.main").click()
         assert player.changed(number) > number
@@ -45,7 +44,7 @@ def test_a_stale_page_shows_the_game_as_it_is(sit: Callable[..., Player]) -> Non
     page = player.page
     page.locator(".prompt .acts .b.main").click()
     number = player.changed(0)
-    player.until("document.querySelector('.prompt .sentence').textContent.includes('Movement')")
+    player.asked("Movement")
     page.route("**/api/tables/*/moves", lambda route: route.continue_(post_data=stale(route.request.post_data or "")))
     page.locator(".prompt .acts .b.main").click()
     page.locator(".notice p", has_text="The game has moved on").wait_for()

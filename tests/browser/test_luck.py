@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from playwright.sync_api import expect
+
 from .player import FRENCH_SIGNS, Player
 from .test_together import play_to_dice
 
@@ -12,7 +16,7 @@ def test_luck_of_a_finished_game(player: Player) -> None:
     player.post(f"/api/tables/{player.table}/resign", {"side": "german"})
     page = player.page
     page.goto(f"{player.url}/table/{player.table}?end", wait_until="domcontentloaded")
-    page.locator(".shares").wait_for(timeout=90_000)
+    page.locator(".shares").wait_for(timeout=180_000)
     luck = page.evaluate("id => fetch(`/api/tables/${id}/luck`).then(a => a.json())", player.table)
     rolls = page.evaluate(
         "id => fetch(`/api/tables/${id}/log`).then(a => a.json())"
@@ -25,10 +29,10 @@ def test_luck_of_a_finished_game(player: Player) -> None:
         round(share["luck"], 1) for share in luck["shares"]
     ]
     assert "[" not in page.locator("main").inner_text(), "a message is missing"
-    assert page.locator(".bar[role=status]").count() == 1, "the proof of the dice stands beside it"
+    expect(page.locator(".bar[role=status]")).to_have_count(1)  # the proof of the dice stands beside it
     player.french()
-    assert FRENCH_SIGNS.search(page.locator("main").inner_text())
+    expect(page.locator("main")).to_contain_text(FRENCH_SIGNS)
     if luck["decisive"]:
         page.locator("li .no").first.click()
         player.until("location.search === '' && !!document.querySelector('.prompt')")
-        assert page.locator(".replay b").inner_text().startswith(str(luck["decisive"][0]["number"]))
+        expect(page.locator(".replay b")).to_have_text(re.compile(f"^{luck['decisive'][0]['number']} /"))

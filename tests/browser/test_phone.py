@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from .player import Player
 
 
@@ -21,16 +23,16 @@ def test_a_decision_on_a_phone(sit: Callable[..., Player]) -> None:
     assert board["height"] > 250
     assert sheet["y"] + sheet["height"] <= 844
     rows = page.locator(".prompt .row")
-    assert rows.count() >= 2
-    number = phone.state()["number"]
+    expect(rows.nth(1)).to_be_attached()
+    number = phone.shown()["number"]
     rows.first.tap()
-    page.wait_for_timeout(300)
+    expect(rows.first).to_have_attribute("aria-pressed", "true")
     assert phone.state()["number"] == number, "one tap only looks"
     rows.first.tap()
     phone.changed(number)
     for tab in ("Log", "Rules", "Odds"):
         page.locator("nav button", has_text=tab).tap()
-        assert page.locator(".panel").is_visible()
+        expect(page.locator(".panel")).to_be_visible()
     page.locator("nav button", has_text="Map").tap()
     phone.ready()
     phone.shot("phone")
@@ -43,21 +45,23 @@ def test_the_sheet_has_three_heights_by_drag_and_by_button(sit: Callable[..., Pl
     sheet, grab = page.locator(".prompt"), page.locator(".grab")
     assert phone.mine()
 
-    def tall() -> float:
+    def tall(height: str) -> float:
+        expect(sheet).to_have_attribute("data-height", height)
+        phone.spot(sheet)  # at rest
         box = sheet.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 844 - 56 + 1, "the sheet stands on the bar below"
         return box["height"]
 
-    half = tall()
+    half = tall("half")
     page.get_by_role("button", name="Open the sheet fully").tap()
-    full = tall()
+    full = tall("full")
     page.get_by_role("button", name="Make the sheet small").tap()
-    peek = tall()
+    peek = tall("peek")
     assert peek < half < full
     assert peek < 250
     assert full > 600
-    assert page.locator(".prompt .sentence").is_visible(), "what is asked is read at any height"
+    expect(page.locator(".prompt .sentence")).to_be_visible()  # what is asked is read at any height
 
     def drag(to: float) -> None:
         x, y = phone.spot(grab)
@@ -66,13 +70,10 @@ def test_the_sheet_has_three_heights_by_drag_and_by_button(sit: Callable[..., Pl
         for step in range(1, 6):
             page.mouse.move(x, y + (to - y) * step / 5)
         page.mouse.up()
-        page.wait_for_timeout(200)
 
     drag(120)
-    assert sheet.get_attribute("data-height") == "full"
-    assert abs(tall() - full) < 2
+    assert abs(tall("full") - full) < 2
     drag(430)
-    assert sheet.get_attribute("data-height") == "half"
+    tall("half")
     drag(800)
-    assert sheet.get_attribute("data-height") == "peek"
-    assert abs(tall() - peek) < 2
+    assert abs(tall("peek") - peek) < 2

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from .player import Player
 
 
@@ -35,7 +37,5 @@ def test_a_record_goes_out_and_comes_back(player: Player, tmp_path: Path) -> Non
         if language == "fr":
             player.french()
         page.locator("header input[type=file]").set_input_files(torn)
-        alert = page.get_by_role("alert")
-        alert.wait_for()
-        assert sentence in alert.inner_text()
+        expect(page.get_by_role("alert")).to_contain_text(sentence)
         assert "/table/" not in page.url

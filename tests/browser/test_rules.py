@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from playwright.sync_api import expect
+
 from .player import Player
 
 
@@ -14,13 +18,13 @@ def test_rules_are_searched_and_linked_at_the_table(player: Player) -> None:
     page.locator("[data-rule-search]").fill("retraite hex")  # French words, in an English page
     found = page.locator(".rules article")
     page.locator(".rules article mark").first.wait_for(state="attached")
-    assert 0 < found.count() < 120
+    expect(found.nth(0)).to_be_attached()
+    expect(found.nth(120)).not_to_be_attached()
     page.locator("[data-rule-search]").fill("9.5")
     page.locator(".rules article[data-clause='9.5a']").wait_for()
     page.locator("article[data-clause='9.5a'] .see button").first.click()
     target = page.locator("article.on[data-clause='14.82a']")
-    target.wait_for()
-    assert target.locator(".other").inner_text().strip(), "what is asked for stands there in both languages"
+    expect(target.locator(".other")).to_have_text(re.compile(r"\w"))  # it stands there in both languages
 
 
 def test_the_rulebook_has_a_page_with_addresses(player: Player) -> None:
@@ -32,7 +36,7 @@ def test_the_rulebook_has_a_page_with_addresses(player: Player) -> None:
                  " return r.top > 0 && r.bottom < innerHeight; })()")  # fmt: skip
     at.get_by_role("link", name="14.82a").click()
     page.locator("article.on[id='14.82a']").wait_for()
-    assert page.url.endswith("#14.82a")
+    expect(page).to_have_url(re.compile(r"#14\.82a$"))
     page.go_back()
     page.locator("article.on[id='9.5a']").wait_for()
     page.locator("main input[type=search]").fill("bombardment")
@@ -44,8 +48,8 @@ def test_the_rulebook_has_a_page_with_addresses(player: Player) -> None:
         page.goto(f"{player.url}/rules/{game}", wait_until="domcontentloaded")
         page.locator("main article").first.wait_for()
         rulings = page.locator("article[id^='R-']")
-        assert rulings.count() >= 30, game
-        assert len(rulings.nth(3).text_content() or "") > 40, game
+        expect(rulings.nth(29)).to_be_attached()
+        expect(rulings.nth(3)).to_have_text(re.compile(".{40}"))
 
 
 def test_rulings_are_read_in_the_reader_s_language(player: Player) -> None:
@@ -65,7 +69,7 @@ def test_rulings_are_read_in_the_reader_s_language(player: Player) -> None:
         assert "\u202f: " in said, "narrow spaces come through"
         assert not [word for word in (" the ", " only ", " units ") if word in said], game
         page.locator("article[id='R-07']").scroll_into_view_if_needed()
-        page.wait_for_timeout(250)  # what comes into sight is painted a moment later
+        player.settled()  # what comes into sight is painted a moment later
         player.shot(f"rulings-fr-{game}")
         page.get_by_role("button", name="English").first.click()
         page.locator("article[lang=en][id='R-01']").wait_for(state="attached")

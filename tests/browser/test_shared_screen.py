@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from playwright.sync_api import expect
+
 from .player import Player
 
 MOST = 80
@@ -17,8 +21,7 @@ def test_a_curtain_between_two_people(player: Player) -> None:
         player.decide()
     other = player.state()["side"]
     assert other != first, "the turn did not pass"
-    curtain.wait_for()
-    assert player.page.locator(".curtain h2").inner_text().endswith("your turn at the screen")
+    expect(curtain.locator("h2")).to_have_text(re.compile("your turn at the screen$"))
     covered = player.page.evaluate(
         "[[200, 120], [700, 500], [1300, 700]].every(([x, y]) => !!document.elementFromPoint(x, y).closest('.curtain'))"
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from .player import Player
 
 
@@ -13,17 +15,18 @@ def test_two_browsers_at_one_table(sit: Callable[..., Player]) -> None:
     link = made["invitations"][0]["link"]
     bert.join(link, "Bert")
     bert.board()
-    assert bert.page.locator(".prompt .acts .b.main").count() == 0, "it is the other side's turn"
+    expect(bert.page.locator(".prompt .acts .b.main")).to_have_count(0)  # it is the other side's turn
     anna.whole_map()
     anna.page.locator(".prompt .acts .b.main").click()
-    bert.until("document.querySelector('.prompt .sentence').textContent.includes('Movement')")
+    bert.asked("Movement")
     bert.tab("notes")
     bert.page.locator("#said").fill("Ils ne passeront pas")
     bert.page.locator("form button", has_text="Send").click()
     anna.tab("notes")
     anna.page.locator(".notes li", has_text="Ils ne passeront pas").wait_for()
     anna.page.locator("#notes").fill("Caures first")
-    anna.page.wait_for_timeout(900)
+    written = f"fetch('/api/tables/{anna.table}/notes').then(answer => answer.json())"
+    anna.until(f"{written}.then(notes => notes.text === 'Caures first')")
     assert "Caures" not in bert.page.content()
 
 
@@ -36,13 +39,11 @@ def test_resignation_ends_it_and_the_dice_are_verified_in_the_page(sit: Callable
     anna.page.get_by_role("button", name="Resign").click()
     anna.page.locator("dialog .b.main").click()
     anna.page.get_by_role("link", name="Result and dice").click()
-    anna.page.wait_for_selector("h1")
-    assert "resigned" in anna.page.locator("h1").inner_text()
-    verdict = anna.page.locator(".bar[role=status]")
-    verdict.wait_for(timeout=60_000)
-    assert "all equal" in verdict.inner_text(), verdict.inner_text()
-    assert "kept" in anna.page.locator(".step").first.inner_text()
-    anna.page.locator(".shares").wait_for(timeout=60_000)
+    expect(anna.page.locator("h1", has_text="resigned")).to_be_visible()
+    expect(anna.page.locator(".bar[role=status]")).to_contain_text("all equal", timeout=180_000)
+    expect(anna.page.locator(".step").first).to_contain_text("kept")
+    anna.page.locator(".shares").wait_for(timeout=180_000)
+    anna.settled()
     anna.shot("end")
 
 
@@ -51,12 +52,4 @@ def play_to_dice(player: Player) -> None:
     for turn in range(40):
         state = player.state()
         offers = state["view"]["offers"]
-        offer = offers[(len(offers) - 1) if turn % 3 == 0 else len(offers) // 2]
-        body = {
-            "side": state["side"],
-            "version": state["version"],
-            "choice": offer["choice"],
-            "key": f"p{state['version']}",
-        }
-        played = player.post(f"/api/tables/{player.table}/moves", body)
-        assert "version" in played, played
+        player.choose(state, offers[(len(offers) - 1) if turn % 3 == 0 else len(offers) // 2])

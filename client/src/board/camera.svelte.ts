@@ -38,6 +38,7 @@ export class Camera {
     return () => {
       watch.disconnect();
       cancelAnimationFrame(this.frame);
+      this.frame = 0; // else a map that comes back waits for a frame that never comes
       clearTimeout(this.rest);
     };
   }

@@ -1,15 +1,19 @@
 /** The overlays that are drawn, and what each is about: a side, a unit, a place, or the line between two places. */
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Desk } from '../model/desk.svelte';
+import { Latest } from '../net/latest';
 import type { Layer } from '../protocol';
 
 export class Overlays {
   readonly layers = new SvelteMap<string, Layer>();
+  /** The overlays that are switched on, whether their layers have come or not. */
+  readonly on = new SvelteSet<string>();
   /** The overlay that the next clicks are for, and the places chosen for it so far. */
   probing = $state('');
   ends = $state.raw<readonly string[]>([]);
   private sides = new SvelteMap<string, string>();
   private units = new Map<string, string>();
+  private questions = new Map<string, Latest>();
 
   constructor(private readonly desk: Desk) {}
 
@@ -24,10 +28,11 @@ export class Overlays {
   }
 
   async toggle(name: string): Promise<void> {
-    if (this.layers.has(name) || this.probing === name) {
+    if (this.on.has(name)) {
       this.drop(name);
       return;
     }
+    this.on.add(name);
     const asks = this.asks(name);
     if (asks === 'unit' || asks === 'line') this.probe(name);
     if (asks === 'unit') {
@@ -57,6 +62,8 @@ export class Overlays {
   }
 
   private drop(name: string): void {
+    this.on.delete(name);
+    this.question(name).drop();
     this.layers.delete(name);
     this.units.delete(name);
     if (this.probing === name) {
@@ -96,18 +103,30 @@ export class Overlays {
   private async load(name: string): Promise<void> {
     const asks = this.asks(name);
     const about = this.about(name);
+    const question = this.question(name);
     if (!about && (asks === 'line' || asks === 'unit')) {
+      question.drop();
       this.layers.delete(name);
       return;
     }
-    const given = await this.desk.table.overlay(name, about || undefined);
-    if (this.about(name) !== about) return; // asked for something else meanwhile
-    if (given) this.layers.set(name, given.layer);
-    else this.layers.delete(name);
+    const given = await question.ask(this.ask(name, about));
+    if (given) this.layers.set(name, given);
+    else if (given === null) this.layers.delete(name);
+  }
+
+  private async ask(name: string, about: string): Promise<Layer | null> {
+    return (await this.desk.table.overlay(name, about || undefined))?.layer ?? null;
+  }
+
+  /** What is asked about one overlay: only the last of it counts. */
+  private question(name: string): Latest {
+    const found = this.questions.get(name) ?? new Latest();
+    this.questions.set(name, found);
+    return found;
   }
 
   /** The position has changed. */
   async refresh(): Promise<void> {
-    for (const name of [...this.layers.keys()]) await this.load(name);
+    await Promise.all([...this.on].map((name) => this.load(name)));
   }
 }

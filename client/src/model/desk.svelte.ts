@@ -4,12 +4,15 @@ import { Faces } from '../board/faces';
 import { Ground, hexagon, type Place } from '../board/ground';
 import { Overlays } from '../board/overlays.svelte';
 import { stacks, type Stack } from '../board/stacks';
+import { Latest } from '../net/latest';
 import type { Entry, GameInfo, Offer, Piece, Preview, SheetInfo, Target } from '../protocol';
 import type { Piece as Bit } from '../text/rich';
 import { pieces as cut } from '../text/rich';
 import type { Texts, Words } from '../text/texts';
 import { Counsel } from './counsel.svelte';
+import { typing } from './keys';
 import { library } from './library.svelte';
+import { Notebook } from './notebook.svelte';
 import { Offers } from './offers';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
@@ -41,11 +44,14 @@ export class Desk {
   fan = $state('');
   ask = $state.raw<{ offers: readonly Offer[]; place: string } | undefined>();
   clause = $state('');
+  /** How often a clause was asked for: the same one may be asked for again. */
+  cited = $state(0);
   dialog = $state<Dialog>('');
   tab = $state<Tab>('log');
   hidden = $state(false);
   overlaysOpen = $state(false);
   readonly overlays = new Overlays(this);
+  readonly notebook: Notebook;
   asText = $state(false);
   phoneTab = $state<'map' | Tab | 'more'>('map');
   /** What places cost that can be chosen now, and the clause by which one must stop there. */
@@ -74,10 +80,13 @@ export class Desk {
   private chosenTab = false;
   private suited = false;
   private aimTimer = 0;
+  private costed?: readonly Offer[];
+  private whys = new Latest();
 
   constructor(table: Table, info: GameInfo) {
     this.table = table;
     this.info = info;
+    this.notebook = new Notebook(table);
   }
 
   /** The sheet that the view is drawn on; asked for once, again if it did not come. */
@@ -86,9 +95,11 @@ export class Desk {
     if (this.sheetAsked?.name === name) return this.sheetAsked.done;
     const done = library
       .sheet(this.info.id, name)
-      .then((sheet) => this.layOut(sheet))
+      .then((sheet) => {
+        if (this.sheetAsked?.name === name) this.layOut(sheet);
+      })
       .catch(() => {
-        delete this.sheetAsked;
+        if (this.sheetAsked?.name === name) delete this.sheetAsked;
       });
     this.sheetAsked = { name, done };
     return done;
@@ -111,7 +122,10 @@ export class Desk {
   }
 
   async loadFaces(): Promise<void> {
-    const faces = new Faces(await library.counters(this.info.id, settings.lang));
+    const { lang } = settings;
+    const counters = await library.counters(this.info.id, lang);
+    if (lang !== settings.lang) return; // another language was chosen meanwhile
+    const faces = new Faces(counters);
     this.faces?.close();
     this.faces = faces;
   }
@@ -211,7 +225,7 @@ export class Desk {
     this.why = undefined;
     this.ask = undefined;
     if (await this.overlays.click(place, unit)) return;
-    if (this.table.past) return;
+    if (this.table.lookingBack || this.table.pending) return;
     const targets = unit ? [{ kind: 'unit', id: unit }] : this.targetsAt(place);
     const click = this.offers.click(targets, this.picked);
     if (click.kind === 'play') await this.play(click.offer);
@@ -240,14 +254,29 @@ export class Desk {
       : own && (asksForUnits || !asksForPlaces)
         ? { kind: 'unit', id: own.id }
         : { kind, id: place };
-    const clauses = await this.table.why(target);
-    if (clauses.length) this.why = { target, place, clauses };
+    const { view } = this.table;
+    const clauses = await this.whys.ask(this.table.why(target));
+    if (clauses?.length && this.table.view === view) this.why = { target, place, clauses };
+  }
+
+  /** Another position, or another moment: what was picked, opened and asked about the one before is gone. */
+  turnPage(): void {
+    clearTimeout(this.aimTimer);
+    this.whys.drop();
+    this.counsel.close();
+    this.why = undefined;
+    this.ask = undefined;
+    this.fan = '';
+    this.picked = [];
+    this.aimed = undefined;
   }
 
   /** Costs are written on the map where many places can be chosen. */
   async loadCosts(): Promise<void> {
-    this.costs = new Map();
     const { all, pointed } = this.offers;
+    if (all === this.costed) return;
+    this.costed = all;
+    this.costs = new Map();
     if (pointed.filter((offer) => offer.targets!.some((target) => target.kind !== 'unit')).length < 2) return;
     const { costs = [], stops = [] } = await this.table.costs();
     const found = new Map<string, Cost>();
@@ -312,6 +341,7 @@ export class Desk {
   /** The tab that the step needs, unless the player picked one himself. */
   suit(wanted: Tab | ''): void {
     if (this.chosenTab && this.tab !== 'odds') return;
+    if (wanted && typing(document.activeElement)) return; // what is being written stays in sight
     if (wanted && this.tab !== wanted) {
       if (!this.suited) this.before = this.tab;
       this.tab = wanted;
@@ -328,6 +358,7 @@ export class Desk {
 
   cite(clause: string): void {
     this.clause = clause;
+    this.cited++;
     this.openTab('rules');
     this.dialog = '';
   }
@@ -348,6 +379,7 @@ export class Desk {
     );
     this.dialog = '';
     this.counsel.close();
+    this.whys.drop();
     this.why = undefined;
     this.ask = undefined;
     this.fan = '';

@@ -7,10 +7,13 @@ import { SOURCES } from '../text/ui';
 import { rulings, type Ruling } from './rulings';
 import { settings, type Lang } from './settings.svelte';
 
+const AGAIN = 2000;
+
 class Library {
   games = $state.raw<readonly GameInfo[]>([]);
   private texts = new SvelteMap<string, Texts>();
   private asked = new Set<string>();
+  private coming = new Map<string, Promise<void>>();
   private rulebooks = new SvelteMap<string, Rulebook>();
 
   async loadGames(): Promise<void> {
@@ -26,26 +29,38 @@ class Library {
     const key = `${game} ${lang}`;
     const found = this.texts.get(key);
     if (found) return found;
-    if (game) void this.loadWords(game, lang);
+    if (game) this.wantWords(game, lang);
     return OWN[lang];
   }
 
   /** Whether the words of a game have come. */
   speaks(game: string, lang: Lang): boolean {
-    if (!this.texts.has(`${game} ${lang}`)) void this.loadWords(game, lang);
+    if (!this.texts.has(`${game} ${lang}`)) this.wantWords(game, lang);
     return this.texts.has(`${game} ${lang}`);
   }
 
+  /** The words of a game; who asks while they are on their way waits for the same ones. */
   async loadWords(game: string, lang: Lang): Promise<void> {
     const key = `${game} ${lang}`;
-    if (this.texts.has(key) || this.asked.has(key)) return;
-    this.asked.add(key);
+    if (this.texts.has(key)) return;
+    const coming = this.coming.get(key) ?? this.fetchWords(game, lang);
+    this.coming.set(key, coming);
     try {
-      const info = await get<TextsInfo>(`/api/games/${game}/texts/${lang}`);
-      this.texts.set(key, new Texts(lang, [SOURCES[lang], info.ftl], info.names as Names));
+      await coming;
     } finally {
-      this.asked.delete(key);
+      this.coming.delete(key);
     }
+  }
+
+  private async fetchWords(game: string, lang: Lang): Promise<void> {
+    const info = await get<TextsInfo>(`/api/games/${game}/texts/${lang}`);
+    this.texts.set(`${game} ${lang}`, new Texts(lang, [SOURCES[lang], info.ftl], info.names as Names));
+  }
+
+  /** Words that somebody is waiting to read: asked for until they come. */
+  private wantWords(game: string, lang: Lang): void {
+    if (this.coming.has(`${game} ${lang}`)) return;
+    this.loadWords(game, lang).catch(() => setTimeout(() => this.wantWords(game, lang), AGAIN));
   }
 
   /** The rulebook, its rulings in the reader's language; while that is on its way, the one of the other language. */
@@ -55,11 +70,18 @@ class Library {
     const found = this.rulebooks.get(key);
     if (!found && game && !this.asked.has(key)) {
       this.asked.add(key);
-      void get<Rules>(`/api/games/${game}/rules?lang=${lang}`).then((rules) =>
-        this.rulebooks.set(key, new Rulebook(rules, lang)),
-      );
+      void this.fetchRules(game, lang, key);
     }
     return found ?? this.rulebooks.get(`rules ${game} ${lang === 'fr' ? 'en' : 'fr'}`);
+  }
+
+  private async fetchRules(game: string, lang: Lang, key: string): Promise<void> {
+    try {
+      const rules = await get<Rules>(`/api/games/${game}/rules?lang=${lang}`);
+      this.rulebooks.set(key, new Rulebook(rules, lang));
+    } catch {
+      setTimeout(() => void this.fetchRules(game, lang, key), AGAIN);
+    }
   }
 
   sheet(game: string, sheet: string): Promise<SheetInfo> {

@@ -1,5 +1,6 @@
 /** One table as this browser sees it: its state, its log, and everything that can be asked of the server about it. */
 import { get, post, Refusal, Unreachable } from '../net/api';
+import { Latest } from '../net/latest';
 import { LiveLine } from '../net/live';
 import type {
   Chat,
@@ -20,6 +21,7 @@ import type {
   View,
   Why,
 } from '../protocol';
+import { complete, joined } from './entries';
 import { settings } from './settings.svelte';
 
 const PACE_MOVE = 300;
@@ -36,6 +38,8 @@ export class Table {
   entries = $state.raw<readonly Entry[]>([]);
   /** An earlier moment that is looked at, or none. */
   past = $state.raw<TableState | undefined>();
+  /** The moment that was asked for and has not come yet. */
+  private heading = $state<number | undefined>();
   pending = $state.raw<Offer | undefined>();
   connected = $state(true);
   gone = $state('');
@@ -54,10 +58,15 @@ export class Table {
   private asked: string | null;
   private noteTimer = 0;
   private salted = new Set<string>();
+  private moments = new Latest();
+  /** Requests and live messages are counted: of two states of the same version the later one stands. */
+  private count = 0;
+  private newest = 0;
 
   private constructor(state: TableState, asked: string | null) {
     this.asked = asked;
     this.state = state;
+    this.present = state.seats.filter((seat) => seat.present).map((seat) => seat.side);
   }
 
   static async open(id: string, side: string | null = null): Promise<Table> {
@@ -86,6 +95,15 @@ export class Table {
 
   get at(): number {
     return this.past?.at ?? this.state.number;
+  }
+
+  /** The moment that is looked at, or will be as soon as it has come. */
+  get looking(): number {
+    return this.heading ?? this.at;
+  }
+
+  get lookingBack(): boolean {
+    return !!this.past || this.heading !== undefined;
   }
 
   /** My seat at this table, if the view is that of one. */
@@ -121,10 +139,13 @@ export class Table {
   private listen(): void {
     const base = location.origin.replace(/^http/, 'ws');
     this.line = new LiveLine(
-      () => `${base}${this.path('/live')}?since=${this.lastVersion}${this.sideQuery()}`,
+      () => `${base}${this.path('/live')}?since=${complete(this.entries)}${this.sideQuery()}`,
       (message) => this.hear(message),
       (open) => {
-        if (open && !this.connected) this.say('connection-back');
+        if (open && !this.connected) {
+          this.say('connection-back');
+          void this.loadChat();
+        }
         this.connected = open;
       },
     );
@@ -135,24 +156,31 @@ export class Table {
   }
 
   private hear(message: Live): void {
-    if (message.type === 'update') this.receive(message.state, message.entries ?? []);
+    if (message.type === 'update') this.receive(message.state, message.entries ?? [], ++this.count);
     else if (message.type === 'thinking') this.thinking = message.side ?? '';
     else if (message.type === 'present') {
       this.present = message.sides;
       this.spectators = message.spectators ?? 0;
-    } else if (message.type === 'chat') {
-      if (!this.chat.some((line) => line.id === message.line.id)) this.chat = [...this.chat, message.line];
-    } else this.gone = message.code;
+    } else if (message.type === 'chat') this.addChat([message.line]);
+    else this.gone = message.code;
   }
 
-  /** A newer state: shown at once, or one after the other so that what others did can be seen. */
-  receive(state: TableState, entries: readonly Entry[], atOnce = false): void {
-    if (state.version < this.lastVersion) return;
+  /**
+   * A newer state: shown at once, or one after the other so that what others did can be seen. `turn` is its place
+   * among all that was asked for and heard; what comes late is no news, but its entries belong to the log.
+   */
+  private receive(state: TableState, entries: readonly Entry[], turn: number, atOnce = false): void {
+    const last = this.lastVersion;
+    if (state.version < last || (state.version === last && turn < this.newest)) {
+      this.addEntries(entries);
+      return;
+    }
     if (this.otherSeat(state)) {
       this.addEntries(entries);
       void this.refresh();
       return;
     }
+    this.newest = Math.max(this.newest, turn);
     this.queue.push({ state, entries });
     if (atOnce || settings.still) this.flush();
     else this.pump();
@@ -171,10 +199,11 @@ export class Table {
 
   /** The table as it is now, from the seat of mine that decides. */
   private async refresh(): Promise<void> {
+    const turn = ++this.count;
     const state = await get<TableState>(
       this.path(this.asked ? `?side=${encodeURIComponent(this.asked)}` : ''),
     ).catch(() => undefined);
-    if (state && !this.otherSeat(state)) this.receive(state, []);
+    if (state && !this.otherSeat(state)) this.receive(state, [], turn);
   }
 
   private pump(): void {
@@ -206,25 +235,19 @@ export class Table {
 
   private show({ state, entries }: Step): void {
     this.addEntries(entries);
-    if (state.version !== this.state.version) this.previews.clear();
-    this.state = state;
+    const before = this.state;
+    if (state.number !== before.number) this.pending = undefined; // what was chosen is done, or no choice any more
+    if (samePosition(before, state)) this.state = { ...state, view: before.view };
+    else {
+      this.previews.clear();
+      this.state = state;
+    }
     this.thinking = state.thinking ?? '';
     this.addSalt();
   }
 
   private addEntries(fresh: readonly Entry[]): void {
-    if (!fresh.length) return;
-    const known = new Map(this.entries.map((entry) => [entry.version, entry]));
-    for (const entry of fresh) known.set(entry.version, entry);
-    let all = [...known.values()].sort((a, b) => a.version - b.version);
-    for (const undo of fresh)
-      if (undo.kind === 'undo')
-        all = all.map((entry) =>
-          entry.kind === 'move' && entry.version < undo.version && entry.number > (undo.to ?? 0)
-            ? { ...entry, taken_back: true }
-            : entry,
-        );
-    this.entries = all;
+    this.entries = joined(this.entries, fresh);
   }
 
   private async loadLog(): Promise<void> {
@@ -240,7 +263,12 @@ export class Table {
 
   private async loadChat(): Promise<void> {
     const chat = await get<Chat>(this.path('/chat')).catch(() => undefined);
-    if (chat) this.chat = chat.lines ?? [];
+    if (chat) this.addChat(chat.lines ?? []);
+  }
+
+  private addChat(lines: readonly ChatLine[]): void {
+    const fresh = lines.filter((line) => !this.chat.some((known) => known.id === line.id));
+    if (fresh.length) this.chat = [...this.chat, ...fresh].sort((a, b) => a.id - b.id);
   }
 
   /** My part of the dice: salt, once the server has committed itself to its seed. */
@@ -268,9 +296,9 @@ export class Table {
   }
 
   /** A refusal said in a sentence; a newer state in it takes the place of mine. */
-  private refused(error: unknown): void {
+  private refused(error: unknown, turn = this.count): void {
     if (error instanceof Refusal) {
-      if (error.reason.state) this.receive(error.reason.state, [], true);
+      if (error.reason.state) this.receive(error.reason.state, [], turn, true);
       this.say(error.code === 'stale' ? 'stale' : `error-${error.code}`);
     } else if (error instanceof Unreachable) this.say('connection-lost');
     else throw error;
@@ -281,12 +309,13 @@ export class Table {
     this.flush();
     this.pending = offer;
     const key = crypto.randomUUID();
+    const turn = ++this.count;
     const body = { side: this.side, version: this.state.version, choice: offer.choice, key };
     try {
       for (let again = 0; ; again++) {
         try {
           const played = await post<Played>(this.path('/moves'), body);
-          if (played.state) this.receive(played.state, played.entries ?? []);
+          if (played.state) this.receive(played.state, played.entries ?? [], turn);
           return;
         } catch (error) {
           const lost = error instanceof Unreachable || (error instanceof Refusal && error.code === 'busy');
@@ -296,20 +325,21 @@ export class Table {
         }
       }
     } catch (error) {
-      this.refused(error);
+      this.refused(error, turn);
     } finally {
-      this.pending = undefined;
+      if (this.pending === offer) this.pending = undefined;
     }
   }
 
   /** A request that changes the table and answers with its state. */
   async change(rest: string, body: object): Promise<boolean> {
+    const turn = ++this.count;
     try {
       const state = await post<TableState>(this.path(rest), body);
-      this.receive(state, [], true);
+      this.receive(state, [], turn, true);
       return true;
     } catch (error) {
-      this.refused(error);
+      this.refused(error, turn);
       return false;
     }
   }
@@ -347,7 +377,10 @@ export class Table {
       choice: offer.choice,
     })
       .then((given) => given.preview)
-      .catch(() => undefined);
+      .catch(() => {
+        if (this.previews.get(name) === asked) this.previews.delete(name);
+        return undefined;
+      });
     this.previews.set(name, asked);
     return asked;
   }
@@ -369,16 +402,28 @@ export class Table {
   /** Look at the table as it was after so many moves; at the last one, come back to now. */
   async goTo(number: number): Promise<void> {
     const wanted = Math.max(0, Math.min(this.state.number, number));
+    this.moments.drop();
+    this.heading = undefined;
     if (wanted >= this.state.number) {
       this.past = undefined;
       return;
     }
+    this.heading = wanted;
     try {
       const side = this.side ? `&side=${encodeURIComponent(this.side)}` : this.sideQuery();
-      this.past = await get<TableState>(this.path(`?at=${wanted}${side}`));
+      const past = await this.moments.ask(get<TableState>(this.path(`?at=${wanted}${side}`)));
+      if (!past) return; // looked elsewhere meanwhile
+      this.past = past;
+      this.heading = undefined;
     } catch (error) {
+      this.heading = undefined;
       this.refused(error);
     }
+  }
+
+  /** A step through the game, from the moment that is looked at or on its way. */
+  walk(step: 1 | -1): Promise<void> {
+    return this.goTo(this.looking + step);
   }
 
   /** The state after so many moves, without showing it. */
@@ -398,12 +443,15 @@ export class Table {
     }
   }
 
-  async speak(text: string): Promise<void> {
+  /** Say something at the table; false if it was not heard. */
+  async speak(text: string): Promise<boolean> {
     try {
       const line = await post<ChatLine>(this.path('/chat'), this.seat ? { text, side: this.side } : { text });
-      this.hear({ type: 'chat', line });
+      this.addChat([line]);
+      return true;
     } catch (error) {
       this.refused(error);
+      return false;
     }
   }
 
@@ -415,4 +463,9 @@ export class Table {
     clearTimeout(this.pumping);
     this.line?.close();
   }
+}
+
+/** Whether nothing on the board changed between two states: then its view stays, with all that is picked and open on it. */
+function samePosition(a: TableState, b: TableState): boolean {
+  return a.number === b.number && a.side === b.side && JSON.stringify(a.view) === JSON.stringify(b.view);
 }

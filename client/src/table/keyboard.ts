@@ -84,7 +84,7 @@ function run(
       if (since.playing) since.stop();
       else if (since.shown) since.dismiss();
       else if (!desk.close()) {
-        if (table.past) void table.goTo(table.state.number);
+        if (table.lookingBack) void table.goTo(table.state.number);
         else document.querySelector<HTMLElement>('.prompt .b')?.focus();
       }
       return true;
@@ -119,10 +119,10 @@ function run(
       camera.pan(0, -PAN);
       return true;
     case 'back':
-      void table.goTo(table.at - 1);
+      void table.walk(-1);
       return true;
     case 'forward':
-      void table.goTo(table.at + 1);
+      void table.walk(1);
       return true;
     case 'start':
       void table.goTo(0);

@@ -8,6 +8,6 @@ export function go(path: string): void {
 
 /** Open the moment that is looked at as a table of its own. */
 export async function fork(desk: Desk): Promise<void> {
-  const id = await desk.table.fork(desk.table.at);
+  const id = await desk.table.fork(desk.table.looking);
   if (id) go(`/table/${id}`);
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { complete, joined } from '../src/model/entries';
+import type { Entry } from '../src/protocol';
+
+function move(version: number, number = version): Entry {
+  return { version, number, kind: 'move', at: '' } as Entry;
+}
+
+function undo(version: number, to: number): Entry {
+  return { version, number: to, kind: 'undo', at: '', to } as Entry;
+}
+
+describe('a log', () => {
+  it('is in order, however its entries come', () => {
+    const log = joined(joined([move(1), move(4)], [move(3)]), [move(2), move(3)]);
+    expect(log.map((entry) => entry.version)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is complete up to the first gap', () => {
+    expect(complete([])).toBe(0);
+    expect(complete([move(1), move(2)])).toBe(2);
+    expect(complete([move(1), move(2), move(5)])).toBe(2);
+  });
+
+  it('marks what is taken back, also what comes after the entry that takes it back', () => {
+    const log = joined(joined([move(1)], [undo(4, 1)]), [move(2), move(3)]);
+    expect(log.filter((entry) => entry.taken_back).map((entry) => entry.version)).toEqual([2, 3]);
+    const again = joined(log, [move(5, 2)]);
+    expect(again.filter((entry) => entry.taken_back).map((entry) => entry.version)).toEqual([2, 3]);
+  });
+});
