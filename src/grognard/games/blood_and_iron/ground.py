@@ -273,10 +273,11 @@ class Ground:
 
         A group has two hexes where the line runs between them (9.22c).
         """
-        found = self._watch.get((a, b), ())
-        if found == () and (a, b) not in self._watch:
+        try:
+            return self._watch[a, b]
+        except KeyError:
             found = self._watch[a, b] = self._groups(a, b)
-        return found
+            return found
 
     def _groups(self, a: int, b: int) -> Groups | None:
         grid, level, blocking = self.grid, self.level, self.blocking

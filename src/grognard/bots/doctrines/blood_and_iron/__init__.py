@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from grognard.bots.doctrine import Doctrine
+from grognard.bots.doctrine import Doctrine, Effort
 from grognard.bots.doctrines.blood_and_iron import answers, firing, marching, orders, setting, storming, worth
 from grognard.bots.doctrines.blood_and_iron.facts import Facts
 from grognard.bots.doctrines.blood_and_iron.plan import Plan
@@ -12,24 +12,33 @@ from grognard.bots.doctrines.blood_and_iron.reasons import reasons
 from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.bots.doctrines.blood_and_iron.weights import POSTURES
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.rules.fire import FireGroup, FireSegment
-from grognard.games.blood_and_iron.rules.melee import AdvanceAfterCombat, AssaultGroup, MeleeSegment
+from grognard.games.blood_and_iron.ground import ARTILLERY
+from grognard.games.blood_and_iron.rules.command import CommandRoll
+from grognard.games.blood_and_iron.rules.fire import FireGroup, FireRoll, FireSegment
+from grognard.games.blood_and_iron.rules.leaders import LeaderLoss, OverrunLeader
+from grognard.games.blood_and_iron.rules.melee import AdvanceAfterCombat, AssaultGroup, MeleeRoll, MeleeSegment
+from grognard.games.blood_and_iron.rules.morale import MoraleCheck, RallyRoll
 from grognard.games.blood_and_iron.rules.movement import InitialMovement, MovePiece
 from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements
 from grognard.games.blood_and_iron.rules.reserve import (
+    CombatActivation,
     CombatOrder,
+    MovementActivation,
     OrderedMovement,
     ReservePhase,
     StrategicMovement,
 )
+from grognard.games.blood_and_iron.rules.sequence import Turn
 from grognard.games.blood_and_iron.rules.setup import PlacePiece, SetUp
+from grognard.games.blood_and_iron.rules.strength import DrawMarkers
 from grognard.games.blood_and_iron.rules.zones import OpportunityFire
 from grognard.games.blood_and_iron.world import PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.view import Message
 
-ATTACKING = ("", "storm", "shoot", "wait")
-KEEPING = ("", "storm", "shoot", "close")
+ATTACKING = ("", "storm", "rush", "shoot")
+KEEPING = ("", "bold", "storm", "close")
+ABOUT = 5  # hexes from a village in which the marshal looks at single moves at the end
 FEW = ("", "storm", "shoot")  # of a large battle, where a turn takes long to play out
 
 
@@ -37,6 +46,8 @@ class BloodAndIronDoctrine(Doctrine):
     """What a commander of 1870 knows."""
 
     spread = 0.4
+    planning = Effort(9, 3, 0.1)
+    choosing = Effort(9, 3, 0.2)
     near = 0.6
 
     def __init__(self) -> None:
@@ -89,31 +100,79 @@ class BloodAndIronDoctrine(Doctrine):
         return worth.value(self.survey(known, side), SIDES.index(side))
 
     def weighty(self, known: BloodBoard, side: str, offered: Sequence[Choice]) -> bool:
-        return isinstance(known.step, ReservePhase | MeleeSegment)
+        """Orders; and near the end, in a fight for a village, melees and who goes where about it."""
+        step, entry = known.step, known.theatre.entry
+        if isinstance(step, ReservePhase):
+            return True
+        if entry.victory != "occupy":
+            return False
+        if isinstance(step, MeleeSegment):
+            return True
+        if known.turn < entry.last_turn or not isinstance(step, MovePiece):
+            return False
+        away = self.survey(known, side).facts.away[known.place[step.unit]]
+        return known.world.kind[step.unit] < ARTILLERY and away <= ABOUT and not known.routed[step.unit]
 
     def postures(self, known: BloodBoard, side: str) -> Sequence[str]:
-        if known.theatre.entry.victory != "occupy":
+        if known.theatre.entry.victory == "points":
             return FEW
-        return ATTACKING if side == SIDES[PRUSSIAN] else KEEPING
+        found = ATTACKING if side == SIDES[PRUSSIAN] else KEEPING
+        return (*found, "aim", "wait") if known.theatre.entry.victory == "occupy" else found
 
     def occasion(self, known: BloodBoard, side: str) -> Hashable:
         """Once a turn, before the side moves."""
         return known.turn if isinstance(known.step, InitialMovement) else None
 
     def horizon(self, known: BloodBoard) -> int:
-        return 1500
+        return 6000
 
     def rests(self, start: BloodBoard, board: BloodBoard) -> bool:
-        return board.turn > start.turn
+        """At the end of the turn; to the end of the game when it is near."""
+        return board.turn > start.turn and not closing(start)
 
     def campaign(self, start: BloodBoard, board: BloodBoard) -> bool:
-        """A turn and the next one, for who has moved up has to stand there; of a long battle this turn only."""
-        ahead = 0 if start.theatre.entry.victory == "points" else 1
-        return board.turn > start.turn + ahead
+        """A turn and the next one, for who has moved up has to stand there; of a long battle until the same phase."""
+        if start.theatre.entry.victory == "occupy":
+            return board.turn > start.turn + 1
+        return board.turn > start.turn and phase(board) >= phase(start)
+
+    def lasts(self, start: BloodBoard, board: BloodBoard) -> bool:
+        return board.turn == start.turn
+
+    def fate(self, board: BloodBoard) -> Hashable:
+        """The turn, the phase and whom it concerns."""
+        step = board.step
+        match step:
+            case FireRoll(struck=struck):
+                about = struck[0]
+            case MeleeRoll(hexes=hexes):
+                about = hexes[0]
+            case DrawMarkers():
+                return step.waiting(board)
+            case MoraleCheck(unit=unit) | RallyRoll(unit=unit):
+                about = unit
+            case MovementActivation(leader=leader) | LeaderLoss(leader=leader) | OverrunLeader(leader=leader):
+                about = leader
+            case CommandRoll(side=side) | CombatActivation(side=side):
+                about = side
+            case _:
+                about = 0
+        return board.turn, phase(board), about
 
     def reasons(self, known: BloodBoard, side: str, choice: Choice) -> list[Message]:
         survey = self.survey(known, side)
         return reasons(survey, Plan(survey), choice)
+
+
+def closing(board: BloodBoard) -> bool:
+    """Whether only this turn and the next one are left of a village's or a town's fight."""
+    entry = board.theatre.entry
+    return entry.victory != "points" and entry.last_turn - board.turn <= 1
+
+
+def phase(board: BloodBoard) -> int:
+    """How far the turn has come."""
+    return next((each.at for each in board.stack if isinstance(each, Turn)), 0)
 
 
 DOCTRINE = BloodAndIronDoctrine

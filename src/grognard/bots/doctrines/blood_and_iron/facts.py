@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cached_property
 
 from grognard.games.blood_and_iron.ground import INFANTRY
 from grognard.games.blood_and_iron.theatre import Theatre
 from grognard.games.blood_and_iron.world import SIDES
 
+Lines = tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]  # enemy hexes, each with what may block the line to it
+Sight = tuple[Lines, Lines]
+
+CHOICES = 6  # enemy hexes that a gun looks at
 FAR = 250  # half movement points; further than anybody marches
 TURN = 10  # half movement points of infantry in a turn
+
+
+def members(mask: int, most: int = 99) -> list[int]:
+    """The hexes of a mask, the first few of them."""
+    found: list[int] = []
+    while mask and len(found) < most:
+        low = mask & -mask
+        mask ^= low
+        found.append(low.bit_length() - 1)
+    return found
 
 
 class Facts:
@@ -25,6 +40,10 @@ class Facts:
         self.walls = [int(effects.terrain[name]["melee"]) for name in ground.terrain]
         self.mean = [self._means(side) for side in range(len(SIDES))]
         self._ways: dict[tuple[int, ...], list[int]] = {}
+        size = range(len(ground.terrain))
+        self.discs = {reach: [ground.disc(hex_, reach) for hex_ in size] for reach in (1, 2, 3, 4, 8)}
+        self._threats: list[tuple[Hashable, dict[int, float]]] = [(None, {}) for _ in SIDES]
+        self._sights: list[tuple[int, dict[int, Sight]]] = [(0, {}) for _ in SIDES]
         self.fire_rates = [
             [self._fire_rate(column, value) for value in range(12)] for column in range(len(world.fire[0]))
         ]
@@ -60,6 +79,30 @@ class Facts:
                     steps, routs = steps + 3, routs + 1
         return routs / len(self.world.fire), steps / len(self.world.fire)
 
+    # -- danger -------------------------------------------------------------------------------------------
+
+    def threats(self, side: int, *seen: Hashable) -> dict[int, float]:
+        """What is known of a side's fire by hex, as long as what it was read from is the same."""
+        if self._threats[side][0] != seen:
+            self._threats[side] = (seen, {})
+        return self._threats[side][1]
+
+    def sights(self, side: int, held: int) -> dict[int, Sight]:
+        """What guns see of a side by hex, as far as it has been asked, as long as the side stands where it stands."""
+        if self._sights[side][0] != held:
+            self._sights[side] = (held, {})
+        return self._sights[side][1]
+
+    def sight(self, hex_: int, held: int) -> Sight:
+        """Enemies within four hexes and within eight that the ground lets a gun see; units may still block the line."""
+        wide = self.discs[8][hex_] & held
+        near = self.discs[4][hex_] & held
+        found: list[Lines] = []
+        for mask in (near, wide & ~near):
+            lines = [(enemy, self.ground.watch(hex_, enemy)) for enemy in members(mask, CHOICES)]
+            found.append(tuple([(enemy, groups) for enemy, groups in lines if groups is not None]))
+        return found[0], found[1]
+
     # -- ways ---------------------------------------------------------------------------------------------
 
     @cached_property
@@ -90,6 +133,12 @@ class Facts:
                             waiting[spent + cost].append(other)
             self._ways[goals] = found
         return found
+
+    @cached_property
+    def away(self) -> list[int]:
+        """By hex, how far the nearest target of the scenario is."""
+        rows = [self.world.grid.distances(target) for target in self.theatre.targets]
+        return [min(far) for far in zip(*rows, strict=True)]
 
     @cached_property
     def approaches(self) -> tuple[int, ...]:

@@ -32,9 +32,11 @@ class Plan:
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
         self.missions = missions(survey)
-        for mission in self.missions:
-            mission.need = need(survey, mission)
-        self.of = assign(survey, self.missions) if len(self.missions) > 1 else {}
+        self.of: dict[int, int] = {}
+        if len(self.missions) > 1:
+            for mission in self.missions:
+                mission.need = need(survey, mission)
+            self.of = assign(survey, self.missions)
 
     def mission(self, unit: int) -> Mission:
         return self.missions[self.of.get(unit, 0)]

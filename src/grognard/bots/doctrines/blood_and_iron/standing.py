@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from grognard.bots.doctrines.blood_and_iron.facts import members
 from grognard.bots.doctrines.blood_and_iron.plan import Plan, urgency
-from grognard.bots.doctrines.blood_and_iron.survey import Survey, members
+from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY
-from grognard.games.blood_and_iron.rules.sums import clear_line
+from grognard.games.blood_and_iron.rules.sums import is_blocked
 from grognard.games.blood_and_iron.world import FRENCH
 
 SUPPORT, GUNNERS = 4, 6  # how near friends and guns count for an attack to come
 MELEE = (-0.35, -0.2, 0.0, 0.25, 0.5, 0.75, 0.9)  # what a melee is worth by odds: 1-2, 1-1, 2-1, 3-1 ...
-CHOICES = 6  # enemy hexes that a gun looks at
 
 
 class Standing:
@@ -31,6 +31,8 @@ class Standing:
         self.caution = (weights.caution if self.mission.attack else weights.worry) * (0.6 if haste > 1.6 else 1.0)
         self.gains: dict[int, float] = {}  # by enemy hex, what this unit's share in an attack on it is worth
         self.own = s.held[survey.side] & ~(survey.ground.bit[self.here] if s.under[self.here] < 0 else 0)
+        self.discs = survey.facts.discs
+        self.sights = survey.facts.sights(survey.enemy, s.held[survey.enemy])
         self.posted = survey.mine if self.kind == ARTILLERY else survey.mine & ~survey.ground.bit[self.here]
 
     def worth(self, hex_: int) -> float:
@@ -54,20 +56,20 @@ class Standing:
     # -- infantry and cavalry -----------------------------------------------------------------------------
 
     def line(self, hex_: int) -> float:
-        survey, ground = self.survey, self.survey.ground
+        survey, discs = self.survey, self.discs
         found = self.goal(hex_)
         threat = survey.threat(hex_)
         if threat:
             found -= self.caution * survey.harm(self.unit, threat, -survey.facts.cover[hex_])
-        enemies = ground.disc(hex_, 1) & survey.s.held[survey.enemy]
+        enemies = discs[1][hex_] & survey.s.held[survey.enemy]
         if enemies:
             best = -0.1
             for enemy in members(enemies):
                 best = max(best, self.gain(enemy))
             found += best * self.fights * self.weights.zeal
-        elif survey.side == FRENCH and self.kind == INFANTRY and ground.disc(hex_, 2) & survey.s.held[survey.enemy]:
+        elif survey.side == FRENCH and self.kind == INFANTRY and discs[2][hex_] & survey.s.held[survey.enemy]:
             found += self.weights.rifles  # they reach further than the enemy's
-        friends = (ground.disc(hex_, 2) & self.own).bit_count()
+        friends = (discs[2][hex_] & self.own).bit_count()
         return found + self.weights.company * min(3, friends) + self.weights.cover * survey.facts.cover[hex_]
 
     def gain(self, enemy: int) -> float:
@@ -114,7 +116,7 @@ class Standing:
 
     def gun(self, hex_: int) -> float:
         """Within four hexes of enemies whom it sees, behind infantry or with it, never alone before them."""
-        survey, ground, s = self.survey, self.survey.ground, self.survey.s
+        survey, ground, s, discs = self.survey, self.survey.ground, self.survey.s, self.discs
         bit = ground.bit[hex_]
         mission = self.mission
         away = mission.field[hex_]
@@ -122,26 +124,27 @@ class Standing:
         if mission.mask & bit and not self.posted & bit:
             found -= 0.3  # guns do not hold villages by themselves
         stacked = bool(self.posted & bit)
-        if ground.disc(hex_, 3) & survey.foes and not stacked:
-            found -= 0.5 if ground.disc(hex_, 2) & survey.foes else 0.3
+        if discs[3][hex_] & survey.foes and not stacked:
+            found -= 0.5 if discs[2][hex_] & survey.foes else 0.3
         elif stacked:
             found += 0.08
         threat = survey.threat(hex_)
         if threat:
             found -= 0.5 * survey.harm(self.unit, threat, -survey.facts.cover[hex_])
         found += self.target(hex_, s.held[survey.enemy])
-        friends = (ground.disc(hex_, 1) & self.own).bit_count()
+        friends = (discs[1][hex_] & self.own).bit_count()
         return found + 0.03 * min(2, friends) + 0.02 * ground.level[hex_]
 
     def target(self, hex_: int, held: int) -> float:
         """The best shot from a hex."""
-        survey, ground = self.survey, self.survey.ground
+        sight = self.sights.get(hex_)
+        if sight is None:
+            sight = self.sights[hex_] = self.survey.facts.sight(hex_, held)
         best = 0.0
-        near = ground.disc(hex_, 4) & held
-        for mask, factor in ((near, 1.0), (ground.disc(hex_, 8) & held & ~near, 0.5)):
-            for enemy in members(mask, CHOICES):
+        for lines, factor in zip(sight, (1.0, 0.5), strict=True):
+            for enemy, groups in lines:
                 worth = factor * self.shot(enemy)
-                if worth > best and clear_line(survey.s, hex_, enemy):
+                if worth > best and not (groups and is_blocked(self.survey.s, groups)):
                     best = worth
             if best:
                 break

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import cached_property
 
 from grognard.bots.doctrines.blood_and_iron.facts import Facts
@@ -73,60 +74,73 @@ class Survey:
 
     # -- masks of hexes -----------------------------------------------------------------------------------
 
-    def _mask(self, side: int, kinds: tuple[int, ...], steady: bool) -> int:
+    def _masks(self, side: int) -> list[int]:
+        """By kind of unit, where those of a side stand that are not routed."""
         s, kind, bit = self.s, self.world.kind, self.ground.bit
-        found = 0
+        place, routed = s.place, s.routed
+        found = [0, 0, 0]
         for unit in s.theatre.units[side]:
-            hex_ = s.place[unit]
-            if hex_ >= 0 and kind[unit] in kinds and not (steady and s.routed[unit]):
-                found |= bit[hex_]
+            hex_ = place[unit]
+            if hex_ >= 0 and not routed[unit]:
+                found[kind[unit]] |= bit[hex_]
         return found
+
+    @cached_property
+    def _theirs(self) -> list[int]:
+        return self._masks(self.enemy)
 
     @cached_property
     def foes(self) -> int:
         """Where the enemy's infantry and cavalry stand, the routed left out."""
-        return self._mask(self.enemy, (INFANTRY, CAVALRY), True)
+        return self._theirs[INFANTRY] | self._theirs[CAVALRY]
 
     @cached_property
     def foot(self) -> int:
         """Where his infantry stands that can fire."""
-        return self._mask(self.enemy, (INFANTRY,), True)
+        return self._theirs[INFANTRY]
 
     @cached_property
     def guns(self) -> int:
         """Where his artillery stands that can fire."""
-        return self._mask(self.enemy, (ARTILLERY,), True)
+        return self._theirs[ARTILLERY]
 
     @cached_property
     def mine(self) -> int:
         """Where infantry and cavalry of this side stand in order."""
-        return self._mask(self.side, (INFANTRY, CAVALRY), True)
+        own = self._masks(self.side)
+        return own[INFANTRY] | own[CAVALRY]
 
     # -- danger -------------------------------------------------------------------------------------------
 
+    @cached_property
+    def threats(self) -> dict[int, float]:
+        return self.facts.threats(self.enemy, self.foot, self.guns, self.weights.shells)
+
     def threat(self, hex_: int) -> float:
         """The strength that may be fired at a hex: who is near counts in full, guns spread their fire."""
-        disc = self.ground.disc
-        found = 4.0 * (disc(hex_, 1) & self.foot).bit_count()
-        guns = self.guns
+        threats = self.threats
+        found = threats.get(hex_)
+        if found is None:
+            found = threats[hex_] = self._threat(hex_)
+        return found
+
+    def _threat(self, hex_: int) -> float:
+        discs, guns = self.facts.discs, self.guns
+        beside = discs[1][hex_]
+        found = 4.0 * (beside & self.foot).bit_count()
         if guns:
-            near = disc(hex_, 4) & guns
+            near = discs[4][hex_] & guns
             found += self.weights.shells * near.bit_count()
             if near:
-                found += 2.4 * (disc(hex_, 1) & near).bit_count()
-            found += 0.5 * (disc(hex_, 8) & guns & ~near).bit_count()
+                found += 2.4 * (beside & near).bit_count()
+            found += 0.5 * (discs[8][hex_] & guns & ~near).bit_count()
         if self.enemy == 0:  # French rifles reach two hexes
-            found += 1.0 * (disc(hex_, 2) & self.foot & ~disc(hex_, 1)).bit_count()
+            found += 1.0 * (discs[2][hex_] & self.foot & ~beside).bit_count()
         return found
 
     def fire_column(self, strength: float, shift: int) -> int:
         limits = self.world.fire_limits
-        column = 0
-        for limit in limits:
-            if strength + 0.5 < limit:
-                break
-            column += 1
-        return max(0, min(column + shift, len(limits)))
+        return max(0, min(bisect_right(limits, strength + 0.5) + shift, len(limits)))
 
     def harm(self, unit: int, strength: float, shift: int) -> float:
         """What a shot costs the owner of the unit that it strikes."""
@@ -140,13 +154,3 @@ class Survey:
         morale, price = max(0, min(11, self.morale(unit))), self.step_price(unit)
         rout = 0.0 if self.s.routed[unit] else ROUT
         return [rates[morale][0] * rout + rates[morale][1] * price for rates in self.facts.fire_rates]
-
-
-def members(mask: int, most: int = 99) -> list[int]:
-    """The hexes of a mask, the first few of them."""
-    found: list[int] = []
-    while mask and len(found) < most:
-        low = mask & -mask
-        mask ^= low
-        found.append(low.bit_length() - 1)
-    return found

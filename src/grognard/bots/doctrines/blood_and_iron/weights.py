@@ -31,5 +31,8 @@ POSTURES: dict[str, Weights] = {
     "storm": Weights(pull=0.07, zeal=2.0, caution=0.2, worry=0.4, melee=-0.05),
     "shoot": Weights(pull=0.04, zeal=0.9, caution=0.7, rifles=0.25, melee=0.2),
     "close": Weights(pull=0.06, zeal=1.0, worry=1.1, post=3, company=0.06),
+    "bold": Weights(zeal=1.6, caution=0.25, worry=0.25),
+    "rush": Weights(pull=0.1, zeal=2.2, caution=0.2, worry=0.3),
+    "aim": Weights(key=2.0, touch=0.1, zeal=1.6, melee=-0.05),
     "wait": Weights(pull=0.02, zeal=0.5, caution=1.0, worry=1.2, melee=0.15, company=0.06),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
+from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, Groups
 from grognard.games.blood_and_iron.rules.morale import best_leader
 from grognard.games.blood_and_iron.world import FRENCH
 from grognard.kernel.tables import column_by_limits, odds
@@ -21,10 +21,19 @@ ROUGH = ("woods", "village", "town")
 def clear_line(s: BloodBoard, a: int, b: int) -> bool:
     """Whether the line of sight from a to b is clear, ground and units together (9.22)."""
     groups = s.ground.watch(a, b)
-    if groups is None:
-        return False
+    return groups is not None and not is_blocked(s, groups)
+
+
+def is_blocked(s: BloodBoard, groups: Groups) -> bool:
+    """Whether units stand in every hex of one of the groups between the two ends of a line (9.22c)."""
     top = s.top
-    return not any(all(top[hex_] >= 0 for hex_ in group) for group in groups)
+    for group in groups:
+        for hex_ in group:
+            if top[hex_] < 0:
+                break
+        else:
+            return True
+    return False
 
 
 def zone_holders(s: BloodBoard, hex_: int, enemy: int) -> set[int]:
