@@ -40,8 +40,9 @@ class Facts:
         self.walls = [int(effects.terrain[name]["melee"]) for name in ground.terrain]
         self.mean = [self._means(side) for side in range(len(SIDES))]
         self._ways: dict[tuple[int, ...], list[int]] = {}
-        size = range(len(ground.terrain))
-        self.discs = {reach: [ground.disc(hex_, reach) for hex_ in size] for reach in (1, 2, 3, 4, 8)}
+        self.discs: dict[int, list[int]] = {}
+        for reach in (1, 2, 3, 4, 8):
+            self.disc(reach)
         self._threats: list[tuple[Hashable, dict[int, float]]] = [(None, {}) for _ in SIDES]
         self._sights: list[tuple[int, dict[int, Sight]]] = [(0, {}) for _ in SIDES]
         self.fire_rates = [
@@ -80,6 +81,13 @@ class Facts:
         return routs / len(self.world.fire), steps / len(self.world.fire)
 
     # -- danger -------------------------------------------------------------------------------------------
+
+    def disc(self, reach: int) -> list[int]:
+        """By hex, those at most so far away, as sets of bits."""
+        found = self.discs.get(reach)
+        if found is None:
+            found = self.discs[reach] = [self.ground.disc(hex_, reach) for hex_ in range(len(self.ground.terrain))]
+        return found
 
     def threats(self, side: int, *seen: Hashable) -> dict[int, float]:
         """What is known of a side's fire by hex, as long as what it was read from is the same."""

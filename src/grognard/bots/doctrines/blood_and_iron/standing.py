@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.bots.doctrines.blood_and_iron.facts import members
+from grognard.bots.doctrines.blood_and_iron.facts import Lines, members
 from grognard.bots.doctrines.blood_and_iron.plan import Plan, urgency
 from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY
@@ -140,24 +140,27 @@ class Standing:
         sight = self.sights.get(hex_)
         if sight is None:
             sight = self.sights[hex_] = self.survey.facts.sight(hex_, held)
-        best = 0.0
-        for lines, factor in zip(sight, (1.0, 0.5), strict=True):
-            for enemy, groups in lines:
-                worth = factor * self.shot(enemy)
-                if worth > best and not (groups and is_blocked(self.survey.s, groups)):
-                    best = worth
-            if best:
-                break
+        near, far = sight
+        return (near and self.best_shot(near)) or (far and 0.5 * self.best_shot(far)) or 0.0
+
+    def best_shot(self, lines: Lines) -> float:
+        """The best of some shots, of those whose line is not blocked."""
+        best, gains = 0.0, self.gains
+        for enemy, groups in lines:
+            worth = gains.get(enemy)
+            if worth is None:
+                worth = self.shot(enemy)
+            if worth > best and not (groups and is_blocked(self.survey.s, groups)):
+                best = worth
         return best
 
     def shot(self, enemy: int) -> float:
-        found = self.gains.get(enemy)
-        if found is None:
-            survey = self.survey
-            top = survey.s.top[enemy]
-            found = survey.harm(top, self.power + 4.0, -survey.facts.cover[enemy])
-            aimed = 2.0 if self.mission.mask & survey.ground.bit[enemy] else 1.0
-            found = self.gains[enemy] = (0.7 * found + 0.1) * aimed
+        """What a shot at an enemy hex is worth; kept."""
+        survey = self.survey
+        top = survey.s.top[enemy]
+        harm = survey.harm(top, self.power + 4.0, -survey.facts.cover[enemy])
+        aimed = 2.0 if self.mission.mask & survey.ground.bit[enemy] else 1.0
+        found = self.gains[enemy] = (0.7 * harm + 0.1) * aimed
         return found
 
 
@@ -192,7 +195,10 @@ class Staff:
     def __init__(self, survey: Survey, plan: Plan, leader: int) -> None:
         s, world, bit = survey.s, survey.world, survey.ground.bit
         self.survey = survey
-        self.range = s.range_of(leader)
+        facts = survey.facts
+        self.beside, self.two, self.six = facts.disc(1), facts.disc(2), facts.disc(6)
+        self.range = facts.disc(s.range_of(leader))
+        self.mine, self.foes = s.held[survey.side], s.held[survey.enemy]
         self.rating = s.command_of(leader)
         self.led = self.front = self.routed = 0
         touched = s.zone(survey.enemy)
@@ -212,23 +218,23 @@ class Staff:
             self.holders = self.led & self.mission.mask
 
     def worth(self, hex_: int) -> float:
-        survey, ground = self.survey, self.survey.ground
-        disc, bit = ground.disc(hex_, self.range) | ground.bit[hex_], ground.bit[hex_]
+        bit = self.survey.ground.bit[hex_]
+        disc = self.range[hex_] | bit
         found = 0.2 * (disc & self.led).bit_count()
         if self.holders:
-            near = ground.disc(hex_, 2) | ground.bit[hex_]
+            near = self.two[hex_] | bit
             found += 4.0 if near & self.holders else 2.0 if disc & self.holders else 0.0
         elif self.decides and disc & self.mission.mask:
             found += 0.6
         found += 0.15 * (disc & self.front).bit_count()
-        near = ground.disc(hex_, 1)
-        if survey.s.held[survey.side] & bit:
+        near = self.beside[hex_]
+        if self.mine & bit:
             found += 0.15
             if self.front & bit:
                 found += 0.1 * self.rating - 0.1
-            if near & survey.s.held[survey.enemy]:
+            if near & self.foes:
                 found -= 0.1
-        elif ground.disc(hex_, 6) & survey.s.held[survey.enemy]:
+        elif self.six[hex_] & self.foes:
             found -= 0.8  # alone he is ridden down
         found += 0.08 * ((near | bit) & self.routed).bit_count()
         return found - 0.002 * self.mission.field[hex_]
