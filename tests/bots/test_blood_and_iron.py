@@ -12,9 +12,10 @@ from grognard.bots.doctrines.blood_and_iron import BloodAndIronDoctrine
 from grognard.bots.doctrines.blood_and_iron.plan import Plan
 from grognard.bots.doctrines.blood_and_iron.weights import POSTURES
 from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY
 from grognard.games.blood_and_iron.rules.fire import FireAt, OffensiveFire
 from grognard.games.blood_and_iron.rules.melee import Advance, AdvanceAfterCombat, Assault, EndMelee, MeleeSegment
-from grognard.games.blood_and_iron.rules.morale import MoraleRecovery, Rally
+from grognard.games.blood_and_iron.rules.morale import MoraleCheck, MoraleRecovery, Rally
 from grognard.games.blood_and_iron.rules.movement import EndMovement, MovePiece, MoveTo, Select, Stay
 from grognard.games.blood_and_iron.rules.reserve import OrderMovement, OrderReinforcements, PassReserve, ReservePhase
 from grognard.games.blood_and_iron.rules.retreat import Retreat, RetreatTo
@@ -321,6 +322,82 @@ def test_a_marshal_compares_postures_once_a_turn(scenario: str, side: str) -> No
     board.points[FRENCH] = 1
     begin(board, ReservePhase(FRENCH, 1))
     assert knowledge.occasion(board, side) is None
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_the_verdict_counts_more_than_how_narrow_it_was(taken: bool) -> None:
+    """Whoever has the village at the end is better off, however many of the others stand about it."""
+    knowledge = doctrine("blood-and-iron")
+    board = bare("floing")
+    if taken:
+        put(board, INF_P, "3611", 5)
+        put(board, KIRCHBACH, "3510")
+        around = ((INF_F, "3612"), (INF_F2, "3712"), (ART_F, "3612"))
+    else:
+        put(board, INF_F, "3611", 5)
+        around = ((INF_P, "3510"), (INF_P2, "3610"), (INF_P3, "3710"), (ART_P, "3510"))
+    for name, at in around:
+        put(board, name, at, 5)
+    board.turn = board.theatre.entry.last_turn
+    board.stack = ()
+    assert board.outcome is not None
+    winner = SIDES[PRUSSIAN if taken else FRENCH]
+    assert board.outcome.winner == winner
+    assert knowledge.value(board, winner) > 0
+
+
+def test_steady_units_near_the_town_count() -> None:
+    """French infantry and guns make it likelier that the town is kept, Prussians less so, least when they are near."""
+    knowledge = doctrine("blood-and-iron")
+    board = bare("initial-assault")
+    board.turn = 6
+    kinds = [{WORLD.kind[unit]: unit for unit in board.theatre.units[side]} for side in (FRENCH, PRUSSIAN)]
+    values = [knowledge.value(board, "french")]
+    for unit, at in (
+        (kinds[FRENCH][INFANTRY], "4619"),
+        (kinds[FRENCH][ARTILLERY], "4617"),
+        (kinds[PRUSSIAN][INFANTRY], "5312"),
+        (kinds[PRUSSIAN][INFANTRY], "4722"),
+    ):
+        board.put(unit, h(at))
+        values.append(knowledge.value(board, "french"))
+    assert values[0] < values[1] < values[2] > values[3] > values[4]
+    board.routed[kinds[PRUSSIAN][INFANTRY]] = 1
+    assert knowledge.value(board, "french") == values[2]
+
+
+def test_single_moves_are_weighed_by_a_village_at_the_end() -> None:
+    """Orders always; moves only in the last turn, of infantry and cavalry near it."""
+    knowledge = doctrine("blood-and-iron")
+    board = bare("floing")
+    near, far = put(board, INF_P, "3409", 4), put(board, INF_P2, "2505", 4)
+    gun = put(board, ART_P, "3408", 4)
+    moving(board)
+    found = []
+    for turn in (19, 20):
+        board.turn = turn
+        for unit in (near, far, gun):
+            trial = board.clone()
+            trial.play(Select(unit))
+            found.append(knowledge.weighty(trial, "prussian", trial.choices()))
+    assert found == [False, False, False, True, False, False]
+    board.points[PRUSSIAN] = 1
+    begin(board, ReservePhase(PRUSSIAN, 1))
+    assert knowledge.weighty(board, "prussian", board.choices())
+
+
+def test_the_same_unit_has_the_same_luck() -> None:
+    """A roll is known by turn, phase and whom it concerns, not by what was rolled before it."""
+    knowledge = doctrine("blood-and-iron")
+    board = bare("floing")
+    one, two = put(board, INF_F, "3611", 5), put(board, INF_F2, "3612", 5)
+    fates = []
+    for unit in (one, two, one):
+        begin(board, MoraleCheck(unit, False, ()))
+        fates.append(knowledge.fate(board))
+    assert fates[0] == fates[2] != fates[1]
+    board.turn += 1
+    assert knowledge.fate(board) != fates[2]
 
 
 # -- hints ------------------------------------------------------------------------------------------------
