@@ -32,7 +32,7 @@ def chromium() -> Iterator[Browser]:
     if found is None:
         pytest.skip("Chromium is missing: scripts/system.sh chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS, timeout=180_000)
         yield browser
         browser.close()
 

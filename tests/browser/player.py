@@ -28,15 +28,16 @@ FRAMES = (
 AT_REST = """!document.querySelector('.world.moving') && document.getAnimations().every(
   one => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
 POST = """async ([path, body]) => {
-  await fetch('/api/me');
+  const send = window.promptly ?? fetch;
+  if (!document.cookie.includes('csrf=')) await send('/api/me');
   const token = decodeURIComponent(document.cookie.match(/csrf=([^;]*)/)[1]);
   const headers = {'content-type': 'application/json', 'x-csrf-token': token};
-  const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
+  const answer = await send(path, {method: 'POST', headers, body: JSON.stringify(body)});
   return answer.status === 204 ? null : await answer.json();
 }"""
 # The table's state, if the page shows it too and waits for no answer to a choice; else nothing.
 SHOWN = """async id => {
-  const state = await fetch('/api/tables/' + id).then(answer => answer.json());
+  const state = await (window.promptly ?? fetch)('/api/tables/' + id).then(answer => answer.json());
   const game = document.querySelector('.game');
   const shows = game && Number(game.dataset.version) >= state.version && game.ariaBusy !== 'true';
   return shows ? state : null;
@@ -73,7 +74,7 @@ class Player:
 
     def state(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(
-            "id => fetch('/api/tables/' + id).then(answer => answer.json())", self.table
+            "id => (window.promptly ?? fetch)('/api/tables/' + id).then(answer => answer.json())", self.table
         )
         return found
 

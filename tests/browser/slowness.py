@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 RATE = float(os.environ.get("GROGNARD_SLOW", "1"))
 LONGEST = 400  # milliseconds that a request, and that an answer, is kept back at most
 LATE_FETCH = """(() => {
-  const real = window.fetch.bind(window);
+  const real = window.promptly = window.fetch.bind(window);  // for those who only test
   const late = () => new Promise(resume => setTimeout(resume, Math.random() * LONGEST));
   window.fetch = async (...asked) => {
     await late();

@@ -26,6 +26,8 @@ export interface Cost {
   stop: string;
 }
 
+const AGAIN = 2000;
+
 export class Desk {
   readonly table: Table;
   readonly info: GameInfo;
@@ -80,6 +82,7 @@ export class Desk {
   private chosenTab = false;
   private suited = false;
   private aimTimer = 0;
+  private closed = false;
   private costed?: readonly Offer[];
   private whys = new Latest();
 
@@ -99,7 +102,9 @@ export class Desk {
         if (this.sheetAsked?.name === name) this.layOut(sheet);
       })
       .catch(() => {
-        if (this.sheetAsked?.name === name) delete this.sheetAsked;
+        if (this.sheetAsked?.name !== name) return;
+        delete this.sheetAsked;
+        if (!this.closed) setTimeout(() => void this.loadSheet(), AGAIN);
       });
     this.sheetAsked = { name, done };
     return done;
@@ -123,11 +128,22 @@ export class Desk {
 
   async loadFaces(): Promise<void> {
     const { lang } = settings;
-    const counters = await library.counters(this.info.id, lang);
-    if (lang !== settings.lang) return; // another language was chosen meanwhile
-    const faces = new Faces(counters);
+    const counters = await library.counters(this.info.id, lang).catch(() => undefined);
+    if (lang !== settings.lang || this.closed) return; // another language was chosen meanwhile
+    if (!counters) {
+      setTimeout(() => void this.loadFaces(), AGAIN);
+      return;
+    }
     this.faces?.close();
-    this.faces = faces;
+    this.faces = new Faces(counters);
+  }
+
+  /** The player leaves the table. */
+  close(): void {
+    this.closed = true;
+    this.notebook.close();
+    this.table.close();
+    this.faces?.close();
   }
 
   // -- words ---------------------------------------------------------------------------------------------
@@ -237,7 +253,7 @@ export class Desk {
 
   async play(offer: Offer): Promise<void> {
     clearTimeout(this.aimTimer);
-    this.close();
+    this.putAway();
     this.kept = undefined;
     await this.table.play(offer);
   }
@@ -363,8 +379,8 @@ export class Desk {
     this.dialog = '';
   }
 
-  /** Close the topmost thing that is open; false if nothing was. */
-  close(): boolean {
+  /** Put away everything that is open; false if nothing was. */
+  putAway(): boolean {
     const probing = this.overlays.stop();
     const open = !!(
       probing ||

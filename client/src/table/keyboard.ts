@@ -83,7 +83,7 @@ function run(
       table.flush();
       if (since.playing) since.stop();
       else if (since.shown) since.dismiss();
-      else if (!desk.close()) {
+      else if (!desk.putAway()) {
         if (table.lookingBack) void table.goTo(table.state.number);
         else document.querySelector<HTMLElement>('.prompt .b')?.focus();
       }
