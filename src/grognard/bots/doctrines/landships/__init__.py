@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import ClassVar
 
-from grognard.bots.doctrine import Doctrine
+from grognard.bots.doctrine import Doctrine, Effort
 from grognard.bots.doctrines.landships import air, assault, fire, foot, horse, shells, vehicles
 from grognard.bots.doctrines.landships.facts import Facts
 from grognard.bots.doctrines.landships.prospect import prospect
 from grognard.bots.doctrines.landships.reasons import reasons
 from grognard.bots.doctrines.landships.rest import administer, deploy
 from grognard.bots.doctrines.landships.survey import Survey
-from grognard.bots.doctrines.landships.temper import TEMPERS
-from grognard.games.landships import kinds as k
+from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE, TEMPERS
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.cast import Cast
 from grognard.games.landships.rules.air_combat import AntiAircraft
@@ -35,16 +35,20 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.view import Message
 
 KEPT = 32  # casts whose facts are kept
+ENDGAME = 4  # turns at the end in which a posture is chosen each time, by the verdict
+AHEAD = 2  # turns that postures are tried for before
 
 
 class LandshipsDoctrine(Doctrine):
     """What a commander of 1914 to 1918 knows."""
 
     spread = 0.5
+    planning = Effort(4, 2, 0.3)
+
+    facts: ClassVar[dict[Cast, Facts]] = {}  # the same in all postures
 
     def __init__(self) -> None:
         self.temper = TEMPERS[""]
-        self.facts: dict[Cast, Facts] = {}
 
     def assume(self, posture: str) -> None:
         self.temper = TEMPERS[posture]
@@ -132,29 +136,37 @@ class LandshipsDoctrine(Doctrine):
         return prospect(self.survey(known, side))
 
     def weighty(self, known: Board, side: str, offered: Sequence[Choice]) -> bool:
-        """Whether to go in at all; once a squad has, the others follow by the doctrine."""
-        begun = any(known.has(unit, k.STARTED) for unit in known.cast.soft[side])
-        return isinstance(known.step, AssaultMoves) and not begun
+        """None is: time goes into postures, which settle when to go in."""
+        return False
 
     def postures(self, known: Board, side: str) -> Sequence[str]:
-        return tuple(TEMPERS)
+        return ATTACK if self.survey(known, side).aims.attacks else DEFENCE
 
     def occasion(self, known: Board, side: str) -> Hashable:
-        """Anew in every turn of its own."""
-        return known.turn if known.phase and known.phasing == side else None
+        """In every fourth turn of its own, and in each of the last."""
+        if not known.phase or known.phasing != side:
+            return None
+        return known.turn if known.turn > known.head.turns - ENDGAME else known.turn // 4
 
     def horizon(self, known: Board) -> int:
-        return 600
+        return 4000
 
     def rests(self, start: Board, board: Board) -> bool:
-        return board.phasing != start.phasing
+        return board.turn > start.turn and board.phasing == start.phasing
 
     def reasons(self, known: Board, side: str, choice: Choice) -> list[Message]:
         return reasons(self.survey(known, side), choice)
 
     def campaign(self, start: Board, board: Board) -> bool:
-        """Until the same side begins its next turn."""
-        return board.turn > start.turn and board.phasing == start.phasing
+        """Two turns on; the last turns to the end."""
+        if start.turn > start.head.turns - ENDGAME:
+            return False
+        return board.turn >= start.turn + AHEAD and board.phasing == start.phasing
+
+    def fate(self, board: Board) -> Hashable:
+        """Dice fall for a unit or a hex, in a phase of a turn."""
+        step = board.step
+        return board.turn, board.phasing, board.phase, getattr(step, "unit", 0), getattr(step, "hex", 0)
 
 
 DOCTRINE = LandshipsDoctrine

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from operator import itemgetter
+from typing import Any
 
 from grognard.bots.doctrines.landships.aims import Aims
 from grognard.games.landships import kinds as k
@@ -15,6 +17,18 @@ KEPT = 400  # fields and decisions kept before they are worked out anew
 FOOT, TANK, LIGHT, CAR = "foot", "tank", "light", "car"  # who goes: on foot, tanks, tanks that take woods, wheels
 
 Sources = tuple[tuple[int, int], ...]
+Row = Callable[[Sequence[int]], tuple[int, ...]]  # picks the entries of some units
+
+
+class Opposition:
+    """What follows from how the enemy of a side stands, filled as it is asked for (survey.py)."""
+
+    def __init__(self) -> None:
+        self.foes: list[Any] | None = None
+        self.soft: dict[int, list[int]] | None = None
+        self.squads: dict[int, int] | None = None
+        self.fire: dict[tuple[int, bool], tuple[int, int]] = {}  # what reaches foot in a hex: strength, machine guns
+        self.targets: dict[tuple[int, int], bool] = {}  # whether there is one within a range of a hex
 
 
 class Facts:
@@ -27,6 +41,12 @@ class Facts:
         self.aims = {side: Aims(s.cast, s.ground, side) for side in k.SIDES}
         self._fields: dict[tuple[str, str, Sources], list[int]] = {}
         self._open: dict[tuple[int, int], bool] = {}
+        self._breaks: dict[tuple[int, int], int] = {}
+        self._rows: dict[str, tuple[Row, Row]] = {}
+        for side in k.SIDES:
+            enemy = tuple(s.cast.of[s.enemy(side)])
+            self._rows[side] = picked(enemy), picked(tuple(s.cast.vehicles[side]))
+        self._known: dict[str, tuple[Any, Opposition]] = {}
         self.holding: dict[tuple[int, int, int], bool] = {}  # of foot units in a position: whether they stay
         self.small_arms = [s.world.charts.small_arms_column(strength) for strength in range(31)]
         table = s.world.charts.small_arms
@@ -42,11 +62,42 @@ class Facts:
                 reach.append(charts.spotted_at("strongpoint", "foot"))
             self.spotted[h] = min(reach)
 
+    def opposition(self, s: Board, side: str) -> Opposition:
+        """The enemy of a side; the same as long as nothing changes with him."""
+        enemy, vehicles = self._rows[side]
+        key = (
+            enemy(s.at),
+            enemy(s.pinned),
+            enemy(s.marks),
+            enemy(s.mounted),
+            enemy(s.captured),
+            enemy(s.aboard),
+            vehicles(s.at),  # whose crews may stand by a gun
+            s.allied_smoke,
+            s.german_smoke,
+            s.craters,
+            s.options,
+        )
+        last = self._known.get(side)
+        if last is None or last[0] != key:
+            last = self._known[side] = (key, Opposition())
+        return last[1]
+
     def hits(self, strength: int, modifier: int) -> int:
         """Faces of the die on which small arms hit."""
         if strength <= 0:
             return 0
         return max(0, min(6, self.small_arms_hits[min(strength, 30)] - modifier))
+
+    def breakdowns(self, hexes: int, modifier: int) -> int:
+        """Faces of the d10 on which a tank breaks down after so many hexes."""
+        key = (hexes, modifier)
+        found = self._breaks.get(key)
+        if found is None:
+            charts = self.world.charts
+            faces = [die for die in range(1, 11) if charts.breaks_down(hexes, die + modifier)]
+            found = self._breaks[key] = len(faces)
+        return found
 
     def open_line(self, s: Board, a: int, b: int) -> bool:
         """Whether the ground lets one see from a hex to another, whoever stands between."""
@@ -117,3 +168,10 @@ class Facts:
 
 def handicapped(hexes: Iterable[int], handicap: int) -> Sources:
     return tuple((h, handicap) for h in hexes)
+
+
+def picked(units: tuple[int, ...]) -> Row:
+    """Picks the entries of some units out of a list by unit."""
+    if len(units) > 1:
+        return itemgetter(*units)
+    return lambda row: tuple([row[unit] for unit in units])

@@ -45,7 +45,7 @@ def post(survey: Survey, unit: int, h: int, field: list[int], *, alone: bool = F
     kept = survey.held.get(h)
     if kept is not None and survey.nearest(h, survey.squads) <= NEAR:
         others = 0 if alone else survey.own_squads.get(h, 0) - (h == s.at[unit])
-        score += GUARD * kept / (1 + others)
+        score += GUARD * survey.temper.guard * kept / (1 + others)
     if s.phase != "4.10" or not attacks:
         score += gun_line(survey, unit, h)
     return score
@@ -54,8 +54,16 @@ def post(survey: Survey, unit: int, h: int, field: list[int], *, alone: bool = F
 def gun_line(survey: Survey, unit: int, h: int) -> float:
     """Something to fire at from a hex."""
     bonus = TARGET.get(survey.world.kind[unit], 0.1)
-    row, dense, facts = survey.ground.distances(h), survey.ground.dense, survey.facts
     far = min(survey.world.soldiers(unit).range, 9)
+    found = survey.opposition.targets.get((h, far))
+    if found is None:
+        found = survey.opposition.targets[h, far] = has_target(survey, h, far)
+    return bonus if found else 0.0
+
+
+def has_target(survey: Survey, h: int, far: int) -> bool:
+    """Whether an enemy is seen within range of a hex."""
+    row, dense, facts = survey.ground.distances(h), survey.ground.dense, survey.facts
     fired, marks = k.FIRED, survey.s.marks
     for other, units in survey.soft.items():
         distance = row[dense[other]]
@@ -63,8 +71,8 @@ def gun_line(survey: Survey, unit: int, h: int) -> float:
             continue
         seen = distance <= max(1, facts.spotted[other]) or any(marks[foe] & fired for foe in units)
         if seen and facts.open_line(survey.s, h, other):
-            return bonus
-    return 0.0
+            return True
+    return False
 
 
 def watch_post(survey: Survey, unit: int, h: int) -> float:

@@ -18,6 +18,7 @@ FOOT_A_TURN = 4  # half hexes that a squad goes in a turn
 PINNED = 0.35  # what a pin takes away of a unit's worth
 EXIT_FIRST = 2.0  # an exit worth so much comes before ground
 HANDICAP = 2  # half hexes for every point that a goal is worth less than the best
+HUNTED = 2  # half hexes by which enemies come after ground, where they are a goal
 LATER = 8  # half hexes by which a zone that counts at the end comes after ground that can be taken
 WORTH = {
     k.INFANTRY: 1.0,
@@ -54,6 +55,7 @@ class Survey:
         self.world = s.world
         self.ground = s.ground
         self.aims = facts.aims[side]
+        self.opposition = facts.opposition(s, side)
         self.mark: int | None = None  # of the position, when somebody has asked (foot.py)
 
     # -- the enemy ----------------------------------------------------------------------------------------
@@ -61,11 +63,10 @@ class Survey:
     @cached_property
     def foes(self) -> list[Lump]:
         """Enemy small arms that could fire soon; smoke hides them, and pinned men keep their heads down."""
-        return self.firepower(self.enemy)
-
-    @cached_property
-    def friends(self) -> list[Lump]:
-        return self.firepower(self.side)
+        found = self.opposition.foes
+        if found is None:
+            found = self.opposition.foes = self.firepower(self.enemy)
+        return found
 
     def firepower(self, side: str) -> list[Lump]:
         s, world, dense = self.s, self.world, self.ground.dense
@@ -103,7 +104,10 @@ class Survey:
     @cached_property
     def soft(self) -> dict[int, list[int]]:
         """Hexes with enemies that small arms can hurt."""
-        return self.soft_of(self.enemy)
+        found = self.opposition.soft
+        if found is None:
+            found = self.opposition.soft = self.soft_of(self.enemy)
+        return found
 
     def soft_of(self, side: str) -> dict[int, list[int]]:
         s, world = self.s, self.world
@@ -119,7 +123,10 @@ class Survey:
     @cached_property
     def squads(self) -> dict[int, int]:
         """Hexes with enemy squads that can fight, and how many."""
-        return self.squads_of(self.enemy)
+        found = self.opposition.squads
+        if found is None:
+            found = self.opposition.squads = self.squads_of(self.enemy)
+        return found
 
     @cached_property
     def own_squads(self) -> dict[int, int]:
@@ -206,19 +213,27 @@ class Survey:
         s, facts = self.s, self.facts
         if (s.allied_smoke or s.german_smoke) and h in s.smoke_hexes():
             return 0.0
-        row = self.ground.distances(h)
         mounted = bool(s.mounted[unit])
-        seen = 10 if mounted else facts.spotted[h]
+        reaching = self.opposition.fire.get((h, mounted))
+        if reaching is None:
+            reaching = self.opposition.fire[h, mounted] = self.reaching(h, 10 if mounted else facts.spotted[h])
+        strength, guns = reaching
+        if not strength:
+            return 0.0
+        hits = facts.hits(strength, self.cover(h, mounted=mounted) - guns)
+        return hits / 6 * self.lethality(unit, h, guns)
+
+    def reaching(self, h: int, seen: int) -> tuple[int, int]:
+        """The small arms that reach a hex where foot is seen so far away: strength, and machine guns."""
+        s, facts = self.s, self.facts
+        row = self.ground.distances(h)
         strength = guns = 0
         for lump in self.foes:
             far = row[lump.place]
             if far <= lump.far and (far <= 1 or far <= seen) and facts.open_line(s, lump.hex, h):
                 strength += lump.fire
                 guns += lump.guns
-        if not strength:
-            return 0.0
-        hits = facts.hits(strength, self.cover(h, mounted=mounted) - guns)
-        return hits / 6 * self.lethality(unit, h, guns)
+        return strength, guns
 
     # -- the way ------------------------------------------------------------------------------------------
 
@@ -261,6 +276,8 @@ class Survey:
                 found += handicapped(zone.hexes, 0 if self.turns_left <= 3 or not found else LATER)
         else:
             found = [(h, 0) for h in self.wanted] + [(h, 4) for h in self.held if h not in self.wanted]
+        if self.temper.hunt:
+            found += [(h, HUNTED) for h in self.squads]
         if not found:
             found = [(h, 0) for h in self.held] or [(h, 0) for h in self.squads]
         return tuple(sorted(found))
@@ -275,7 +292,7 @@ class Survey:
         if self.world.kind[unit] == k.TRUCK or (self.aims.attacks and points >= EXIT_FIRST):
             return edge
         far = self.facts.field(FOOT, handicapped(self.ground.edge_hexes[edge], 0))[self.s.at[unit]]
-        return edge if far >= FOOT_A_TURN * (self.turns_left - 1) - 2 else ""
+        return edge if far >= FOOT_A_TURN * (self.turns_left - 1 - self.temper.early) - 2 else ""
 
     def field(self, unit: int) -> list[int]:
         """Half hexes from every hex to where a unit should go."""

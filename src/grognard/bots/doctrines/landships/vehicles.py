@@ -70,19 +70,25 @@ def plan(survey: Survey, unit: int, by_road: bool, left: int, hexes: int) -> Pla
     side = s.side(unit)
     beside = s.ground.beside
     crossing = s.world.vehicle(unit).poor_crosser
+    steps: dict[tuple[int, int], int] = {}  # from a hex to the next: -1 barred, 0 the last of the move, 1 one of them
     for pose in queue:
         known, first = firsts[pose.hex, pose.facing]
         if known is not pose or pose.left < 1:
             continue
         ahead = beside[pose.hex][pose.facing]
-        if ahead >= 0 and not why_barred(s, unit, pose.hex, ahead):
-            on_road = not by_road or follows_road(s, pose.hex, ahead, side)
-            rest = pose.left - 1 if on_road and not (crossing and s.enemy_trench(ahead, side)) else 0
+        if ahead >= 0 and (pose.hex, ahead) not in steps:
+            barred = bool(why_barred(s, unit, pose.hex, ahead))
+            free = not by_road or (not barred and follows_road(s, pose.hex, ahead, side))
+            steps[pose.hex, ahead] = -1 if barred else int(free and not (crossing and s.enemy_trench(ahead, side)))
+        if ahead >= 0 and steps[pose.hex, ahead] >= 0:
+            rest = pose.left - 1 if steps[pose.hex, ahead] else 0
             reached(firsts, queue, Pose(ahead, pose.facing, rest, pose.hexes + 1), first or Advance(ahead))
         if pose.left >= turn:
+            rest = pose.left - turn
             for facing in range(6):
-                if facing != pose.facing:
-                    there = Pose(pose.hex, facing, pose.left - turn, pose.hexes)
+                before = firsts.get((pose.hex, facing))
+                if before is None or before[0].left < rest:
+                    there = Pose(pose.hex, facing, rest, pose.hexes)
                     reached(firsts, queue, there, first or Turn(facing))
     return weigh(survey, unit, [(pose, first) for pose, first in firsts.values()])
 
@@ -106,14 +112,16 @@ def weigh(survey: Survey, unit: int, ends: list[tuple[Pose, Choice | None]]) -> 
     fewest: dict[int, int] = {}
     for pose, _ in ends:
         fewest[pose.hex] = min(fewest.get(pose.hex, 99), pose.hexes)
+    breakage = Breakage(survey, unit)
     places = {
-        h: place(survey, unit, h, field, bool(leaving)) - risk(survey, unit, h, hexes)
+        h: place(survey, unit, h, field, bool(leaving)) - breakage.risk(h, hexes)
         for h, hexes in fewest.items()
         if h == here or has_space(survey, h)
     }
     good = set(sorted(places, key=lambda h: -places[h])[:WIDEST])
     good.add(here)
     sights = {h: in_sight(survey, h) for h in good} if not leaving else {}
+    arms = batteries(survey, unit)
     best = Plan(NEVER, None)
     for pose, first in ends:
         if pose.hex not in good or pose.hex not in places:
@@ -123,7 +131,7 @@ def weigh(survey: Survey, unit: int, ends: list[tuple[Pose, Choice | None]]) -> 
             ahead = s.ground.beside[pose.hex][pose.facing]
             value += 0.05 * (field[pose.hex] - field[ahead]) if ahead >= 0 else 0.3
         else:
-            value += broadside(survey, unit, pose, sights[pose.hex])
+            value += broadside(survey, arms, pose.facing, sights[pose.hex])
         if first is None:
             value += GAIN
         if value > best.value:
@@ -142,6 +150,7 @@ def place(survey: Survey, unit: int, h: int, field: list[int], leaving: bool) ->
         pace = field[s.at[unit]] / (2 * world.vehicle(unit).move[0] * survey.turns_left)
         return -OFF * (0.4 + 2 * min(1.0, pace)) * field[h] - 0.6 * threat(survey, unit, h)
     pull = FORWARD / ADVANCE * advance(survey, field[s.at[unit]]) if survey.aims.attacks else guarding(survey)
+    pull *= survey.temper.drive
     score = -pull * max(CLOSE, field[h]) - threat(survey, unit, h)
     if world.kind[unit] == k.TRUCK and not world.vehicle(unit).arms:
         return score - survey.exposure(unit, h)
@@ -180,50 +189,83 @@ def threat(survey: Survey, unit: int, h: int) -> float:
     for where, harm in survey.close_weapons:
         if row[dense[where]] <= 1:
             found += harm
-    return found * survey.temper.danger
+    return found * survey.temper.danger * survey.temper.armour
 
 
-def risk(survey: Survey, unit: int, h: int, hexes: int) -> float:
-    """What a breakdown on the way costs."""
-    if not hexes or not survey.world.is_tank[unit]:
-        return 0.0
-    s = survey.s
-    terrain = s.terrain(h)
-    charts = survey.world.charts
-    modifier = breakdown_modifiers(s, unit, bool(terrain & k.ROUGH), bool(terrain & k.WOODS)).total()
-    breaks = sum(1 for die in range(1, 11) if charts.breaks_down(hexes, die + modifier))
-    if survey.world.vehicle(unit).poor_crosser and s.enemy_trench(h, s.side(unit)) and h not in s.bridged:
-        breaks = max(breaks, sum(1 for die in range(1, 11) if charts.sticks_in_trench(die)))
-    return BROKEN * breaks / 10
+class Breakage:
+    """What a breakdown on the way costs a tank."""
+
+    def __init__(self, survey: Survey, unit: int) -> None:
+        self.survey = survey
+        self.unit = unit
+        self.tank = survey.world.is_tank[unit]
+        self.modifiers: dict[tuple[bool, bool], int] = {}
+
+    def risk(self, h: int, hexes: int) -> float:
+        if not hexes or not self.tank:
+            return 0.0
+        survey, s = self.survey, self.survey.s
+        terrain = s.terrain(h)
+        ground = bool(terrain & k.ROUGH), bool(terrain & k.WOODS)
+        modifier = self.modifiers.get(ground)
+        if modifier is None:
+            modifier = self.modifiers[ground] = breakdown_modifiers(s, self.unit, *ground).total()
+        breaks = survey.facts.breakdowns(hexes, modifier)
+        if survey.world.vehicle(self.unit).poor_crosser and s.enemy_trench(h, s.side(self.unit)) and h not in s.bridged:
+            charts = survey.world.charts
+            breaks = max(breaks, sum(1 for die in range(1, 11) if charts.sticks_in_trench(die)))
+        return BROKEN * breaks / 10
 
 
-def in_sight(survey: Survey, h: int) -> list[tuple[int, int, float]]:
-    """Enemies that a vehicle in a hex could fire at: where, how far, and what they are worth."""
+class Sight(NamedTuple):
+    """Enemies that a vehicle could fire at from a hex."""
+
+    far: int
+    worth: float
+    cover: int
+    around: tuple[int, ...]  # directions in which they are; none: in the same hex
+
+
+def in_sight(survey: Survey, h: int) -> list[Sight]:
+    """Whom a vehicle in a hex could fire at."""
     s, facts = survey.s, survey.facts
     row, dense = survey.ground.distances(h), survey.ground.dense
     found = []
     for other, units in survey.soft.items():
         far = row[dense[other]]
-        seen = far <= max(1, facts.spotted[other]) or any(s.marks[unit] & k.FIRED for unit in units)
-        if far <= 9 and seen and facts.open_line(s, h, other):
-            found.append((other, far, sum([survey.worth(unit) for unit in units])))
+        if far > 9 or not (far <= max(1, facts.spotted[other]) or any(s.marks[unit] & k.FIRED for unit in units)):
+            continue
+        if facts.open_line(s, h, other):
+            worth = sum([survey.worth(unit) for unit in units])
+            around = () if other == h else survey.ground.sextants(h, other)
+            found.append(Sight(far, worth, survey.cover(other), around))
     return found
 
 
-def broadside(survey: Survey, unit: int, pose: Pose, sights: list[tuple[int, int, float]]) -> float:
-    """The best that the arms of a vehicle could do from a pose."""
-    s, facts = survey.s, survey.facts
+def batteries(survey: Survey, unit: int) -> list[tuple[int, int, int, frozenset[int]]]:
+    """The arms of a vehicle: range, strength, machine guns, and the directions in which they bear."""
+    s = survey.s
+    return [
+        (arm_range(s, unit, arm), arm_fire(arm) * arm.count, arm.count if arm.kind == "mg" else 0, frozenset(arm.arc))
+        for arm in survey.world.vehicle(unit).arms
+    ]
+
+
+def broadside(
+    survey: Survey, arms: list[tuple[int, int, int, frozenset[int]]], facing: int, sights: list[Sight]
+) -> float:
+    """The best that the arms of a vehicle could do in a facing."""
+    facts = survey.facts
     best = 0.0
-    arms = survey.world.vehicle(unit).arms
-    for other, far, worth in sights:
-        around = [(sextant - pose.facing) % 6 for sextant in survey.ground.sextants(pose.hex, other)]
+    for sight in sights:
+        around = [(sextant - facing) % 6 for sextant in sight.around]
         fire = guns = 0
-        for arm in arms:
-            if far <= arm_range(s, unit, arm) and (other == pose.hex or any(turn in arm.arc for turn in around)):
-                fire += arm_fire(arm) * arm.count
-                guns += arm.count if arm.kind == "mg" else 0
-        hits = facts.hits(fire, survey.cover(other) - guns // 2)
-        best = max(best, hits / 6 * worth * 0.6)
+        for far, strength, machine_guns, arc in arms:
+            if sight.far <= far and (not around or not arc.isdisjoint(around)):
+                fire += strength
+                guns += machine_guns
+        if fire:
+            best = max(best, facts.hits(fire, sight.cover - guns // 2) / 6 * sight.worth * 0.6)
     return FIRE * best
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.charts import Charts
 from grognard.games.landships.rules.machine_guns import is_stosstruppen
 from grognard.games.landships.world import Arm
 
@@ -20,10 +23,14 @@ def squad_range(s: Board, unit: int) -> int:
     """How far a squad fires: as printed, or by nation and year (16.11a, 16.11e, R-68)."""
     if not s.options["training"] or not is_rifle_squad(s, unit) or is_stosstruppen(s, unit):  # 16.15d
         return s.world.range[unit]
-    table = s.world.charts.training
-    range_ = int(table.cell("range", table.column(s.world.soldiers(unit).nation)))
-    years = max(0, s.head.date.year - LAST_GOOD_YEAR)
-    return max(SHORTEST, range_ - years)
+    return trained_range(s.world.charts, s.world.soldiers(unit).nation, s.head.date.year)
+
+
+@cache
+def trained_range(charts: Charts, nation: str, year: int) -> int:
+    """How far the rifles of a nation reach: training suffers with every year of the war."""
+    range_ = int(charts.training.cell("range", charts.training.column(nation)))
+    return max(SHORTEST, range_ - max(0, year - LAST_GOOD_YEAR))
 
 
 def squad_fire(s: Board, unit: int, distance: int) -> int:
