@@ -11,12 +11,15 @@ from grognard.bots import bot
 from grognard.bots.doctrine import doctrine
 from grognard.bots.doctrines.landships import LandshipsDoctrine, assault, vehicles
 from grognard.bots.doctrines.landships.aims import Aims
+from grognard.bots.doctrines.landships.prospect import margin
+from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE, TEMPERS
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.fire_phases import OffensiveFire
 from grognard.games.landships.rules.foot_movement import Marching
 from grognard.games.landships.rules.vehicle_ground import why_barred
 from grognard.games.landships.rules.vehicle_movement import Advance, VehicleMovement
+from grognard.games.landships.rules.victory import verdict
 from grognard.kernel.dice import Chance
 from grognard.kernel.text import texts
 from grognard.lab.match import Dice, Setting, play
@@ -219,6 +222,77 @@ def test_the_same_seed_gives_the_same_game() -> None:
 @pytest.mark.usefixtures("hasty")
 def test_a_marshal_plays_a_whole_game() -> None:
     assert play(Setting("landships", "ls-00", ("marshal", "captain")), 4).degree
+
+
+@pytest.mark.parametrize("scenario", ["ls-01", "ls-08"])
+def test_a_marshal_has_postures_for_either_task(scenario: str) -> None:
+    """The captain's plain one is among them; all are known, and those of attack and defence are not the same."""
+    board = start(scenario)
+    knowledge = doctrine("landships")
+    first, second = board.head.first, board.enemy(board.head.first)
+    assert (knowledge.postures(board, first), knowledge.postures(board, second)) == (ATTACK, DEFENCE)
+    for postures in (ATTACK, DEFENCE):
+        assert "" in postures
+        assert set(postures) <= set(TEMPERS)
+    assert set(ATTACK) != set(DEFENCE)
+
+
+def test_postures_are_chosen_seldom_at_first_and_by_the_verdict_at_the_end() -> None:
+    board = until(start("ls-08"), 2, lambda b: b.phase == "4.1")
+    knowledge, side = doctrine("landships"), board.head.first
+    turns = board.head.turns
+    occasions = []
+    for turn in range(1, turns + 1):
+        board.turn = turn
+        occasions.append(knowledge.occasion(board, side))
+        assert knowledge.occasion(board, board.enemy(side)) is None
+        later = board.clone()
+        later.turn = turn + 2
+        assert knowledge.campaign(board, later) == (turn <= turns - 4)
+    assert len(set(occasions[-4:])) == 4
+    assert len(set(occasions)) < turns
+
+
+def test_who_hunts_goes_for_enemies() -> None:
+    """With all ground taken a captain stands still; a hunter has a goal wherever there are enemies."""
+    board = until(start("ls-07"), 2, lambda b: b.turn == 4)
+    side = board.head.first
+    for number in range(len(board.cast.objectives)):
+        board.control[number] = 1 + k.SIDES.index(side)
+    hunter = doctrine("landships", "press")
+    assert isinstance(hunter, LandshipsDoctrine)
+    plain, hunting = survey(board, side), hunter.survey(board, side)
+    enemies = set(plain.squads)
+    assert enemies
+    assert not enemies <= {h for h, _ in plain.ground_goals}
+    assert enemies <= {h for h, _ in hunting.ground_goals}
+
+
+def test_who_yields_leaves_the_map_earlier() -> None:
+    board = until(start("ls-01"), 2, lambda b: b.turn == 7)
+    side = board.enemy(board.head.first)
+    yielding = doctrine("landships", "yield")
+    assert isinstance(yielding, LandshipsDoctrine)
+    squads = [unit for unit in board.on_map(side) if board.world.is_squad[unit]]
+    plain, early = survey(board, side), yielding.survey(board, side)
+    go, go_early = ({unit for unit in squads if seen.leaves(unit)} for seen in (plain, early))
+    assert go < go_early
+
+
+def test_margin_is_what_the_verdict_asks_for() -> None:
+    """Points, hexes or the lead: positive just where the attacker would win."""
+    for scenario in ("ls-01", "ls-03", "ls-07", "ls-08", "ls-09"):
+        board = start(scenario)
+        attacker = board.head.first
+        dice, players = Dice(6), {side: bot("captain", side, 6) for side in GAME.sides}
+        while not board.over:
+            step = board.step
+            if isinstance(step, Chance):
+                board.apply(step.sample(board, dice))
+            else:
+                board.apply(players[str(board.actor)].choose(board))
+            if len(board.stack) < 4:
+                assert (margin(board, attacker) > 0) == (verdict(board)[0] == attacker)
 
 
 def test_value_is_a_difference() -> None:
