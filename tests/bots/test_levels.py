@@ -153,20 +153,21 @@ def walk(board: Board, decisions: int) -> Board:
 
 def test_a_marshal_plans_once_an_occasion(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fresh player at the same table goes on with the plan of his seat; at another table he makes his own."""
-    rules = grognard.game("verdun")
-    board = walk(rules.start("historical"), 3)
-    side = str(board.actor)
+    rules, knowledge, side = grognard.game("verdun"), doctrine("verdun"), "french"
+    board = walk(rules.start("historical"), 1)
+    while board.actor != side or knowledge.occasion(board, side) is None:
+        walk(board, 1)
     planned = []
 
     def play_out(player: marshal.MarshalBot, known: Board, choice: object, posture: str, *_: object) -> float:
         planned.append(posture)
-        return float(posture == "rush")
+        return float(posture == "close")
 
     monkeypatch.setattr(marshal.MarshalBot, "play_out", play_out)
     known = rules.seen(board, side)
-    assert not doctrine("verdun").weighty(known, side, known.choices())
+    assert not knowledge.weighty(known, side, known.choices())
     choose("marshal", known, side, 1, "first table")
-    assert set(planned) == set(doctrine("verdun").postures(known, side))
+    assert set(planned) == set(knowledge.postures(known, side))
     planned.clear()
     choose("marshal", known, side, 2, "first table")
     assert not planned

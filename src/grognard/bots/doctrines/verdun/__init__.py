@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from grognard.bots.doctrine import Doctrine
+from grognard.bots.doctrine import Doctrine, Effort
 from grognard.bots.doctrines.verdun import fighting, marching
-from grognard.bots.doctrines.verdun.blood import toll
-from grognard.bots.doctrines.verdun.facts import Facts
+from grognard.bots.doctrines.verdun.blood import LAST
+from grognard.bots.doctrines.verdun.facts import Facts, facts_of
+from grognard.bots.doctrines.verdun.outlook import outlook, verdict
 from grognard.bots.doctrines.verdun.reasons import reasons
 from grognard.bots.doctrines.verdun.rest import administer
 from grognard.bots.doctrines.verdun.survey import Survey
-from grognard.bots.doctrines.verdun.weights import PLAN, POSTURES
+from grognard.bots.doctrines.verdun.weights import LAST_DAYS, PLAN, POSTURES
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.advance import Advancing
 from grognard.games.verdun.rules.assault import AssaultPhase, AssaultPlan, DefensiveSupport
@@ -22,13 +23,12 @@ from grognard.games.verdun.rules.consequences import FallBack
 from grognard.games.verdun.rules.hits import AllotHits
 from grognard.games.verdun.rules.movement import MovementPhase, UnitsMove
 from grognard.games.verdun.rules.retreat import RetreatPath
-from grognard.games.verdun.rules.victory import casualties, casualty_points
 from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.view import Message
 
 OWN_PHASES = (range(3, 7), range(8, 12))  # bombardment to breakthrough, by side (4.0)
-ASSAULT = 5  # the German Assault Phase
+ANSWER = 6  # the last of the German phases
 
 
 class VerdunDoctrine(Doctrine):
@@ -36,6 +36,7 @@ class VerdunDoctrine(Doctrine):
 
     spread = 0.15
     near = 0.2
+    planning = Effort(8, 2, 0.5)
 
     def __init__(self) -> None:
         self.facts: Facts | None = None
@@ -46,20 +47,21 @@ class VerdunDoctrine(Doctrine):
         self.weights = (german, french)
 
     def postures(self, known: VerdunBoard, side: str) -> Sequence[str]:
-        return tuple(POSTURES[SIDES.index(side)])
+        """The Germans' weights leave little to be bettered before the last days; the French have many ways to stand."""
+        number = SIDES.index(side)
+        if known.turn >= LAST - 1:
+            return tuple(POSTURES[number])
+        return [posture for posture in POSTURES[number] if posture not in LAST_DAYS] if number == FRENCH else ()
 
     def occasion(self, known: VerdunBoard, side: str) -> Hashable:
-        """Once for a side's own phases, and for the Germans again when everybody stands ready to assault."""
-        own = OWN_PHASES[SIDES.index(side)]
-        if known.phase not in own:
-            return None
-        return known.turn, side == SIDES[GERMAN] and known.phase >= ASSAULT
+        """Once a turn, for a side's own phases and the enemy's after them."""
+        return known.turn if known.phase in OWN_PHASES[SIDES.index(side)] else None
 
     def survey(self, known: VerdunBoard, side: str) -> Survey:
         """The board with what follows from it."""
         facts = self.facts
         if facts is None or facts.world is not known.world:
-            facts = self.facts = Facts(known.world)
+            facts = self.facts = facts_of(known.world)
         number = SIDES.index(side)
         return Survey(known, number, facts, self.weights[number])
 
@@ -92,13 +94,15 @@ class VerdunDoctrine(Doctrine):
         return administer(survey, offered)
 
     def value(self, known: VerdunBoard, side: str) -> float:
-        """The game's own measure, but casualties count evenly: their points jump from ratio to ratio."""
-        french, german = casualties(known, FRENCH), casualties(known, GERMAN)
-        smooth = toll(known, french, german) - casualty_points(known.world, french, german)
-        return float(known.game.value(known, side)) + (smooth if side == SIDES[GERMAN] else -smooth)
+        """What is to be hoped for, or the verdict."""
+        points = verdict(known) if known.over else outlook(known)
+        return points if side == SIDES[GERMAN] else -points
 
     def weighty(self, known: VerdunBoard, side: str, offered: Sequence[Choice]) -> bool:
-        """Which assault comes next, if any; and whether the ground is worth the blood."""
+        """Which assault comes next, if any; and whether the ground is worth the blood. To the Germans only on the last
+        day: before it, captains were not bettered by it."""
+        if side == SIDES[GERMAN] and known.turn < LAST:
+            return False
         if isinstance(known.step, AllotHits):
             return len({isinstance(choice, FallBack) for choice in offered}) == 2
         return isinstance(known.step, AssaultPhase)
@@ -107,12 +111,16 @@ class VerdunDoctrine(Doctrine):
         return 700
 
     def rests(self, start: VerdunBoard, board: VerdunBoard) -> bool:
-        """When the Assault Phase is over: what comes later would drown what one assault is worth."""
+        """When the Assault Phase is over: what comes later would drown what one assault is worth. On the last turn the
+        verdict is waited for."""
+        if start.turn >= LAST:
+            return False
         return board.turn > start.turn or not any(isinstance(step, AssaultPhase) for step in board.stack)
 
     def campaign(self, start: VerdunBoard, board: VerdunBoard) -> bool:
-        """To the end of the next turn; a German assault shows at the end of this one."""
-        return board.turn > start.turn + (start.phase != ASSAULT)
+        """Until the Germans have answered what the French do: plans can be told apart then, and dice have not yet
+        blurred them. On the last two days to the end of the game."""
+        return start.turn < LAST - 1 and board.turn > start.turn and board.phase > ANSWER
 
     def fate(self, board: VerdunBoard) -> Hashable:
         battle = next((step for step in reversed(board.stack) if isinstance(step, Battle)), None)

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.rules.victory import casualties
-from grognard.games.verdun.world import FRENCH, GERMAN
 
 LAST = 9  # the turn on which casualties are counted
 A_TURN = (4.0, 2.0)  # French and German casualties of a turn still to come, in the mean
 CURVE = ((0.5, 0.0), (1.0, 1.0), (1.5, 3.0), (2.0, 5.0), (2.6, 5.6), (5.0, 6.2), (50.0, 6.6))  # ratio, points
-LEAST, WINDOW = 0.06, 3  # what a step is worth at the least; steps by which a worth is measured
 
 
 def toll(s: VerdunBoard, french: float, german: float) -> float:
@@ -25,12 +22,3 @@ def toll(s: VerdunBoard, french: float, german: float) -> float:
             return before[1] + share * (point[1] - before[1])
         before = point
     return before[1]
-
-
-def stakes(s: VerdunBoard) -> tuple[float, float]:
-    """What a French step and a German step are worth now."""
-    french, german = casualties(s, FRENCH), casualties(s, GERMAN)
-    now = toll(s, french, german)
-    of_french = (toll(s, french + WINDOW, german) - now) / WINDOW
-    of_german = (now - toll(s, french, german + WINDOW)) / WINDOW
-    return max(LEAST, of_french), max(LEAST, of_german)

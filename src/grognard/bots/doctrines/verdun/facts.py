@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import cache
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.ground import MARCH
@@ -13,7 +14,6 @@ from grognard.kernel.paths import reach
 
 TOWN, FORT, CITY = 0.5, 1.1, 1.0  # what an objective is worth, in victory points
 PLAIN = 0.12  # any other hex that is taken or lost
-MIDDLE = 17  # the column that parts the wings
 KEPT = 64  # positions of the enemy of which something is kept
 FAR = 200  # half points; further than anybody walks
 
@@ -46,7 +46,7 @@ class Facts:
         ]
         self.outcomes = [tuple(mean_result(rows, up) for up in (False, True)) for rows in self.results]
         self._kept: dict[Hashable, dict[int, int]] = {}
-        self._field: tuple[tuple[int, ...], list[int]] = ((), [0] * ground.size)
+        self._fields: dict[tuple[int, ...], list[int]] = {}
 
     def prospect(self, column: int, up: bool, prize: float, steps: tuple[float, float]) -> float:
         """What an assault in a column is worth to the attacker: the hex with its prize, and steps lost by both.
@@ -68,11 +68,20 @@ class Facts:
 
     def field(self, goals: tuple[int, ...]) -> list[int]:
         """The half points from each hex to the nearest of the goals."""
-        if self._field[0] != goals:
+        found = self._fields.get(goals)
+        if found is None:
+            if len(self._fields) >= KEPT:
+                self._fields.clear()
             ways = [self.ways[goal] for goal in goals]
-            values = list(map(min, *ways)) if len(ways) > 1 else ways[0] if ways else [0] * len(self.worth)
-            self._field = (goals, values)
-        return self._field[1]
+            found = list(map(min, *ways)) if len(ways) > 1 else ways[0] if ways else [0] * len(self.worth)
+            self._fields[goals] = found
+        return found
+
+
+@cache
+def facts_of(world: World) -> Facts:
+    """The same for all postures."""
+    return Facts(world)
 
 
 def mean_result(rows: tuple[tuple[int, ...], ...], up: bool) -> tuple[float, float, float]:
@@ -87,10 +96,6 @@ def mean_result(rows: tuple[tuple[int, ...], ...], up: bool) -> tuple[float, flo
     return own / len(rows), other / len(rows), taken / len(rows)
 
 
-def wanted(s: VerdunBoard, facts: Facts, wing: int = 0) -> tuple[int, ...]:
-    """The objectives that the Germans have still to take; of one wing, as long as there are some."""
-    found = [goal for goal in facts.goals if s.holder(goal) == FRENCH]
-    if wing:
-        columns = facts.world.ground.columns
-        found = [goal for goal in found if (columns[goal] > MIDDLE) == (wing > 0)] or found
-    return tuple(found)
+def wanted(s: VerdunBoard, facts: Facts) -> tuple[int, ...]:
+    """The objectives that the Germans have still to take."""
+    return tuple([goal for goal in facts.goals if s.holder(goal) == FRENCH])

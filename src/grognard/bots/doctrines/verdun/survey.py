@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import cached_property
 from operator import itemgetter
 
-from grognard.bots.doctrines.verdun.blood import stakes
 from grognard.bots.doctrines.verdun.facts import PLAIN, Facts, wanted
 from grognard.bots.doctrines.verdun.weights import Weights
 from grognard.games.verdun.board import VerdunBoard
@@ -71,18 +70,12 @@ class Survey:
     @cached_property
     def field(self) -> list[int]:
         """Half points to the nearest objective that the Germans have still to take."""
-        return self.facts.field(wanted(self.s, self.facts, self.weights.wing))
+        return self.facts.field(wanted(self.s, self.facts))
 
     @cached_property
     def steps(self) -> tuple[float, float]:
         """What a step of ours and a step of theirs is worth."""
-        if self.weights.even == 1.0:
-            return STEP * self.weights.blood, STEP
-        french, german = stakes(self.s)
-        mine, theirs = (french, german) if self.side == FRENCH else (german, french)
-        w = self.weights
-        mine, theirs = (w.even * STEP + (1 - w.even) * each for each in (mine, theirs))
-        return mine * w.blood, theirs
+        return STEP * self.weights.blood, STEP
 
     @cached_property
     def _far(self) -> dict[int, int]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import exp
+from random import Random
+
 import msgspec
 from msgspec.structs import replace
 
@@ -14,15 +17,13 @@ class Weights(msgspec.Struct, frozen=True):
     # fighting, both sides
     worthwhile: float = 0.12  # what an assault must promise
     expected: float = 0.6  # the share of a defender's guns that is reckoned with
-    blood: float = 1.0  # the own steps, beside what casualties count for
-    even: float = 0.0  # the share of a step's worth that does not follow the count of casualties
+    blood: float = 1.0  # an own step, beside one of the enemy's
     # marching, both sides
     gain: float = 1.0  # what a unit adds to an assault from where it goes
     shield: float = 0.0  # the expected counter-assault, for units on the march to one
     astray: float = 0.02  # half a movement point away from what is to be taken or held
     prize: float = 1.5  # an objective that lies open
     cover: float = 0.01  # a column of defensive terrain
-    wing: int = 0  # where the weight of the attack lies: -1 west, 1 east
     # the defender
     cling: float = 1.0  # how dearly an objective is sold when its holders could fall back
     forward: float = 0.04  # a hex nearer to the enemy
@@ -40,27 +41,39 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 PLAN: tuple[Weights, Weights] = (
-    Weights(even=1.0),
-    Weights(even=1.0, worthwhile=0.2, gain=1.0, astray=0.011, prize=1.0, cover=0.1),
+    Weights(),
+    Weights(worthwhile=0.2, gain=1.0, astray=0.011, prize=1.0, cover=0.1),
 )
 assert (GERMAN, FRENCH) == (0, 1)
+
+# What is varied in the plans that a French marshal compares: factors, the standard deviation of their logarithm.
+VARIED = ("gain", "astray", "worthwhile", "cover", "prize", "risk", "line", "hold", "together", "forward", "cling")
+SPREAD = 0.45
+AWAY = (1, 2, 2, 3)  # hexes between the line and the enemy
+
+
+def varied(number: int) -> Weights:
+    """A French plan with everything a little otherwise; the same one for the same number, always."""
+    rng, plan = Random(number), PLAN[FRENCH]
+    changed = {name: getattr(plan, name) * exp(rng.gauss(0, SPREAD)) for name in VARIED}
+    return replace(plan, away=rng.choice(AWAY), **changed)
+
 
 POSTURES: tuple[dict[str, Weights], dict[str, Weights]] = (
     {
         "": PLAN[GERMAN],
         "mass": replace(PLAN[GERMAN], gain=1.8),
-        "steady": replace(PLAN[GERMAN], astray=0.012),
-        "rush": replace(PLAN[GERMAN], astray=0.035, prize=2.5, gain=0.7),
-        "west": replace(PLAN[GERMAN], wing=-1),
-        "thrifty": replace(PLAN[GERMAN], blood=1.6),
-        "reckoning": replace(PLAN[GERMAN], even=0.0),
+        "eager": replace(PLAN[GERMAN], worthwhile=-0.1),
+        "choosy": replace(PLAN[GERMAN], worthwhile=0.3),
+        "spend": replace(PLAN[GERMAN], blood=0.7),
+        "grab": replace(PLAN[GERMAN], prize=6.0, astray=0.05),
     },
     {
         "": PLAN[FRENCH],
-        "counter": replace(PLAN[FRENCH], worthwhile=-0.05, gain=2.0),
-        "withdraw": replace(PLAN[FRENCH], risk=0.8, cling=0.5, line=0.03),
-        "line": replace(PLAN[FRENCH], line=0.12),
-        "dense": replace(PLAN[FRENCH], together=1.6, line=0.02),
-        "reckoning": replace(PLAN[FRENCH], even=0.0),
+        "close": replace(PLAN[FRENCH], away=1),
+        **{f"varied-{number}": varied(number) for number in range(7)},
+        "retake": replace(PLAN[FRENCH], prize=6.0, risk=0.0, hold=0.0, line=0.0, cover=0.0, worthwhile=-0.3),
+        "storm": replace(PLAN[FRENCH], blood=0.2, worthwhile=-1.0),
     },
 )
+LAST_DAYS = ("retake", "storm")  # when nothing has to be kept for another day
