@@ -29,10 +29,11 @@ class Weights:
 POSTURES: dict[str, Weights] = {
     "": Weights(),
     "storm": Weights(pull=0.07, zeal=2.0, caution=0.2, worry=0.4, melee=-0.05),
+    "rush": Weights(pull=0.1, zeal=2.2, caution=0.2, worry=0.3),
+    "bold": Weights(zeal=1.6, caution=0.25, worry=0.25, rifles=0.3),
+    "stand": Weights(worry=0.4, rifles=0.3, melee=-0.05),
+    "aim": Weights(key=2.0, caution=0.7),
     "shoot": Weights(pull=0.04, zeal=0.9, caution=0.7, rifles=0.25, melee=0.2),
     "close": Weights(pull=0.06, zeal=1.0, worry=1.1, post=3, company=0.06),
-    "bold": Weights(zeal=1.6, caution=0.25, worry=0.25),
-    "rush": Weights(pull=0.1, zeal=2.2, caution=0.2, worry=0.3),
-    "aim": Weights(key=2.0, touch=0.1, zeal=1.6, melee=-0.05),
     "wait": Weights(pull=0.02, zeal=0.5, caution=1.0, worry=1.2, melee=0.15, company=0.06),
 }
