@@ -35,6 +35,8 @@ POST = """async ([path, body]) => {
   const answer = await send(path, {method: 'POST', headers, body: JSON.stringify(body)});
   return answer.status === 204 ? null : await answer.json();
 }"""
+SHOWS = """(game => !!game && Number(game.dataset.version) >= VERSION && game.ariaBusy !== 'true')(
+  document.querySelector('.game'))"""
 # The table's state, if the page shows it too and waits for no answer to a choice; else nothing.
 SHOWN = """async id => {
   const state = await (window.promptly ?? fetch)('/api/tables/' + id).then(answer => answer.json());
@@ -158,8 +160,10 @@ class Player:
         return found
 
     def changed(self, since: int, wait: float = PATIENCE) -> int:
-        """Waits until more moves were made than then, and the page shows them; how many now."""
-        return int(self.eventually(lambda: number if (number := int(self.shown()["number"])) > since else 0, wait))
+        """Waits until more moves were made than then, and the page shows them; how many they were then."""
+        state = self.eventually(lambda: found if (found := self.state())["number"] > since else None, wait)
+        self.until(SHOWS.replace("VERSION", str(state["version"])))
+        return int(state["number"])
 
     def prompt(self) -> str:
         return self.page.locator(".prompt .sentence").inner_text().replace("rule", "")
@@ -268,7 +272,13 @@ class Player:
         self.page.locator(f"#tab-{name}").click()
 
     def log(self) -> Locator:
+        """The log: a step may have opened another tab over it."""
+        self.tab("log")
         return self.page.locator(".log")
+
+    def heard(self, words: str) -> None:
+        """Waits until the log says so, whatever else a step opens meanwhile."""
+        self.eventually(lambda: words in (self.log().text_content() or ""))
 
     def french(self) -> None:
         """From now on in French; the words of a game may come a moment later."""
