@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from grognard.bots.doctrine import Doctrine
+from grognard.bots.doctrine import Doctrine, Effort
 from grognard.bots.doctrines.arras import answers, impulses
 from grognard.bots.doctrines.arras.outlook import Outlook
+from grognard.bots.doctrines.arras.prospect import prospect
 from grognard.bots.doctrines.arras.reasons import reasons
 from grognard.bots.doctrines.arras.weights import PLAN, POSTURES
 from grognard.games.arras.board import ArrasBoard
@@ -28,6 +29,8 @@ class ArrasDoctrine(Doctrine):
 
     spread = 1.5
     near = 0.25
+    choosing = Effort(6, 2, 0.5)
+    planning = Effort(8, 2, 1.0)
 
     def __init__(self) -> None:
         self.weights = PLAN
@@ -64,6 +67,10 @@ class ArrasDoctrine(Doctrine):
             case Prolonging():
                 return answers.prolong(view, offered)
         return answers.answer(view, offered)
+
+    def value(self, known: ArrasBoard, side: str) -> float:
+        found = prospect(known)
+        return found if camp_of(known, side) == ALLIED else -found
 
     def weighty(self, known: ArrasBoard, side: str, offered: Sequence[Choice]) -> bool:
         return isinstance(known.step, Impulse | Prolonging)

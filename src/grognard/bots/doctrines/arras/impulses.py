@@ -59,7 +59,15 @@ def best_deed(view: Outlook, start: int) -> Deed:
 
 
 def move_worth(view: Outlook, unit: int) -> float:
-    """What the best march of a unit gains, two areas deep."""
+    """What the best march of a unit gains, two areas deep: the same for all of its type in an area."""
+    key = (view.s.place[unit], view.world.type[unit], view.world.movement[unit])
+    found = view.marches.get(key)
+    if found is None:
+        found = view.marches[key] = march_worth(view, unit)
+    return found
+
+
+def march_worth(view: Outlook, unit: int) -> float:
     s, world = view.s, view.world
     here = s.place[unit]
     if view.foes(here):

@@ -14,7 +14,7 @@ from grognard.games.arras.rules.values import advanced_units, attack_value, defe
 from grognard.games.arras.rules.victory import victory_points
 from grognard.games.arras.world import ALLIED, ARTILLERY, GERMAN, LEADER, members
 
-RING, GORT, ZONE = 0.3, 0.3, 6.0  # what key areas are worth beside the victory point
+RING, ZONE = 0.3, 6.0  # what key areas are worth beside the victory point
 FAR = 9
 ENOUGH = 4  # units that hold a Zone
 
@@ -29,6 +29,8 @@ class Outlook:
         self.world = s.world
         self._prizes: dict[int, float] = {}
         self._assaults: dict[tuple[int, int], tuple[float, float]] = {}
+        self._stands: dict[tuple[int, int, bool], float] = {}
+        self.marches: dict[tuple[int, int, int], float] = {}  # by place, type and movement: what a march gains
 
     # -- areas --------------------------------------------------------------------------------------------
 
@@ -53,7 +55,7 @@ class Outlook:
         if world.rings & bit:
             found += RING
         if area in world.gort_areas:
-            found += GORT
+            found += self.weights.gort
         if world.victory_zones & bit:
             found += ZONE
         return float(found)
@@ -188,7 +190,14 @@ class Outlook:
     # -- standing -----------------------------------------------------------------------------------------
 
     def standing(self, unit: int, area: int) -> float:
-        """How well a unit would stand in an area without enemies."""
+        """How well a unit would stand in an area without enemies: as well as any other of its type."""
+        key = (self.world.type[unit], area, self.s.place[unit] == area)
+        found = self._stands.get(key)
+        if found is None:
+            found = self._stands[key] = self._standing(unit, area)
+        return found
+
+    def _standing(self, unit: int, area: int) -> float:
         s, world, w = self.s, self.world, self.weights
         bit = 1 << area
         friends = (s.units(area, self.camp) & ~(1 << unit)).bit_count()

@@ -19,6 +19,7 @@ class Weights(msgspec.Struct, frozen=True):
     caution: float = 0.3  # how much sure things come first
     sure: float = 0.93  # a chance of success that needs no more units
     worn: float = 0.0  # what beating Tired defenders adds: they cannot answer
+    gort: float = 0.3  # an area that Gort looks at
     # marches
     freshness: float = 0.05  # what a move must gain: who has moved is Tired
     approach: float = 0.12  # an area nearer to the goals
@@ -39,20 +40,20 @@ class Weights(msgspec.Struct, frozen=True):
 PLAN: tuple[Weights, Weights] = (Weights(), Weights(freshness=0.2, ring=0.4, zone=2.5))
 assert (ALLIED, GERMAN) == (0, 1)
 
+# The first is what a marshal prefers: what beat captains in 160 games of each (Allies 65 %, Germans 60 %, target 16).
 POSTURES: tuple[dict[str, Weights], dict[str, Weights]] = (
     {
+        "road": replace(PLAN[ALLIED], gort=1.5),
         "": PLAN[ALLIED],
-        "storm": replace(PLAN[ALLIED], tempo=0.3, factor=0.06, blood=0.7),
+        "storm": replace(PLAN[ALLIED], gort=1.5, tempo=0.3, factor=0.06),
+        "deep": replace(PLAN[ALLIED], gort=1.2, approach=0.2),
         "wear": replace(PLAN[ALLIED], blood=0.9, worn=0.4),
-        "guns": replace(PLAN[ALLIED], wasted=0.1),
-        "deep": replace(PLAN[ALLIED], approach=0.2, freshness=0.0),
     },
     {
+        "screen": replace(PLAN[GERMAN], screen=0.8, ring=0.8, crowd=0.06),
         "": PLAN[GERMAN],
+        "wall": replace(PLAN[GERMAN], screen=0.8, tempo=0.9),
         "strike": replace(PLAN[GERMAN], tempo=0.3, factor=0.06, blood=0.7, worn=0.3),
-        "screen": replace(PLAN[GERMAN], screen=0.6, freshness=0.1),
-        "keep": replace(PLAN[GERMAN], freshness=0.4, tempo=0.9),
         "guns": replace(PLAN[GERMAN], wasted=0.1),
-        "retake": replace(PLAN[GERMAN], freshness=0.05, open=0.2),
     },
 )
