@@ -1,0 +1,54 @@
+"""Verdun: what a marshal hopes for, and which plans he compares when."""
+
+from __future__ import annotations
+
+import grognard
+from grognard.bots.doctrine import doctrine
+from grognard.bots.doctrines.verdun.outlook import outlook, verdict
+from grognard.bots.doctrines.verdun.weights import LAST_DAYS, PLAN, POSTURES, varied
+from grognard.games.verdun.world import FRENCH, GERMAN
+from tests.games.verdun.boards import board, hex_
+
+
+def test_a_board_is_worth_to_one_side_what_it_costs_the_other() -> None:
+    s = grognard.game("verdun").start("historical")
+    knowledge = doctrine("verdun")
+    assert knowledge.value(s, "german") == -knowledge.value(s, "french")
+
+
+def test_ground_and_forts_promise_points() -> None:
+    s = board({})
+    before = outlook(s)
+    s.seize(s.world.ground.towns[3], GERMAN)
+    town = outlook(s)
+    s.hit_fort(hex_("2113"))
+    assert before < town < outlook(s)
+
+
+def test_the_verdict_minds_the_bid() -> None:
+    """One point more decides a game, and counts for more than any other point."""
+    s = board({})
+    for town in s.world.ground.towns[:18]:
+        s.seize(town, GERMAN)
+    nine = verdict(s)
+    s.game.agree(s, -1)
+    assert verdict(s) < nine
+    for town in s.world.ground.towns[18:20]:
+        s.seize(town, GERMAN)
+    assert verdict(s) > nine
+
+
+def test_what_is_compared_on_which_day() -> None:
+    knowledge = doctrine("verdun")
+    s = board({})
+    assert list(knowledge.postures(s, "german")) == []
+    early = list(knowledge.postures(s, "french"))
+    s.turn = 8
+    late = list(knowledge.postures(s, "french"))
+    assert early[0] == late[0] == "" == knowledge.postures(s, "german")[0]
+    assert set(late) - set(early) == set(LAST_DAYS)
+
+
+def test_varied_plans_differ_and_stay_the_same() -> None:
+    assert varied(3) == varied(3) == POSTURES[FRENCH]["varied-3"]
+    assert len({varied(number) for number in range(7)} | {PLAN[FRENCH]}) == 8
