@@ -19,7 +19,7 @@ from .slowness import slow_down
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / os.environ.get("GROGNARD_SHOTS", "artifacts/screenshots")  # `make screenshots`: those of the docs
-PATIENCE = 90.0  # seconds; nothing takes as long, unless it does not come at all
+PATIENCE = 180.0  # seconds; nothing takes as long, unless it does not come at all
 IMAGES_IN = "Array.from(document.images).every(image => image.complete && image.naturalWidth > 0)"
 COUNTERS_IN = "!document.querySelector('.counter') || !!document.querySelector('.counter image')"
 FRAMES = (
@@ -126,7 +126,7 @@ class Player:
     def board(self) -> Locator:
         """The map, once it has come."""
         found = self.page.locator(".board")
-        found.wait_for(timeout=120_000)
+        found.wait_for()
         return found
 
     # -- looking ------------------------------------------------------------------------------------------
@@ -187,8 +187,8 @@ class Player:
     def ready(self) -> None:
         """The pictures have come: map and counters."""
         self.board()
-        self.until(COUNTERS_IN, wait=180)
-        self.until(IMAGES_IN, wait=180)
+        self.until(COUNTERS_IN)
+        self.until(IMAGES_IN)
         self.settled()
 
     def shot(self, name: str) -> None:

@@ -173,7 +173,7 @@ def test_an_attack_in_the_making_has_arrows_and_strengths(player: Player) -> Non
 
 def test_counters_seen_from_afar_are_compact(player: Player) -> None:
     player.sit("verdun", "historical", side="german")
-    player.page.wait_for_selector(".counter image", state="attached", timeout=120_000)
+    player.page.wait_for_selector(".counter image", state="attached")
     shown = player.page.locator(".counter image").first
     player.whole_map()
     afar = shown.get_attribute("href")
