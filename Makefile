@@ -49,6 +49,7 @@ check: install
 	$(BIN)/python scripts/ledger.py
 
 test: install system client check
+	$(BIN)/python scripts/client.py check
 	$(BIN)/pytest -q -n 2 --dist loadgroup --ignore=tests/browser
 	$(BIN)/pytest -q -n 2 --dist loadfile tests/browser  # apart: its driver keeps an event loop running, which the server's tests need free
 

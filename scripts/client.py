@@ -1,4 +1,5 @@
-"""Build the browser client, with the system's Node or, where there is none, with the one from its wheel on PyPI."""
+"""Build the browser client, or check and test it (`client.py check`): with the system's Node or, where there is none,
+with the one from its wheel on PyPI."""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ def main() -> int:
         return 1
     # Not `npm ci`: it refuses a lock file that leaves out the optional parts for other systems.
     install = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]
-    for words in (install, ["run", "build", "--silent"]):
+    checks = [["run", "check", "--silent"], ["test", "--silent"]]
+    for words in checks if "check" in sys.argv[1:] else [install, ["run", "build", "--silent"]]:
         done = subprocess.run([npm, *words], cwd=CLIENT, env=env, check=False)
         if done.returncode:
             print(f"client: `npm {' '.join(words)}` failed")
