@@ -230,7 +230,8 @@ def test_a_marshal_has_postures_for_either_task(scenario: str) -> None:
     board = start(scenario)
     knowledge = doctrine("landships")
     first, second = board.head.first, board.enemy(board.head.first)
-    assert (knowledge.postures(board, first), knowledge.postures(board, second)) == (ATTACK, DEFENCE)
+    assert set(knowledge.postures(board, first)) == set(ATTACK)
+    assert set(knowledge.postures(board, second)) == set(DEFENCE)
     for postures in (ATTACK, DEFENCE):
         assert "" in postures
         assert set(postures) <= set(TEMPERS)

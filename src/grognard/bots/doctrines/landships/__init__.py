@@ -12,7 +12,7 @@ from grognard.bots.doctrines.landships.prospect import prospect
 from grognard.bots.doctrines.landships.reasons import reasons
 from grognard.bots.doctrines.landships.rest import administer, deploy
 from grognard.bots.doctrines.landships.survey import Survey
-from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE, TEMPERS
+from grognard.bots.doctrines.landships.temper import TEMPERS, tempers
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.cast import Cast
 from grognard.games.landships.rules.air_combat import AntiAircraft
@@ -43,7 +43,7 @@ class LandshipsDoctrine(Doctrine):
     """What a commander of 1914 to 1918 knows."""
 
     spread = 0.5
-    planning = Effort(4, 2, 0.3)
+    planning = Effort(8, 2, 0.5)
 
     facts: ClassVar[dict[Cast, Facts]] = {}  # the same in all postures
 
@@ -140,7 +140,7 @@ class LandshipsDoctrine(Doctrine):
         return False
 
     def postures(self, known: Board, side: str) -> Sequence[str]:
-        return ATTACK if self.survey(known, side).aims.attacks else DEFENCE
+        return tempers(known.scenario, self.survey(known, side).aims.attacks)
 
     def occasion(self, known: Board, side: str) -> Hashable:
         """In every fourth turn of its own, and in each of the last."""
