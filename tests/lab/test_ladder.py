@@ -8,6 +8,7 @@ import pytest
 
 import grognard
 from grognard.bots import BadBot
+from grognard.cli.ladder import command
 from grognard.lab import ladder
 from grognard.lab.kept import LabError
 from grognard.lab.ladder import Leg, Met, Pairing, climb, legs, pairings, plan, rows, standing
@@ -237,3 +238,8 @@ def test_a_goal_needs_games() -> None:
     (line,) = rows([Met(leg, [])])
     assert line.reached is None
     assert markdown([line]).endswith("| – | 0 | german 0 of 0 | 0.0 | – |")
+
+
+def test_the_page_names_what_decides_and_no_folder() -> None:
+    asked = {"--game": ["arras", "verdun"], "--pairing": None, "--games": 20, "--seed": None, "--plan": None}
+    assert command(asked) == "grognard ladder --game arras --game verdun --games 20"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -57,10 +58,19 @@ def ladder(
     for line in failed:
         print(f"broke off: {line}", file=sys.stderr)
     if write is not None:
-        command = shlex.join(["grognard", *sys.argv[1:]])
-        write_into(write, f"`{command}`\n\n{tables[0]}\n\nBy scenario:\n\n{tables[1]}")
+        asked_for = {"--game": game, "--pairing": pairing, "--games": games, "--seed": seed, "--plan": plan}
+        write_into(write, f"`{command(asked_for)}`\n\n{tables[0]}\n\nBy scenario:\n\n{tables[1]}")
     if failed:
         raise typer.Exit(1)
+
+
+def command(asked: Mapping[str, object]) -> str:
+    """The command that gives these tables again: what decides which games are played, not where they are kept."""
+    words = ["grognard", "ladder"]
+    for option, value in asked.items():
+        for each in value if isinstance(value, list) else [value]:
+            words += [] if each is None else [option, str(each)]
+    return shlex.join(words)
 
 
 def watch(
