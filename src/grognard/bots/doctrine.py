@@ -39,7 +39,8 @@ class Doctrine:
         """Set the weights of a posture; the empty one is the doctrine as a captain follows it."""
 
     def postures(self, known: Any, side: str) -> Sequence[str]:
-        """The postures that a marshal compares on a board, the plain one ("") first; none: there are no others."""
+        """The postures that a marshal compares on a board, the plain one ("") among them; the first is what he keeps to
+        in doubt. None: there are no others."""
         return ()
 
     def occasion(self, known: Any, side: str) -> Hashable:

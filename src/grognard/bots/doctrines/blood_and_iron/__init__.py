@@ -37,7 +37,8 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.view import Message
 
 # By what decides a scenario and by side, the postures that a marshal compares. The first is what he keeps to in doubt:
-# of those that were tried in whole games of captains it won most. Few in a long battle, where turns take long.
+# of those that were tried in whole games of captains it, or one much like it, won most. Few in a long battle, where
+# turns take long.
 PLANS = {
     "occupy": (("stand", "bold", "", "storm"), ("aim", "", "storm", "shoot")),
     "approach": (("bold", "", "stand"), ("rush", "", "storm")),

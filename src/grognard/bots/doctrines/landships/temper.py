@@ -30,7 +30,7 @@ TEMPERS = {  # the plain one is the captain's; the others are a marshal's to cho
 ATTACK = ("press", "", "storm", "stalk")  # of who must take ground, the likeliest first
 DEFENCE = ("hunt", "", "yield")  # of who holds it
 
-# What won most when a captain kept it for whole games against plain captains, 30 games each (attack, defence).
+# What won most when a captain kept it for whole games against plain captains, mostly 30 games each (attack, defence).
 FAVOURITES = {
     "ls-01": ("", "hunt"),
     "ls-03": ("stalk", ""),
