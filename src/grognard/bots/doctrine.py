@@ -32,7 +32,6 @@ class Doctrine:
     candidates = 4  # choices that a marshal compares at one decision
     choosing = Effort(9, 3, 0.5)  # a marshal's simulations of choices
     planning = Effort(6, 2, 1.0)  # and of postures
-    mixed = False  # whether the favourites of the other postures are candidates too
     near = 0.1  # how far below the best a choice may be for a recruit to drift to it, in the doctrine's scores
 
     def assume(self, posture: str) -> None:

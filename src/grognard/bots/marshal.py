@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -77,19 +77,8 @@ class MarshalBot(CaptainBot):
         if scores is not None:
             order.sort(key=lambda number: -scores[number])
             least = scores[order[0]] - knowledge.spread
-            close = [number for number in order if scores[number] >= least]
-            order = list(dict.fromkeys([order[0], *self.favourites(known, knowledge, offered), *close]))
+            order = [number for number in order if scores[number] >= least]
         return [offered[number] for number in order[: knowledge.candidates]]
-
-    def favourites(self, known: Board, knowledge: Doctrine, offered: Sequence[Choice]) -> Iterator[int]:
-        """What the other postures would do, if that is asked for."""
-        if not knowledge.mixed:
-            return
-        for posture in knowledge.postures(known, self.side):
-            if posture != self.posture:
-                scores = doctrine(known.game.id, posture).scores(known, self.side, offered)
-                if scores is not None:
-                    yield max(range(len(offered)), key=scores.__getitem__)
 
     def weighed(self, known: Board, until: float | None = None) -> list[Weighed[Choice]]:
         """The candidates for a decision, the best first."""

@@ -34,6 +34,4 @@ POSTURES: dict[str, Weights] = {
     "stand": Weights(worry=0.4, rifles=0.3, melee=-0.05),
     "aim": Weights(key=2.0, caution=0.7),
     "shoot": Weights(pull=0.04, zeal=0.9, caution=0.7, rifles=0.25, melee=0.2),
-    "close": Weights(pull=0.06, zeal=1.0, worry=1.1, post=3, company=0.06),
-    "wait": Weights(pull=0.02, zeal=0.5, caution=1.0, worry=1.2, melee=0.15, company=0.06),
 }
