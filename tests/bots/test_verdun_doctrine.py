@@ -41,14 +41,15 @@ def test_the_verdict_minds_the_bid() -> None:
 def test_what_is_compared_on_which_day() -> None:
     knowledge = doctrine("verdun")
     s = board({})
-    assert list(knowledge.postures(s, "german")) == []
-    early = list(knowledge.postures(s, "french"))
+    early = [*knowledge.postures(s, "german"), *knowledge.postures(s, "french")]
     s.turn = 8
-    late = list(knowledge.postures(s, "french"))
-    assert early[0] == late[0] == "" == knowledge.postures(s, "german")[0]
+    late = [*knowledge.postures(s, "german"), *knowledge.postures(s, "french")]
+    assert late[0] == "drive"
+    assert knowledge.postures(s, "french")[0] == ""
     assert set(late) - set(early) == set(LAST_DAYS)
 
 
 def test_varied_plans_differ_and_stay_the_same() -> None:
-    assert varied(3) == varied(3) == POSTURES[FRENCH]["varied-3"]
-    assert len({varied(number) for number in range(7)} | {PLAN[FRENCH]}) == 8
+    for side in (GERMAN, FRENCH):
+        assert varied(side, 3) == varied(side, 3) == POSTURES[side]["varied-3"]
+        assert len(set(POSTURES[side].values()) | {PLAN[side]}) == len(POSTURES[side])

@@ -47,11 +47,9 @@ class VerdunDoctrine(Doctrine):
         self.weights = (german, french)
 
     def postures(self, known: VerdunBoard, side: str) -> Sequence[str]:
-        """The Germans' weights leave little to be bettered before the last days; the French have many ways to stand."""
-        number = SIDES.index(side)
-        if known.turn >= LAST - 1:
-            return tuple(POSTURES[number])
-        return [posture for posture in POSTURES[number] if posture not in LAST_DAYS] if number == FRENCH else ()
+        """Ways to go about it that are more than a mood of the last days, until these come."""
+        plans = POSTURES[SIDES.index(side)]
+        return [posture for posture in plans if posture not in LAST_DAYS or known.turn >= LAST - 1]
 
     def occasion(self, known: VerdunBoard, side: str) -> Hashable:
         """Once a turn, for a side's own phases and the enemy's after them."""

@@ -46,34 +46,52 @@ PLAN: tuple[Weights, Weights] = (
 )
 assert (GERMAN, FRENCH) == (0, 1)
 
-# What is varied in the plans that a French marshal compares: factors, the standard deviation of their logarithm.
-VARIED = ("gain", "astray", "worthwhile", "cover", "prize", "risk", "line", "hold", "together", "forward", "cling")
+# What a marshal's Germans keep to in doubt: mass before assaults, guns close behind. Where an ascent led over 1,400
+# games of captains against plain ones, all weights varied at once; kept for whole games it won 27 of 40, plain ones 20.
+DRIVE = Weights(
+    worthwhile=0.18,
+    expected=0.60,
+    blood=0.85,
+    gain=4.0,
+    shield=-0.14,
+    astray=0.026,
+    prize=1.6,
+    cover=0.0055,
+    safe=1,
+    barrage=0.047,
+)
+
+# What is varied in the plans that a marshal compares: factors, the standard deviation of their logarithm.
+VARIED = (
+    ("gain", "astray", "worthwhile", "cover", "prize", "blood", "expected", "shield", "barrage"),
+    ("gain", "astray", "worthwhile", "cover", "prize", "risk", "line", "hold", "together", "forward", "cling"),
+)
 SPREAD = 0.45
-AWAY = (1, 2, 2, 3)  # hexes between the line and the enemy
+AWAY = (1, 2, 2, 3)  # hexes between the French line and the enemy
 
 
-def varied(number: int) -> Weights:
-    """A French plan with everything a little otherwise; the same one for the same number, always."""
-    rng, plan = Random(number), PLAN[FRENCH]
-    changed = {name: getattr(plan, name) * exp(rng.gauss(0, SPREAD)) for name in VARIED}
+def varied(side: int, number: int) -> Weights:
+    """A plan with everything a little otherwise; the same one for the same number, always."""
+    rng, plan = Random(number), (DRIVE, PLAN[FRENCH])[side]
+    changed = {name: getattr(plan, name) * exp(rng.gauss(0, SPREAD)) for name in VARIED[side]}
     return replace(plan, away=rng.choice(AWAY), **changed)
 
 
 POSTURES: tuple[dict[str, Weights], dict[str, Weights]] = (
     {
+        "drive": DRIVE,
         "": PLAN[GERMAN],
-        "mass": replace(PLAN[GERMAN], gain=1.8),
-        "eager": replace(PLAN[GERMAN], worthwhile=-0.1),
-        "choosy": replace(PLAN[GERMAN], worthwhile=0.3),
-        "spend": replace(PLAN[GERMAN], blood=0.7),
-        "grab": replace(PLAN[GERMAN], prize=6.0, astray=0.05),
+        **{f"varied-{number}": varied(GERMAN, number) for number in range(6)},
+        "eager": replace(DRIVE, worthwhile=-0.1),
+        "spend": replace(DRIVE, blood=0.6),
+        "grab": replace(DRIVE, prize=6.0, astray=0.05),
     },
     {
         "": PLAN[FRENCH],
         "close": replace(PLAN[FRENCH], away=1),
-        **{f"varied-{number}": varied(number) for number in range(7)},
+        **{f"varied-{number}": varied(FRENCH, number) for number in range(7)},
         "retake": replace(PLAN[FRENCH], prize=6.0, risk=0.0, hold=0.0, line=0.0, cover=0.0, worthwhile=-0.3),
         "storm": replace(PLAN[FRENCH], blood=0.2, worthwhile=-1.0),
     },
 )
-LAST_DAYS = ("retake", "storm")  # when nothing has to be kept for another day
+LAST_DAYS = ("retake", "storm", "grab", "spend")  # when nothing has to be kept for another day
