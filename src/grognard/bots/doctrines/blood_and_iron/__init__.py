@@ -37,11 +37,10 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.view import Message
 
 # By what decides a scenario and by side, the postures that a marshal compares. The first is what he keeps to in doubt:
-# of those that were tried in whole games of captains it, or one much like it, won most. Few in a long battle, where
-# turns take long.
+# it won most in whole games of captains. Few in a long battle, where turns take long.
 PLANS = {
-    "occupy": (("stand", "bold", "", "storm"), ("aim", "", "storm", "shoot")),
-    "approach": (("bold", "", "stand"), ("rush", "", "storm")),
+    "occupy": (("repel", "stand", "bold", ""), ("assail", "aim", "", "storm")),
+    "approach": (("sally", "bold", ""), ("sweep", "rush", "")),
     "points": (("", "storm", "shoot"), ("", "storm", "shoot")),
 }
 ABOUT = 5  # hexes from a village in which the marshal looks at single moves at the end
@@ -51,8 +50,8 @@ class BloodAndIronDoctrine(Doctrine):
     """What a commander of 1870 knows."""
 
     spread = 0.4
-    planning = Effort(6, 3, 0.5)
-    choosing = Effort(9, 3, 0.3)
+    planning = Effort(9, 3, 1.5)
+    choosing = Effort(12, 3, 1.2)
     near = 0.6
 
     def __init__(self) -> None:
