@@ -8,11 +8,12 @@ import pytest
 
 import grognard
 from grognard.bots import bot
+from grognard.bots.captain import CaptainBot
 from grognard.bots.doctrine import doctrine
 from grognard.bots.doctrines.landships import LandshipsDoctrine, assault, vehicles
 from grognard.bots.doctrines.landships.aims import Aims
 from grognard.bots.doctrines.landships.prospect import margin
-from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE, TEMPERS
+from grognard.bots.doctrines.landships.temper import DEPTHS, KNOWN, LINES, TEMPERS, plans
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.fire_phases import OffensiveFire
@@ -224,18 +225,68 @@ def test_a_marshal_plays_a_whole_game() -> None:
     assert play(Setting("landships", "ls-00", ("marshal", "captain")), 4).degree
 
 
-@pytest.mark.parametrize("scenario", ["ls-01", "ls-08"])
+@pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_marshal_has_postures_for_either_task(scenario: str) -> None:
-    """The captain's plain one is among them; all are known, and those of attack and defence are not the same."""
+    """For the set-up and for the turns, in attack and in defence; the captain's plain one is always among them."""
     board = start(scenario)
     knowledge = doctrine("landships")
-    first, second = board.head.first, board.enemy(board.head.first)
-    assert set(knowledge.postures(board, first)) == set(ATTACK)
-    assert set(knowledge.postures(board, second)) == set(DEFENCE)
-    for postures in (ATTACK, DEFENCE):
+    found = plans(scenario)
+    defender = board.cast.scenario.verdict[-1].winner
+    assert (knowledge.postures(board, board.enemy(defender)), knowledge.postures(board, defender)) == found[:2]
+    until(board, 2, lambda b: b.phase)
+    assert (knowledge.postures(board, board.enemy(defender)), knowledge.postures(board, defender)) == found[2:]
+    for postures in found:
         assert "" in postures
         assert set(postures) <= set(TEMPERS)
-    assert set(ATTACK) != set(DEFENCE)
+
+
+def deployed(scenario: str, posture: str, side: str) -> LandshipsBoard:
+    """A board that is set up, a captain of one side in a posture."""
+    board, dice = start(scenario), Dice(3)
+    players = {each: CaptainBot(each, Random(3)) for each in GAME.sides}
+    players[side].posture = posture
+    while not board.phase:
+        step = board.step
+        board.apply(step.sample(board, dice) if isinstance(step, Chance) else players[str(board.actor)].choose(board))
+    return board
+
+
+def test_where_a_side_sets_up_is_a_posture() -> None:
+    """An attacker in a sector of his line, a defender before his ground or behind it."""
+
+    def squads(board: LandshipsBoard, side: str) -> list[int]:
+        return [board.at[unit] for unit in board.on_map(side) if board.world.is_squad[unit]]
+
+    columns = {}
+    for posture in LINES:
+        board = deployed("ls-03", posture, "allied")
+        columns[posture] = [board.ground.cell(h)[0] / 24 for h in squads(board, "allied")]
+    assert max(columns["left"]) < 0.4
+    assert min(columns["right"]) > 0.6
+    assert min(columns["middle"]) > 0.2
+    assert max(columns["middle"]) < 0.8
+    assert max(columns[""]) - min(columns[""]) > 0.6
+
+    def forward(posture: str) -> float:
+        board = deployed("ls-09", posture, "german")
+        rows = [board.ground.home_distance(h, "german") for h in squads(board, "german")]
+        return sum(rows) / len(rows)
+
+    assert forward("rear") < forward("") < forward("van")
+    assert set(DEPTHS) == {"", "back", "rear", "van"}
+
+
+def test_foot_that_leaves_for_points_walks_off() -> None:
+    """Squads that stand on the edge by which they leave go over it, as soon as the scenario lets them."""
+    board = deployed("ls-01", "leave", "allied")
+    assert KNOWN["ls-01"].defence[0] == "leave"
+    dice, players = Dice(3), {each: CaptainBot(each, Random(3)) for each in GAME.sides}
+    players["allied"].posture = "leave"
+    while board.turn < 10:
+        step = board.step
+        board.apply(step.sample(board, dice) if isinstance(step, Chance) else players[str(board.actor)].choose(board))
+    gone = [unit for unit in board.cast.soft["allied"] if board.at[unit] == k.EXITED]
+    assert sum(not board.world.is_cavalry[unit] for unit in gone) >= 4
 
 
 def test_postures_are_chosen_seldom_at_first_and_by_the_verdict_at_the_end() -> None:

@@ -12,7 +12,7 @@ from grognard.bots.doctrines.landships.prospect import prospect
 from grognard.bots.doctrines.landships.reasons import reasons
 from grognard.bots.doctrines.landships.rest import administer, deploy
 from grognard.bots.doctrines.landships.survey import Survey
-from grognard.bots.doctrines.landships.temper import TEMPERS, tempers
+from grognard.bots.doctrines.landships.temper import TEMPERS, plans
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.cast import Cast
 from grognard.games.landships.rules.air_combat import AntiAircraft
@@ -43,7 +43,7 @@ class LandshipsDoctrine(Doctrine):
     """What a commander of 1914 to 1918 knows."""
 
     spread = 0.5
-    planning = Effort(8, 2, 0.5)
+    planning = Effort(8, 2, 2.5)
 
     facts: ClassVar[dict[Cast, Facts]] = {}  # the same in all postures
 
@@ -140,11 +140,16 @@ class LandshipsDoctrine(Doctrine):
         return False
 
     def postures(self, known: Board, side: str) -> Sequence[str]:
-        return tempers(known.scenario, self.survey(known, side).aims.attacks)
+        known_plans, attacks = plans(known.scenario), self.survey(known, side).aims.attacks
+        if not known.phase:
+            return known_plans.lines if attacks else known_plans.depths
+        return known_plans.attack if attacks else known_plans.defence
 
     def occasion(self, known: Board, side: str) -> Hashable:
-        """In every fourth turn of its own, and in each of the last."""
-        if not known.phase or known.phasing != side:
+        """At the set-up, in every fourth turn of its own, and in each of the last."""
+        if not known.phase:
+            return "set-up"
+        if known.phasing != side:
             return None
         return known.turn if known.turn > known.head.turns - ENDGAME else known.turn // 4
 
@@ -158,8 +163,8 @@ class LandshipsDoctrine(Doctrine):
         return reasons(self.survey(known, side), choice)
 
     def campaign(self, start: Board, board: Board) -> bool:
-        """Two turns on; the last turns to the end."""
-        if start.turn > start.head.turns - ENDGAME:
+        """Two turns on; to the end at the set-up, in the last turns, and where units may leave the map for points."""
+        if not start.phase or start.turn > start.head.turns - ENDGAME or start.cast.scenario.exit:
             return False
         return board.turn >= start.turn + AHEAD and board.phasing == start.phasing
 

@@ -8,6 +8,7 @@ from grognard.bots.doctrines.landships.posts import post, watch_post
 from grognard.bots.doctrines.landships.survey import Survey
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.cavalry import ComeOn
+from grognard.games.landships.rules.exits import may_exit
 from grognard.games.landships.rules.foot_movement import (
     EnterTank,
     FootArrives,
@@ -69,6 +70,8 @@ def alights(survey: Survey, unit: int) -> bool:
 def stays(survey: Survey, unit: int) -> bool:
     """Whether no neighbouring hex is better, friends left out of it; kept by what it depends on."""
     s = survey.s
+    if survey.leaves(unit) and may_exit(s, unit):
+        return False
     key = (unit, s.at[unit], signature(survey))
     kept = survey.facts.holding
     found = kept.get(key)

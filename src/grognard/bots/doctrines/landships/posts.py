@@ -36,7 +36,7 @@ def post(survey: Survey, unit: int, h: int, field: list[int], *, alone: bool = F
     fear = DANGER * survey.share if attacks else CAUTION
     score -= survey.temper.danger * fear * danger * survey.worth(unit)
     if danger and not alone:
-        score -= CROWD * danger * max(0, survey.own_squads.get(h, 0) - (h == s.at[unit]))
+        score -= CROWD * survey.temper.crowd * danger * max(0, survey.own_squads.get(h, 0) - (h == s.at[unit]))
     if h in s.wire:
         score -= WIRE
     worth = survey.wanted.get(h)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.bots.doctrines.landships.survey import Survey
+from grognard.bots.doctrines.landships.temper import EVERYWHERE
 from grognard.games.landships import kinds as k
+from grognard.games.landships.ground import HIGH, WIDE
 from grognard.games.landships.rules.air_combat import ShootDown
 from grognard.games.landships.rules.entry import Destroy
 from grognard.games.landships.rules.pin_removal import AttemptRepair
@@ -25,6 +27,7 @@ from grognard.kernel.choice import Choice
 DEPTH = 0.06  # half a hex further from what must be held
 SHELTER, CROWD = 0.3, 0.25
 FRONT = 0.01  # half a row further forward
+OUTSIDE, CROWDED, EXPOSED = 1000.0, 100.0, 50.0  # an attacker's: out of his sector, others in the hex, no cover
 AHEAD = {"south": 0, "north": 3, "west": 1, "east": 4}
 MISSIONS = {"ground-attack": 0.3, "bombing": 0.2, "observation": 0.1}
 
@@ -38,10 +41,27 @@ def deploy(survey: Survey, unit: int, offered: Sequence[Choice]) -> list[float]:
     """A defender puts squads and guns where his ground is and in cover, not too many together; the rest as it comes."""
     world = survey.world
     squad = world.is_squad[unit]
+    if survey.aims.attacks and survey.temper.sector != EVERYWHERE:
+        return [jump_off(survey, choice.to) if isinstance(choice, PlaceAt) else -1e6 for choice in offered]
     if survey.aims.attacks or not (squad or world.is_gun[unit]):
         return [1.0 if isinstance(choice, PlaceRest) else 0.0 for choice in offered]
     field = survey.facts.field("foot", survey.ground_goals)
     return [station(survey, choice.to, field, squad) if isinstance(choice, PlaceAt) else -1e6 for choice in offered]
+
+
+def jump_off(survey: Survey, h: int) -> float:
+    """How good a hex is for an attacker to begin in: in his sector, alone, in cover, well forward, in this order."""
+    s, ground = survey.s, survey.ground
+    first, last = survey.temper.sector
+    column, row = ground.cell(h)
+    sideways = s.head.edges[survey.side] in ("north", "south")
+    along = column / (WIDE * ground.across) if sideways else row / (HIGH * ground.down)
+    outside = max(0.0, first - along, along - last)
+    stacks = s.stacks()
+    beside = sum([other in stacks for other in ground.near[h]])
+    sheltered = bool(s.terrain(h) & (k.TRENCH | k.TOWN | k.WOODS | k.STRONGPOINT))
+    score = OUTSIDE * outside + CROWDED * len(stacks.get(h, ())) + EXPOSED * (not sheltered)
+    return 0.5 * (ground.home_distance(h, survey.side) - beside) - score
 
 
 def station(survey: Survey, h: int, field: list[int], squad: bool) -> float:
@@ -51,7 +71,7 @@ def station(survey: Survey, h: int, field: list[int], squad: bool) -> float:
     around = sum(1 for other in survey.ground.near[h] if other in survey.own_squads)
     score = -DEPTH * field[h] + SHELTER * min(4, survey.cover(h)) - CROWD * crowd * crowd - 0.05 * around
     if squad:
-        return score + FRONT * survey.ground.home_distance(h, survey.side)
+        return score + FRONT * survey.temper.front * survey.ground.home_distance(h, survey.side)
     return score - 0.2 * bool(s.terrain(h) & k.TOWN)
 
 

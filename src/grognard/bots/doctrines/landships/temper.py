@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+EVERYWHERE = (0.0, 1.0)
+
 
 class Temper(NamedTuple):
     """Factors on the weights of a captain."""
@@ -12,11 +14,14 @@ class Temper(NamedTuple):
     danger: float = 1.0  # losses feared
     storm: float = 1.0  # what an assault must promise
     trample: float = 0.15  # a tank among enemy foot, for each squad
+    crowd: float = 1.0  # friends in the same hex, under fire
     guard: float = 1.0  # hexes that somebody must hold
     drive: float = 1.0  # vehicles, nearer to the goal
     armour: float = 1.0  # vehicles feared for
     early: int = 0  # turns before the last moment at which units go off the map for points
     hunt: bool = False  # enemies are a goal of their own
+    sector: tuple[float, float] = EVERYWHERE  # the part of his line in which an attacker sets up
+    front: float = 1.0  # how far forward a defender sets up; below 0: how far back
 
 
 TEMPERS = {  # the plain one is the captain's; the others are a marshal's to choose from
@@ -26,22 +31,40 @@ TEMPERS = {  # the plain one is the captain's; the others are a marshal's to cho
     "press": Temper(hunt=True, advance=0.8, storm=0.5),
     "hunt": Temper(hunt=True, storm=0.5),
     "yield": Temper(guard=0.3, danger=2.0, storm=3.0, early=2),
+    "leave": Temper(early=12),
+    "loose": Temper(crowd=4.0),
+    "wary": Temper(danger=1.6, drive=0.6, crowd=0.6),
+    "left": Temper(sector=(0.0, 0.35)),
+    "middle": Temper(sector=(0.25, 0.75)),
+    "right": Temper(sector=(0.65, 1.0)),
+    "van": Temper(front=4.0),
+    "back": Temper(front=-6.0),
+    "rear": Temper(front=-30.0),
 }
-ATTACK = ("press", "", "storm", "stalk")  # of who must take ground, the likeliest first
-DEFENCE = ("hunt", "", "yield")  # of who holds it
+ATTACK = ("", "loose", "press", "storm", "stalk")  # of who must take ground, the likeliest first
+DEFENCE = ("", "hunt", "wary", "yield", "leave")  # of who holds it
+LINES = ("", "left", "middle", "right")  # where an attacker sets up
+DEPTHS = ("", "van", "back", "rear")  # and a defender
 
-# What won most when a captain kept it for whole games against plain captains, mostly 30 games each (attack, defence).
-FAVOURITES = {
-    "ls-01": ("", "hunt"),
-    "ls-03": ("stalk", ""),
-    "ls-07": ("stalk", "hunt"),
-    "ls-08": ("", "hunt"),
-    "ls-09": ("press", "hunt"),
+
+class Plans(NamedTuple):
+    """What is compared in a scenario, what is kept to in doubt first."""
+
+    lines: tuple[str, ...] = LINES
+    depths: tuple[str, ...] = DEPTHS
+    attack: tuple[str, ...] = ATTACK
+    defence: tuple[str, ...] = DEFENCE
+
+
+# What won most when a captain kept it for whole games against plain captains, of 24 to 54 games each (docs/ladder.md).
+KNOWN = {
+    "ls-01": Plans(("",), ("",), ("loose", ""), ("leave", "")),
+    "ls-03": Plans(("left", ""), ("back", ""), ("loose", ""), ("", "yield")),
+    "ls-07": Plans(("",), ("",), ("press", ""), ("wary", "")),
+    "ls-08": Plans(("",), ("van", ""), ("", "loose"), ("hunt", "")),
+    "ls-09": Plans(("middle", ""), ("rear", ""), ("loose", ""), ("", "hunt")),
 }
 
 
-def tempers(scenario: str, attacks: bool) -> tuple[str, ...]:
-    """The postures to choose from, the favourite first."""
-    known = ATTACK if attacks else DEFENCE
-    favourite = FAVOURITES.get(scenario, (ATTACK[0], DEFENCE[0]))[0 if attacks else 1]
-    return (favourite, *[each for each in known if each != favourite])
+def plans(scenario: str) -> Plans:
+    return KNOWN.get(scenario, Plans())
