@@ -13,7 +13,7 @@ from grognard.bots.doctrine import doctrine
 from grognard.bots.doctrines.landships import LandshipsDoctrine, assault, vehicles
 from grognard.bots.doctrines.landships.aims import Aims
 from grognard.bots.doctrines.landships.prospect import margin
-from grognard.bots.doctrines.landships.temper import DEPTHS, KNOWN, LINES, TEMPERS, plans
+from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE, DEPTHS, LINES, SETTLED, TEMPERS
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.fire_phases import OffensiveFire
@@ -227,17 +227,25 @@ def test_a_marshal_plays_a_whole_game() -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_marshal_has_postures_for_either_task(scenario: str) -> None:
-    """For the set-up and for the turns, in attack and in defence; the captain's plain one is always among them."""
+    """For the set-up and for the turns, in attack and in defence: many, or one that is settled until it is late."""
     board = start(scenario)
     knowledge = doctrine("landships")
-    found = plans(scenario)
     defender = board.cast.scenario.verdict[-1].winner
-    assert (knowledge.postures(board, board.enemy(defender)), knowledge.postures(board, defender)) == found[:2]
+    sides = (board.enemy(defender), defender)
+    plan = SETTLED.get(scenario)
+
+    def postures() -> tuple[set[str], ...]:
+        return tuple(set(knowledge.postures(board, side)) for side in sides)
+
+    assert postures() == (({plan.line}, {plan.depth}) if plan else (set(LINES), set(DEPTHS)))
     until(board, 2, lambda b: b.phase)
-    assert (knowledge.postures(board, board.enemy(defender)), knowledge.postures(board, defender)) == found[2:]
-    for postures in found:
-        assert "" in postures
-        assert set(postures) <= set(TEMPERS)
+    assert postures() == (({plan.attack}, {plan.defence}) if plan else (set(ATTACK), set(DEFENCE)))
+    board.turn = board.head.turns
+    assert postures() == (set(ATTACK), set(DEFENCE))
+    for each in (LINES, DEPTHS, ATTACK, DEFENCE, plan or ()):
+        assert set(each) <= set(TEMPERS)
+    if plan:
+        assert knowledge.postures(board, defender)[0] == plan.defence
 
 
 def deployed(scenario: str, posture: str, side: str) -> LandshipsBoard:
@@ -279,7 +287,7 @@ def test_where_a_side_sets_up_is_a_posture() -> None:
 def test_foot_that_leaves_for_points_walks_off() -> None:
     """Squads that stand on the edge by which they leave go over it, as soon as the scenario lets them."""
     board = deployed("ls-01", "leave", "allied")
-    assert KNOWN["ls-01"].defence[0] == "leave"
+    assert SETTLED["ls-01"].defence == "leave"
     dice, players = Dice(3), {each: CaptainBot(each, Random(3)) for each in GAME.sides}
     players["allied"].posture = "leave"
     while board.turn < 10:
