@@ -16,7 +16,6 @@ class Temper(NamedTuple):
     trample: float = 0.15  # a tank among enemy foot, for each squad
     crowd: float = 1.0  # friends in the same hex, under fire
     guard: float = 1.0  # hexes that somebody must hold
-    stay: float = 1.0  # a defender, nearer to what he guards or has lost
     drive: float = 1.0  # vehicles, nearer to the goal
     armour: float = 1.0  # vehicles feared for
     early: int = 0  # turns before the last moment at which units go off the map for points
@@ -35,7 +34,6 @@ TEMPERS = {  # the plain one is the captain's; the others are a marshal's to cho
     "leave": Temper(early=12),
     "loose": Temper(crowd=4.0),
     "wary": Temper(danger=1.6, drive=0.6, crowd=0.6),
-    "firm": Temper(stay=5.0),
     "left": Temper(sector=(0.0, 0.35)),
     "middle": Temper(sector=(0.25, 0.75)),
     "right": Temper(sector=(0.65, 1.0)),
@@ -44,42 +42,29 @@ TEMPERS = {  # the plain one is the captain's; the others are a marshal's to cho
     "rear": Temper(front=-30.0),
 }
 ATTACK = ("", "loose", "press", "storm", "stalk")  # of who must take ground, the likeliest first
-DEFENCE = ("", "hunt", "wary", "firm", "yield", "leave")  # of who holds it
+DEFENCE = ("", "hunt", "wary", "yield", "leave")  # of who holds it
 LINES = ("", "left", "middle", "right")  # where an attacker sets up
 DEPTHS = ("", "van", "back", "rear")  # and a defender
 
 
-class Plan(NamedTuple):
-    """What is settled for a scenario by many games: where to set up, and how to go about it until the end is near."""
+class Plans(NamedTuple):
+    """What is compared in a scenario, what is kept to in doubt first."""
 
-    line: str
-    attack: str
-    depth: str
-    defence: str
+    lines: tuple[str, ...] = LINES
+    depths: tuple[str, ...] = DEPTHS
+    attack: tuple[str, ...] = ATTACK
+    defence: tuple[str, ...] = DEFENCE
 
 
 # What won most when a captain kept it for whole games against plain captains, of 24 to 54 games each (docs/ladder.md).
-SETTLED = {
-    "ls-01": Plan("", "loose", "", "leave"),
-    "ls-03": Plan("left", "loose", "back", ""),
-    "ls-07": Plan("", "press", "", "wary"),
-    "ls-08": Plan("", "", "van", "hunt"),
-    "ls-09": Plan("middle", "loose", "rear", "firm"),
+KNOWN = {
+    "ls-01": Plans(("",), ("",), ("loose", ""), ("leave", "")),
+    "ls-03": Plans(("left", ""), ("back", ""), ("loose", ""), ("", "yield")),
+    "ls-07": Plans(("",), ("",), ("press", ""), ("wary", "")),
+    "ls-08": Plans(("",), ("van", ""), ("", "loose"), ("hunt", "")),
+    "ls-09": Plans(("middle", ""), ("rear", ""), ("loose", ""), ("", "hunt")),
 }
 
 
-def set_ups(scenario: str, attacks: bool) -> tuple[str, ...]:
-    """Where to set up."""
-    plan = SETTLED.get(scenario)
-    if plan is not None:
-        return (plan.line,) if attacks else (plan.depth,)
-    return LINES if attacks else DEPTHS
-
-
-def tempers(scenario: str, attacks: bool, late: bool) -> tuple[str, ...]:
-    """The postures to choose from, the favourite first; what is settled is open again when it is late."""
-    known, plan = ATTACK if attacks else DEFENCE, SETTLED.get(scenario)
-    if plan is None:
-        return known
-    favourite = plan.attack if attacks else plan.defence
-    return (favourite, *[each for each in known if each != favourite]) if late else (favourite,)
+def plans(scenario: str) -> Plans:
+    return KNOWN.get(scenario, Plans())
