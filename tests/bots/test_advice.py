@@ -118,3 +118,18 @@ def test_differences_are_of_rounds_that_both_played() -> None:
     behind, error = other.behind(best)
     assert behind == 2.0
     assert error == pytest.approx(1.0)
+
+
+def test_time_that_runs_out_ends_a_round_and_drops_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No simulation begins after the moment is past, and all candidates are judged by the same rounds."""
+    clock = iter(range(100))
+    monkeypatch.setattr("grognard.bots.weighing.time.perf_counter", lambda: next(clock))
+    begun = []
+
+    def simulate(thing: str, seed: float) -> float:
+        begun.append(thing)
+        return 1.0
+
+    found = weigh(["a", "b", "c"], simulate, lambda: 0.5, rounds=9, sifted=9, until=4.0)
+    assert len(begun) == 5
+    assert [each.values for each in found] == [[1.0]] * 3

@@ -53,11 +53,17 @@ def weigh(
     found = [Weighed(thing) for thing in things]
     favourite, alive = found[0], list(found)
     for played in range(1, rounds + 1):
-        if len(alive) == 1 or (until is not None and time.perf_counter() > until):
+        if len(alive) == 1:
             break
-        seed = luck()
+        seed, values = luck(), list[float]()
         for each in alive:
-            each.values.append(simulate(each.thing, seed))
+            if until is not None and time.perf_counter() > until:
+                break
+            values.append(simulate(each.thing, seed))
+        if len(values) < len(alive):
+            break  # a round that was cut short tells nothing
+        for each, value in zip(alive, values, strict=True):
+            each.values.append(value)
         if played % sifted == 0:
             alive = sorted(alive, key=lambda each: -each.mean)[: max(2, -(-len(alive) // 2))]
             if favourite not in alive:
