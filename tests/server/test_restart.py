@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -149,13 +150,33 @@ def test_migrations_lead_to_what_the_program_expects(tmp_path: Path) -> None:
     engine.dispose()
 
 
+def test_who_reads_and_then_writes_is_not_refused_for_another_that_wrote_meanwhile(settings: Settings) -> None:
+    engine = store.open_engine(settings)
+
+    def write(value: str) -> None:
+        with store.writing(engine) as connection:
+            connection.execute(store.facts.insert().values(name=value, value=value))
+
+    with store.writing(engine) as connection:
+        assert connection.execute(sa.select(sa.func.count()).select_from(store.facts)).scalar() == 0
+        other = threading.Thread(target=write, args=("second",))
+        other.start()
+        other.join(0.3)
+        assert other.is_alive(), "it waits for its turn"
+        connection.execute(store.facts.insert().values(name="first", value="first"))
+    other.join(10)
+    with engine.connect() as connection:
+        assert set(connection.execute(sa.select(store.facts.c.name)).scalars()) == {"first", "second"}
+    engine.dispose()
+
+
 def test_a_table_of_other_rules_is_refused_and_the_rest_goes_on(settings: Settings) -> None:
     with TestClient(create_app(settings)) as client:
         anna = Browser(client)
         old, new = anna.new()["id"], anna.new()["id"]
         cookies = dict(client.cookies)
     engine = store.open_engine(settings)
-    with engine.begin() as connection:
+    with store.writing(engine) as connection:
         connection.execute(store.tables.update().where(store.tables.c.id == old).values(rules=99))
     engine.dispose()
     with restarted(settings, cookies) as client:

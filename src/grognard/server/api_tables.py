@@ -257,7 +257,7 @@ async def say(house: Housed, request: Asker, table: Word, data: JSONBody[ChatAsk
     row = {"table": table, "side": side, "name": found.seats[side].name, "text": data.text, "at": time.time()}
 
     def write() -> int:
-        with house.engine.begin() as connection:
+        with store.writing(house.engine) as connection:
             number = connection.execute(store.chat.insert().values(row).returning(store.chat.c.id)).scalar_one()
             if house.listener is not None:
                 payload = {"payload": f"{house.origin} {table} chat {number}"}
@@ -292,7 +292,7 @@ async def keep_notes(house: Housed, request: Asker, table: Word, data: JSONBody[
     n = store.notes.c
 
     def write() -> None:
-        with house.engine.begin() as connection:
+        with store.writing(house.engine) as connection:
             mine = store.notes.update().where(n.table == table, n.person == person).values(text=data.text)
             if connection.execute(mine).rowcount == 0:
                 connection.execute(store.notes.insert().values(table=table, person=person, text=data.text))

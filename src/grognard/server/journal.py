@@ -150,7 +150,7 @@ class Journal:
     def _commit(self, changes: list[Change]) -> list[Exception | None]:
         """Write a group; if one of them comes too late, each by itself."""
         try:
-            with self.engine.begin() as connection:
+            with store.writing(self.engine) as connection:
                 self._write(connection, changes)
         except Conflict as conflict:
             return [conflict] if len(changes) == 1 else [self._commit([change])[0] for change in changes]

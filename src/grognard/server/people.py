@@ -80,7 +80,7 @@ class People:
 
     async def rename(self, person: str, name: str) -> Me:
         def write() -> None:
-            with self.engine.begin() as connection:
+            with store.writing(self.engine) as connection:
                 put_person(connection, person, {"name": name})
 
         await asyncio.to_thread(write)
@@ -95,7 +95,7 @@ class People:
     def _register(self, person: str, asked: Register) -> tuple[Me, str]:
         values = {"name": asked.name, "login": asked.name.casefold(), "password": hasher.hash(asked.password)}
         try:
-            with self.engine.begin() as connection:
+            with store.writing(self.engine) as connection:
                 known = connection.execute(
                     sa.select(store.persons.c.password).where(store.persons.c.id == person)
                 ).scalar()
@@ -124,7 +124,7 @@ class People:
             raise Trouble("sign-in", "no such name and password") from None
         if row is None:
             raise Trouble("sign-in", "no such name and password")
-        with self.engine.begin() as connection:
+        with store.writing(self.engine) as connection:
             if person is not None and person[0] == VISITOR and person != row["id"]:
                 merge(connection, person, row["id"])
             token = put_session(connection, row["id"])
@@ -136,13 +136,18 @@ class People:
 
     def _change_password(self, person: str, token: str | None, old: str, new: str) -> Me:
         p, s = store.persons.c, store.sessions.c
-        with self.engine.begin() as connection:
+        with self.engine.connect() as connection:
             row = connection.execute(sa.select(store.persons).where(p.id == person)).mappings().first()
-            try:
-                hasher.verify(row["password"] if row and row["password"] else DECOY, old)
-            except (VerifyMismatchError, InvalidHashError):
-                raise Trouble("sign-in", "that is not the password") from None
-            connection.execute(store.persons.update().where(p.id == person).values(password=hasher.hash(new)))
+        known = row["password"] if row else None
+        try:
+            hasher.verify(known or DECOY, old)
+        except (VerifyMismatchError, InvalidHashError):
+            raise Trouble("sign-in", "that is not the password") from None
+        hashes = hasher.hash(new)  # slow by design: not while others wait to write
+        with store.writing(self.engine) as connection:
+            mine = store.persons.update().where(p.id == person, p.password == known)
+            if connection.execute(mine.values(password=hashes)).rowcount == 0:
+                raise Trouble("sign-in", "that is not the password")  # it was changed meanwhile
             others = store.sessions.delete().where(s.person == person, s.token != hashed(token or ""))
             connection.execute(others)
         self._sessions.clear()
@@ -155,7 +160,7 @@ class People:
         self._sessions.pop(key, None)
 
         def write() -> None:
-            with self.engine.begin() as connection:
+            with store.writing(self.engine) as connection:
                 connection.execute(store.sessions.delete().where(store.sessions.c.token == key))
 
         await asyncio.to_thread(write)

@@ -94,7 +94,7 @@ async def touch(house: House, table: Table, side: str, person: str | None) -> No
     seen = store.seats.update().where(s.table == table.id, s.side == side).values(seen=seat.seen)
 
     def write() -> None:
-        with house.engine.begin() as connection:
+        with store.writing(house.engine) as connection:
             connection.execute(seen)
 
     await asyncio.to_thread(write)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -198,14 +199,23 @@ def _on_connect(connection: Any, _record: Any) -> None:
 
 
 def _on_begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+
+
+def writing(engine: Engine) -> AbstractContextManager[Connection]:
+    """A transaction that will write.
+
+    SQLite is told at its beginning: a transaction that reads first and writes later is refused at once, without
+    waiting, if another has written in between.
+    """
+    return engine.execution_options(writes=True).begin()
 
 
 def migrate(engine: Engine) -> None:
     """Bring the database to this program's shape. Several processes may start at once on PostgreSQL."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
+    with writing(engine) as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
         config.attributes["connection"] = connection
@@ -214,7 +224,7 @@ def migrate(engine: Engine) -> None:
 
 def fact(engine: Engine, name: str) -> str:
     """A secret of this server that all its processes share; made when it is first asked for."""
-    with engine.begin() as connection:
+    with writing(engine) as connection:
         wanted = sa.select(facts.c.value).where(facts.c.name == name)
         found = connection.execute(wanted).scalar()
         if found is None:
