@@ -12,12 +12,14 @@ from grognard.bots.captain import CaptainBot
 from grognard.bots.doctrine import doctrine
 from grognard.bots.doctrines.landships import LandshipsDoctrine, assault, vehicles
 from grognard.bots.doctrines.landships.aims import Aims
+from grognard.bots.doctrines.landships.openings import Opening, openings
 from grognard.bots.doctrines.landships.prospect import margin
-from grognard.bots.doctrines.landships.temper import DEPTHS, KNOWN, LINES, TEMPERS, plans
+from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE, DEPTHS, LINES, TEMPERS
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.fire_phases import OffensiveFire
 from grognard.games.landships.rules.foot_movement import Marching
+from grognard.games.landships.rules.set_up import placed_on_map
 from grognard.games.landships.rules.vehicle_ground import why_barred
 from grognard.games.landships.rules.vehicle_movement import Advance, VehicleMovement
 from grognard.games.landships.rules.victory import verdict
@@ -227,17 +229,37 @@ def test_a_marshal_plays_a_whole_game() -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_marshal_has_postures_for_either_task(scenario: str) -> None:
-    """For the set-up and for the turns, in attack and in defence; the captain's plain one is always among them."""
+    """For the set-up and for the turns, in attack and in defence: those of the opening, or all to compare."""
     board = start(scenario)
     knowledge = doctrine("landships")
-    found = plans(scenario)
     defender = board.cast.scenario.verdict[-1].winner
-    assert (knowledge.postures(board, board.enemy(defender)), knowledge.postures(board, defender)) == found[:2]
-    until(board, 2, lambda b: b.phase)
-    assert (knowledge.postures(board, board.enemy(defender)), knowledge.postures(board, defender)) == found[2:]
-    for postures in found:
-        assert "" in postures
-        assert set(postures) <= set(TEMPERS)
+    for side, lines, tempers in ((board.enemy(defender), LINES, ATTACK), (defender, DEPTHS, DEFENCE)):
+        opening = openings().get((scenario, side))
+        early, late = board.clone(), board.clone()
+        assert knowledge.postures(early, side) == (("book",) if opening else lines)
+        until(early, 2, lambda b: b.phase)
+        assert knowledge.postures(early, side) == ((opening.temper,) if opening else tempers)
+        until(late, 2, lambda b: b.phase)
+        late.turn = late.head.turns
+        assert knowledge.postures(late, side) == (tuple(dict.fromkeys((opening.temper, ""))) if opening else tempers), (
+            "at the end what was settled is doubted"
+        )
+    assert {*LINES, *DEPTHS, *ATTACK, *DEFENCE, "book"} == set(TEMPERS)
+
+
+@pytest.mark.parametrize("opening", openings().values(), ids=lambda each: f"{each.scenario} {each.side}")
+def test_an_opening_is_a_set_up_of_its_scenario(opening: Opening) -> None:
+    """All its units stand where it puts them; so it fits the scenario, and none is forgotten."""
+    board = deployed(opening.scenario, "book", opening.side)
+    placed = {unit for unit in board.cast.of[opening.side] if placed_on_map(board, unit)}
+    first = {unit for unit in placed if not board.cast.force[unit].turn}
+    at = {unit: h for h, units in opening.at.items() for unit in units.split()}
+    names = board.world.units.name
+    assert set(at) in (set(), {names(unit) for unit in first})
+    for unit in first:
+        assert at.get(names(unit)) in (None, board.world.hexes.name(board.at[unit]))
+    assert opening.temper in TEMPERS
+    assert opening.won * 2 > opening.games
 
 
 def deployed(scenario: str, posture: str, side: str) -> LandshipsBoard:
@@ -279,7 +301,7 @@ def test_where_a_side_sets_up_is_a_posture() -> None:
 def test_foot_that_leaves_for_points_walks_off() -> None:
     """Squads that stand on the edge by which they leave go over it, as soon as the scenario lets them."""
     board = deployed("ls-01", "leave", "allied")
-    assert KNOWN["ls-01"].defence[0] == "leave"
+    assert openings()["ls-01", "allied"].temper == "leave"
     dice, players = Dice(3), {each: CaptainBot(each, Random(3)) for each in GAME.sides}
     players["allied"].posture = "leave"
     while board.turn < 10:
@@ -297,7 +319,7 @@ def test_postures_are_chosen_seldom_at_first_and_by_the_verdict_at_the_end() -> 
     for turn in range(1, turns + 1):
         board.turn = turn
         occasions.append(knowledge.occasion(board, side))
-        assert knowledge.occasion(board, board.enemy(side)) is None
+        assert (knowledge.occasion(board, board.enemy(side)) is None) == (turn > 1)
         later = board.clone()
         later.turn = turn + 2
         assert knowledge.campaign(board, later) == (turn <= turns - 4)

@@ -39,7 +39,7 @@ class Doctrine:
 
     def postures(self, known: Any, side: str) -> Sequence[str]:
         """The postures that a marshal compares on a board, the plain one ("") among them; the first is what he keeps to
-        in doubt. None: there are no others."""
+        in doubt. One alone is taken without a comparison; none: there are no others."""
         return ()
 
     def occasion(self, known: Any, side: str) -> Hashable:

@@ -58,7 +58,7 @@ class MarshalBot(CaptainBot):
         self.occasion = occasion
         postures = knowledge.postures(known, self.side)
         if len(postures) < 2:
-            self.posture = ""
+            self.posture = postures[0] if postures else ""
             return
 
         def simulate(posture: str, seed: float) -> float:

@@ -8,11 +8,12 @@ from typing import ClassVar
 from grognard.bots.doctrine import Doctrine, Effort
 from grognard.bots.doctrines.landships import air, assault, fire, foot, horse, shells, vehicles
 from grognard.bots.doctrines.landships.facts import Facts
+from grognard.bots.doctrines.landships.openings import openings
 from grognard.bots.doctrines.landships.prospect import prospect
 from grognard.bots.doctrines.landships.reasons import reasons
 from grognard.bots.doctrines.landships.rest import administer, deploy
 from grognard.bots.doctrines.landships.survey import Survey
-from grognard.bots.doctrines.landships.temper import TEMPERS, plans
+from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE, DEPTHS, LINES, TEMPERS
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.cast import Cast
 from grognard.games.landships.rules.air_combat import AntiAircraft
@@ -140,18 +141,22 @@ class LandshipsDoctrine(Doctrine):
         return False
 
     def postures(self, known: Board, side: str) -> Sequence[str]:
-        known_plans, attacks = plans(known.scenario), self.survey(known, side).aims.attacks
+        """Those of the opening, if there is one, which is doubted only when the end is near; else all."""
+        opening = openings().get((known.scenario, side))
+        attacks = self.survey(known, side).aims.attacks
         if not known.phase:
-            return known_plans.lines if attacks else known_plans.depths
-        return known_plans.attack if attacks else known_plans.defence
+            return ("book",) if opening else LINES if attacks else DEPTHS
+        if opening is None:
+            return ATTACK if attacks else DEFENCE
+        return (opening.temper, "") if late(known) and opening.temper else (opening.temper,)
 
     def occasion(self, known: Board, side: str) -> Hashable:
         """At the set-up, in every fourth turn of its own, and in each of the last."""
         if not known.phase:
             return "set-up"
-        if known.phasing != side:
+        if known.phasing != side and known.turn > 1:
             return None
-        return known.turn if known.turn > known.head.turns - ENDGAME else known.turn // 4
+        return known.turn if late(known) else known.turn // 4
 
     def horizon(self, known: Board) -> int:
         return 4000
@@ -164,7 +169,7 @@ class LandshipsDoctrine(Doctrine):
 
     def campaign(self, start: Board, board: Board) -> bool:
         """Two turns on; to the end at the set-up, in the last turns, and where units may leave the map for points."""
-        if not start.phase or start.turn > start.head.turns - ENDGAME or start.cast.scenario.exit:
+        if not start.phase or late(start) or start.cast.scenario.exit:
             return False
         return board.turn >= start.turn + AHEAD and board.phasing == start.phasing
 
@@ -172,6 +177,11 @@ class LandshipsDoctrine(Doctrine):
         """Dice fall for a unit or a hex, in a phase of a turn."""
         step = board.step
         return board.turn, board.phasing, board.phase, getattr(step, "unit", 0), getattr(step, "hex", 0)
+
+
+def late(board: Board) -> bool:
+    """Whether the end is near enough to play on to it in thought."""
+    return board.turn > board.head.turns - ENDGAME
 
 
 DOCTRINE = LandshipsDoctrine

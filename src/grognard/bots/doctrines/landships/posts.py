@@ -22,7 +22,7 @@ NEAR = 3  # hexes: an enemy so close might take what is left alone
 def advance(survey: Survey, distance: int) -> float:
     """What half a hex is worth: more when there is hardly time."""
     if not survey.aims.attacks:
-        return RETAKE if survey.wanted else STAY
+        return survey.temper.stay * (RETAKE if survey.wanted else STAY)
     pace = (distance + FIGHT) / (FOOT_A_TURN * survey.turns_left)
     return survey.temper.advance * ADVANCE * (1.0 + HURRY * min(1.0, max(0.0, pace - 0.3)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.bots.doctrines.landships.openings import place
 from grognard.bots.doctrines.landships.survey import Survey
 from grognard.bots.doctrines.landships.temper import EVERYWHERE
 from grognard.games.landships import kinds as k
@@ -40,6 +41,10 @@ def administer(survey: Survey, offered: Sequence[Choice]) -> list[float]:
 def deploy(survey: Survey, unit: int, offered: Sequence[Choice]) -> list[float]:
     """A defender puts squads and guns where his ground is and in cover, not too many together; the rest as it comes."""
     world = survey.world
+    if survey.temper.book and (wanted := place(survey.s, survey.side, unit)) is not None:
+        found = [float(isinstance(choice, PlaceAt) and choice.to == wanted) for choice in offered]
+        if any(found):
+            return found
     squad = world.is_squad[unit]
     if survey.aims.attacks and survey.temper.sector != EVERYWHERE:
         return [jump_off(survey, choice.to) if isinstance(choice, PlaceAt) else -1e6 for choice in offered]
