@@ -203,7 +203,8 @@ def moved(rng: Random, board: Board, one: Candidate, other: Candidate) -> dict[i
     """The hexes of one candidate, some of another's among them, and some units a few hexes away."""
     at = {unit: other.at[unit] if rng.random() < 0.15 else h for unit, h in one.at.items()}
     far = rng.choice((1, 2, 4, 8))
-    for unit in rng.sample(list(at), rng.choice((1, 2, 3, 4, 6, len(at) // 2))):
+    count = min(len(at), rng.choice((1, 2, 3, 4, 6, len(at) // 2)))
+    for unit in rng.sample(list(at), count):
         zone = set(fitting(board, unit, zone_of(board, unit)))
         for _ in range(rng.randint(1, far)):
             at[unit] = rng.choice([h for h in board.ground.near[at[unit]] if h in zone] or [at[unit]])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complete, joined } from '../src/model/entries';
+import { complete, joined, sections } from '../src/model/entries';
 import type { Entry } from '../src/protocol';
 
 function move(version: number, number = version): Entry {
@@ -27,5 +27,21 @@ describe('a log', () => {
     expect(log.filter((entry) => entry.taken_back).map((entry) => entry.version)).toEqual([2, 3]);
     const again = joined(log, [move(5, 2)]);
     expect(again.filter((entry) => entry.taken_back).map((entry) => entry.version)).toEqual([2, 3]);
+  });
+
+  it('has turns, parts of turns, and none of what was taken back', () => {
+    const opened = (number: number, kind: string): Entry => ({
+      ...move(number),
+      told: [{ text: { id: kind }, head: true, kind }, { text: { id: 'moved' } }],
+    });
+    const log = [
+      opened(1, 'TurnBegan'),
+      opened(2, 'PlayerTurnBegan'),
+      { ...opened(3, 'PlayerTurnBegan'), taken_back: true },
+    ];
+    expect(sections(log).map(({ number, turn }) => [number, turn])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 /** The entries of a log, which may come in any order: with a move's answer, by the live line, or when the log is loaded. */
-import type { Entry } from '../protocol';
+import type { Entry, Message } from '../protocol';
 
 /** The log with more entries, in order; moves that an entry takes back are marked. */
 export function joined(known: readonly Entry[], fresh: readonly Entry[]): readonly Entry[] {
@@ -24,4 +24,22 @@ export function complete(entries: readonly Entry[]): number {
     last = version;
   }
   return last;
+}
+
+/** A section of the log: where it begins, and whether it is a whole turn or a part of one. */
+export interface Section {
+  readonly number: number;
+  readonly turn: boolean;
+  readonly text: Message;
+}
+
+/** The sections that the moves which stand have opened. Every game tells the beginning of a turn as `TurnBegan`. */
+export function sections(entries: readonly Entry[]): Section[] {
+  return entries
+    .filter((entry) => entry.kind === 'move' && !entry.taken_back)
+    .flatMap((entry) =>
+      (entry.told ?? [])
+        .filter((told) => told.head)
+        .map((told) => ({ number: entry.number, turn: told.kind === 'TurnBegan', text: told.text })),
+    );
 }
