@@ -23,7 +23,6 @@ from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE
 from grognard.games import game
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.ground import HIGH, WIDE
 from grognard.games.landships.rules.set_up import Deployment, PlaceAt, fitting, placed_on_map, zone_of
 from grognard.kernel.dice import Chance
 from grognard.lab.match import Dice
@@ -122,12 +121,10 @@ def place(survey: Survey, unit: int, candidate: Candidate, hexes: list[int]) -> 
     back, deep = min(home.values()), max(1, max(home.values()) - min(home.values()))
     near = min(goals[h] for h in hexes)
     wide = max(1, max(goals[h] for h in hexes) - near)
-    sideways = s.head.edges[survey.side] in ("north", "south")
     stacks = s.stacks()
 
     def score(h: int) -> float:
-        column, row = ground.cell(h)
-        along = column / (WIDE * ground.across) if sideways else row / (HIGH * ground.down)
+        along = survey.along(h)
         aside = min((abs(along - centre) for centre in style.centres), default=0.0)
         return (
             style.shelter * min(4, survey.cover(h))

@@ -8,7 +8,6 @@ from grognard.bots.doctrines.landships.openings import place
 from grognard.bots.doctrines.landships.survey import Survey
 from grognard.bots.doctrines.landships.temper import EVERYWHERE
 from grognard.games.landships import kinds as k
-from grognard.games.landships.ground import HIGH, WIDE
 from grognard.games.landships.rules.air_combat import ShootDown
 from grognard.games.landships.rules.entry import Destroy
 from grognard.games.landships.rules.pin_removal import AttemptRepair
@@ -58,9 +57,7 @@ def jump_off(survey: Survey, h: int) -> float:
     """How good a hex is for an attacker to begin in: in his sector, alone, in cover, well forward, in this order."""
     s, ground = survey.s, survey.ground
     first, last = survey.temper.sector
-    column, row = ground.cell(h)
-    sideways = s.head.edges[survey.side] in ("north", "south")
-    along = column / (WIDE * ground.across) if sideways else row / (HIGH * ground.down)
+    along = survey.along(h)
     outside = max(0.0, first - along, along - last)
     stacks = s.stacks()
     beside = sum([other in stacks for other in ground.near[h]])

@@ -9,6 +9,7 @@ from grognard.bots.doctrines.landships.facts import FOOT, Facts, Sources, handic
 from grognard.bots.doctrines.landships.temper import Temper
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.ground import HIGH, WIDE
 from grognard.games.landships.rules.anti_tank import gunners
 from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.fire_power import VEHICLE_RANGE, arm_fire, squad_range
@@ -178,6 +179,14 @@ class Survey:
         """How far the nearest of some hexes is."""
         row, dense = self.ground.distances(h), self.ground.dense
         return min([row[dense[other]] for other in hexes], default=40)
+
+    def along(self, h: int) -> float:
+        """Where a hex lies along the side's line, from 0 at the left or the top of the map to 1."""
+        ground = self.ground
+        column, row = ground.cell(h)
+        if self.s.head.edges[self.side] in ("north", "south"):
+            return column / (WIDE * ground.across)
+        return row / (HIGH * ground.down)
 
     # -- worth and harm -----------------------------------------------------------------------------------
 
