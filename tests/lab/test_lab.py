@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import threading
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 
 from grognard.lab.kept import LabError
 from grognard.lab.match import Played, Setting, play
-from grognard.lab.run import run
+from grognard.lab.run import Task, local, run
 from grognard.lab.stats import mean, paired, quantiles, wilson
 from grognard.lab.summary import effect, effects_of, summarise
 
@@ -25,6 +27,16 @@ def test_the_number_of_jobs_changes_nothing() -> None:
         return [(game.seed, game.winner, game.decisions, game.points, game.values) for game in games]
 
     assert bare(run(SETTING, 4, jobs=1)) == bare(run(SETTING, 4, jobs=2))
+
+
+def test_who_breaks_off_leaves_neither_processes_nor_threads() -> None:
+    """A thread that is still clearing up when the interpreter ends would complain on the screen."""
+    others, before = set(active_children()), set(threading.enumerate())
+    games = local([Task(SETTING, seed) for seed in range(100)], 2)
+    next(games)
+    games.close()  # type: ignore[attr-defined]
+    assert set(active_children()) <= others
+    assert set(threading.enumerate()) <= before
 
 
 def test_a_run_is_taken_up_where_it_was_left(tmp_path: Path) -> None:

@@ -118,6 +118,9 @@ def test_computers_think_in_processes_of_their_own(tmp_path: Path) -> None:
         process.kill()  # a worker that dies is replaced
         process.join()
         assert anna.post(f"/tables/{table}/hint", side="red")["choice"]
+        thread = client.app.state.house.workers._pool._executor_manager_thread
+        assert thread.is_alive()
+    assert not thread.is_alive(), "it would complain when the interpreter ends"
 
 
 def test_a_change_that_the_database_refuses_was_never_played(anna: Browser, house: House, monkeypatch: Any) -> None:

@@ -73,7 +73,8 @@ def local(tasks: list[Task], jobs: int) -> Iterator[Ended]:
             child.terminate()
         raise
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        # a thread of the pool that still clears up when the interpreter ends would complain of a closed pipe
+        pool.shutdown(cancel_futures=True)
 
 
 def leave_interrupts() -> None:

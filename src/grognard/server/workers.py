@@ -59,12 +59,12 @@ def begin(modules: tuple[str, ...]) -> None:
 
 
 def shut(pool: ProcessPoolExecutor) -> None:
-    """End a pool without waiting for what its processes are doing."""
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
+    """End a pool without waiting for what its processes are doing, but for its own thread: one that still clears up
+    when the interpreter ends would complain of a closed pipe."""
+    for process in list((pool._processes or {}).values()):
         with contextlib.suppress(OSError):
             process.terminate()
+    pool.shutdown(cancel_futures=True)
 
 
 def think(game: str, position: bytes, level: str, side: str, seed: int, table: str) -> str:
