@@ -15,14 +15,17 @@ from grognard.bots.doctrines.landships.aims import Aims
 from grognard.bots.doctrines.landships.openings import Opening, openings
 from grognard.bots.doctrines.landships.prospect import margin
 from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE, DEPTHS, LINES, TEMPERS
+from grognard.bots.marshal import MarshalBot
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.fire_phases import OffensiveFire
 from grognard.games.landships.rules.foot_movement import Marching
 from grognard.games.landships.rules.set_up import placed_on_map
+from grognard.games.landships.rules.storming import AssaultMoves, Storm
 from grognard.games.landships.rules.vehicle_ground import why_barred
 from grognard.games.landships.rules.vehicle_movement import Advance, VehicleMovement
 from grognard.games.landships.rules.victory import verdict
+from grognard.kernel.choice import Pass
 from grognard.kernel.dice import Chance
 from grognard.kernel.text import texts
 from grognard.lab.match import Dice, Setting, play
@@ -373,3 +376,60 @@ def test_value_is_a_difference() -> None:
     board = until(start("ls-06"), 2, lambda b: b.turn == 3)
     measure = doctrine("landships").value
     assert measure(board, k.ALLIED) == pytest.approx(-measure(board, k.GERMAN), abs=1e-9)
+
+
+# -- assaults ---------------------------------------------------------------------------------------------
+
+
+def before_assault(seed: int) -> LandshipsBoard:
+    """Hamel, when several squads could go in and it is not plain whether they should."""
+    opinions = doctrine("landships")
+
+    def open_question(board: LandshipsBoard) -> bool:
+        if not isinstance(board.step, AssaultMoves) or len(board.choices()) < 4:
+            return False
+        *storms, stay = opinions.scores(board, str(board.actor), board.choices()) or ()
+        return max(storms) - stay < LandshipsDoctrine.spread
+
+    return until(start("ls-08"), seed, open_question)
+
+
+def test_a_marshal_weighs_who_goes_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One squad of each hex that could go in, and nobody at all; each played out, and the best of them chosen."""
+    board = before_assault(3)
+    side = str(board.actor)
+    known = GAME.seen(board, side)
+    assert isinstance(known, LandshipsBoard)
+    offered = known.choices()
+    assert doctrine("landships").weighty(known, side, offered)
+    played: list[object] = []
+
+    def play_out(_: MarshalBot, known: LandshipsBoard, choice: object, *__: object) -> float:
+        played.append(choice)
+        return float(isinstance(choice, Pass)) + 0.01 * len(played)
+
+    monkeypatch.setattr(MarshalBot, "play_out", play_out)
+    player = MarshalBot(side, Random(1))
+    player.occasion = doctrine("landships").occasion(known, side)  # his plan is made
+    assert player.choose(known) == Pass()
+    storms = {choice for choice in played if isinstance(choice, Storm)}
+    assert storms
+    assert len({known.at[choice.unit] for choice in storms}) == len(storms), "squads of the same hex are alike"
+
+
+def test_what_comes_of_an_assault_is_seen_in_the_next_turn() -> None:
+    board = before_assault(3)
+    knowledge = doctrine("landships")
+    later = board.clone()
+    later.phasing = board.enemy(board.phasing)
+    assert not knowledge.rests(board, later)
+    later.turn += 1
+    assert not knowledge.rests(board, later)
+    later.phasing = board.phasing
+    assert knowledge.rests(board, later)
+
+
+def test_fire_and_movement_are_left_to_the_plan() -> None:
+    knowledge = doctrine("landships")
+    board = until(start("ls-08"), 3, lambda b: isinstance(b.step, OffensiveFire))
+    assert not knowledge.weighty(board, str(board.actor), board.choices())

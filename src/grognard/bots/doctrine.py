@@ -58,6 +58,10 @@ class Doctrine:
         """Whether a decision is worth a marshal's simulations."""
         return len(offered) > 1
 
+    def alike(self, known: Any, choice: Choice) -> Hashable:
+        """The same for choices that amount to the same: a marshal considers only the best of them."""
+        return choice
+
     def horizon(self, known: Any) -> int:
         """How many decisions a simulation plays on at the most."""
         return 60

@@ -78,7 +78,10 @@ class MarshalBot(CaptainBot):
             order.sort(key=lambda number: -scores[number])
             least = scores[order[0]] - knowledge.spread
             order = [number for number in order if scores[number] >= least]
-        return [offered[number] for number in order[: knowledge.candidates]]
+        unlike: dict[Hashable, Choice] = {}
+        for number in order:
+            unlike.setdefault(knowledge.alike(known, offered[number]), offered[number])
+        return list(unlike.values())[: knowledge.candidates]
 
     def weighed(self, known: Board, until: float | None = None) -> list[Weighed[Choice]]:
         """The candidates for a decision, the best first."""

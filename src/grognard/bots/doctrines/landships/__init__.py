@@ -29,7 +29,7 @@ from grognard.games.landships.rules.morale import Retreat
 from grognard.games.landships.rules.planned_artillery import FirePlan, PlannedShells, PlannedTarget
 from grognard.games.landships.rules.set_up import Deployment
 from grognard.games.landships.rules.small_arms import SmallArmsAttack
-from grognard.games.landships.rules.storming import AssaultMoves, Storming
+from grognard.games.landships.rules.storming import AssaultMoves, Storm, Storming
 from grognard.games.landships.rules.thin_armour import Raking
 from grognard.games.landships.rules.vehicle_movement import Driving, VehicleArrives, VehicleMovement
 from grognard.kernel.choice import Choice
@@ -43,7 +43,8 @@ AHEAD = 2  # turns that postures are tried for before
 class LandshipsDoctrine(Doctrine):
     """What a commander of 1914 to 1918 knows."""
 
-    spread = 0.5
+    spread = 1.0
+    choosing = Effort(6, 3, 1.0)
     planning = Effort(8, 2, 2.5)
 
     facts: ClassVar[dict[Cast, Facts]] = {}  # the same in all postures
@@ -137,8 +138,12 @@ class LandshipsDoctrine(Doctrine):
         return prospect(self.survey(known, side))
 
     def weighty(self, known: Board, side: str, offered: Sequence[Choice]) -> bool:
-        """None is: time goes into postures, which settle when to go in."""
-        return False
+        """Who goes in and where, if anybody; and which assault comes first."""
+        return isinstance(known.step, AssaultMoves | Storming | CloseAssaults)
+
+    def alike(self, known: Board, choice: Choice) -> Hashable:
+        """Squads of the same hex, when it is asked who goes in."""
+        return known.at[choice.unit] if isinstance(choice, Storm) else choice
 
     def postures(self, known: Board, side: str) -> Sequence[str]:
         """Those of the opening, if there is one, which is doubted only when the end is near; else all."""
@@ -162,6 +167,7 @@ class LandshipsDoctrine(Doctrine):
         return 4000
 
     def rests(self, start: Board, board: Board) -> bool:
+        """In the own next turn: the enemy has fired at who went in, and had his chance to throw him out."""
         return board.turn > start.turn and board.phasing == start.phasing
 
     def reasons(self, known: Board, side: str, choice: Choice) -> list[Message]:
