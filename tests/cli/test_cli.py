@@ -62,6 +62,7 @@ def test_help_on_every_command() -> None:
         (["replay", "none.game"], "there is no such file"),
         (["verify", "none.game"], "there is no such file"),
         (["rules", GAME, "99.9"], "has no clause '99.9'"),
+        (["rules", GAME, "9.5", "--rulings"], "--rulings prints all of them: leave '9.5' out"),
         (["map", GAME, "-o", "map.gif"], "a map is drawn as .svg, .png or .webp"),
         (["fuzz", GAME, "--games", "0"], "greater than or equal to 1"),
         (["fly"], "No such command"),
@@ -80,6 +81,13 @@ def test_rules_in_both_languages() -> None:
     assert french.stdout.startswith("9.5a")
     assert english.stdout != french.stdout
     assert len(run("rules", GAME, "9").stdout.splitlines()) > 40
+
+
+def test_rulings_in_both_languages() -> None:
+    english, french = run("rules", GAME, "--rulings").stdout, run("rules", GAME, "--rulings", "--lang", "fr").stdout
+    assert "R-01" in english
+    assert "R-01" in french
+    assert english != french
 
 
 def test_data_says_what_is_ours() -> None:

@@ -1,4 +1,4 @@
-"""`grognard rules` and `grognard data`: the clauses, and where every value comes from."""
+"""`grognard rules` and `grognard data`: the clauses and rulings, and where every value comes from."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.table import Table
 
 from grognard.cli.options import Edition, GameName, Lang, language, load
 from grognard.kernel.game import BadRequest
+from grognard.kernel.text import rulings
 
 
 def register(app: typer.Typer) -> None:
@@ -23,10 +25,16 @@ def rules(
         str | None, typer.Argument(metavar="[CLAUSE]", help="A clause or a chapter: 9.5a, 9.5, 9.")
     ] = None,
     lang: Lang = "en",
+    ours: Annotated[bool, typer.Option("--rulings", help="Our rulings instead, where the book is silent.")] = False,
 ) -> None:
     """The clauses of a game's rulebook, in our words: one, those of a chapter, or all."""
     game = load(name, None)
     language(lang)
+    if ours:
+        if clause is not None:
+            raise BadRequest(f"--rulings prints all of them: leave {clause!r} out")
+        Console().print(Markdown(rulings(game.package, lang)))
+        return
     wanted = (clause or "").removeprefix(f"{game.id}:")
     found = [each for each in game.clauses.values() if not wanted or belongs(each.id, wanted)]
     if not found:

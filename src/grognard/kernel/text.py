@@ -31,6 +31,13 @@ def sources(package: str, lang: str) -> list[str]:
     return found
 
 
+def rulings(package: str, lang: str) -> str:
+    """A game's rulings where its book is silent (Markdown); in English where nobody translated them."""
+    folder: Traversable = resources.files(package)
+    files = (folder / f"RULINGS.{lang}.md", folder / "RULINGS.md")
+    return next((file.read_text("utf-8") for file in files if file.is_file()), "")
+
+
 class Texts:
     """All messages of one game in one language; places are called as on one of its map sheets."""
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import gzip
 import hashlib
 from functools import lru_cache
-from importlib import resources
 from typing import Any
 
 import msgspec
 
 from grognard.kernel.game import Game
-from grognard.kernel.text import LANGUAGES, sources
+from grognard.kernel.text import LANGUAGES, rulings, sources
 from grognard.kernel.text import texts as spoken
 from grognard.server.errors import Trouble
 from grognard.server.protocol import (
@@ -90,9 +89,7 @@ def common_texts(lang: str) -> Kept:
 
 @lru_cache(maxsize=32)
 def rules_of(game: Game[Any], lang: str) -> Kept:
-    """The clauses of a game in all languages, and its rulings in one; in English where nobody translated them."""
+    """The clauses of a game in all languages, and its rulings in one."""
     language(lang)
     clauses = tuple(ClauseInfo(each.id, each.kind, each.en, each.fr) for each in game.clauses.values())
-    folder = resources.files(game.package)
-    files = [each for each in (folder / f"RULINGS.{lang}.md", folder / "RULINGS.md") if each.is_file()]
-    return kept(Rules(game.id, clauses, files[0].read_text("utf-8") if files else ""))
+    return kept(Rules(game.id, clauses, rulings(game.package, lang)))
