@@ -77,7 +77,7 @@ def settled() -> Callable[..., dict[str, Any]]:
     """Waits until the computer has decided: until it is somebody else's turn, or what is asked for holds."""
 
     def wait(player: Browser, table: str, until: Callable[[dict[str, Any]], bool] | None = None) -> dict[str, Any]:
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while time.monotonic() < end:
             state = player.state(table)
             if until(state) if until else "thinking" not in state and state["view"].get("offers"):
