@@ -10,6 +10,7 @@ import pytest
 import grognard
 from grognard.bots import BOTS, bot
 from grognard.bots.doctrine import doctrine
+from grognard.games.landships.kinds import PERMANENT, TEMPORARY
 from grognard.kernel.board import Board
 from grognard.kernel.dice import Chance
 from grognard.lab.match import Dice
@@ -21,6 +22,7 @@ SECRETIVE = (
     ("arras", "historical", {"bidding": True}, True),
     ("blood-and-iron", "bazeilles", {}, True),
     ("landships", "ls-11", {}, True),
+    ("landships", "ls-05", {"planned-artillery": True, "secret-breakdown": True}, True),
 )
 STOPS = 6  # decisions of a game that are looked at
 APART = 25  # decisions between them
@@ -71,3 +73,43 @@ def test_hidden_facts_change_nothing(game: str, scenario: str, options: dict[str
                 chosen.append(bot(level, side, 7).choose(rules.seen(each, side)))
             assert chosen[0] == chosen[1] == chosen[2], (level, board.step)
     assert apart == hidden, "the test has to see boards that differ, where something can be hidden"
+
+
+def imagined(board: Board, side: str, times: int = 40) -> list[Any]:
+    """What a side thinks could be so; all of it looks the same to that side."""
+    found = [otherwise(board, side, seed) for seed in range(times)]
+    assert all(board.game.seen(each, side) == board.game.seen(board, side) for each in found)
+    return found
+
+
+def begun(game: str, scenario: str, options: dict[str, Any]) -> Any:
+    """A board on which captains have set up and the first turn has begun."""
+    rules = grognard.game(game)
+    board, dice = rules.start(scenario, options), Dice(5)
+    while not board.phase:  # type: ignore[attr-defined]
+        step = board.step
+        if isinstance(step, Chance):
+            board.apply(step.sample(board, dice))
+        else:
+            board.apply(bot("captain", str(board.actor), 3).choose(rules.seen(board, board.actor)))
+    return board
+
+
+def test_how_badly_a_tank_is_broken_is_guessed() -> None:
+    board = begun("landships", "ls-08", {"secret-breakdown": True})
+    tank = next(unit for unit in board.on_map("allied") if board.world.is_tank[unit])
+    board.broken[tank] = PERMANENT
+    assert {each.broken[tank] for each in imagined(board, "german")} == {TEMPORARY, PERMANENT}
+    assert {each.broken[tank] for each in imagined(board, "allied")} == {PERMANENT}
+
+
+def test_barrages_that_the_enemy_may_have_planned_are_guessed() -> None:
+    board = begun("landships", "ls-05", {"planned-artillery": True})
+    assert len({each.german_plans for each in imagined(board, "allied")}) > 10
+    assert {each.allied_plans for each in imagined(board, "allied")} == {board.allied_plans}
+
+
+def test_what_the_guns_were_ordered_is_guessed() -> None:
+    board = grognard.game("blood-and-iron").start("bazeilles")
+    assert {each.standing for each in imagined(board, "prussian")} == {0, 1}
+    assert {each.standing for each in imagined(board, "french")} == {0}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, ClassVar
 
 from grognard.games.blood_and_iron import overlays, show
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, NONE, WAITING, BloodBoard
 from grognard.games.blood_and_iron.rules import victory
 from grognard.games.blood_and_iron.rules.sequence import BATTLES
+from grognard.games.blood_and_iron.rules.zones import ALWAYS, ASK
 from grognard.games.blood_and_iron.theatre import Theatre
 from grognard.games.blood_and_iron.world import FRENCH, GRADES, SIDES, World
 from grognard.kernel.game import Game, Outcome, Scenario
@@ -83,7 +85,12 @@ class BloodAndIron(Game[BloodBoard]):
     def hide(self, s: BloodBoard, side: str | None) -> None:
         """Strength markers lie with their face up (9.1d); only the French know what orders they gave their guns."""
         if side != SIDES[FRENCH]:
-            s.standing = 0
+            s.standing = ASK
+
+    def imagine(self, s: BloodBoard, side: str | None, rng: Random) -> None:
+        """To fire at will or when told: nobody forbids his guns a shot that costs nothing."""
+        if side != SIDES[FRENCH]:
+            s.standing = rng.choice((ASK, ALWAYS))
 
     def scene(self, s: BloodBoard, side: str | None) -> Scene:
         return show.scene(s)

@@ -6,16 +6,14 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from grognard.games.landships import judgement, show
+from grognard.games.landships import judgement, secrets, show
 from grognard.games.landships import kinds as k
 from grognard.games.landships import overlays as layers
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.cast import Cast
 from grognard.games.landships.ground import Ground
 from grognard.games.landships.options import OPTIONS
-from grognard.games.landships.rules.mines import secret_from
-from grognard.games.landships.rules.missions import missions_for
-from grognard.games.landships.rules.opening import Opening, has_its_mission
+from grognard.games.landships.rules.opening import Opening
 from grognard.games.landships.rules.victory import class_of, is_lost, points, verdict
 from grognard.games.landships.world import SCENARIOS, World
 from grognard.kernel.board import Board
@@ -23,8 +21,6 @@ from grognard.kernel.game import Game, Option, Outcome, Scenario
 from grognard.kernel.messages import sum_of
 from grognard.kernel.view import Layer, Scene
 from grognard.kernel.words import Vocabulary
-
-LIVE = 0.5  # a printed minefield of which a side has heard nothing is as likely active as not
 
 
 class LandshipsGame(Game[LandshipsBoard]):
@@ -106,31 +102,10 @@ class LandshipsGame(Game[LandshipsBoard]):
         return sum(1 for unit in s.cast.of[side] if class_of(s, unit) and is_lost(s, unit))
 
     def hide(self, s: LandshipsBoard, side: str | None) -> None:
-        """Missions of aircraft, what a breakdown is, planned barrages and hidden mines are their owner's secrets."""
-        for unit in s.cast.units:
-            if s.cast.side[unit] == side:
-                continue
-            if s.world.is_aircraft[unit] and not s.cast.force[unit].mission and not s.has(unit, k.KNOWN):
-                s.mission[unit] = 0
-                s.uses[unit] = 0  # how often it was used would tell
-            hidden = s.option("secret-breakdown") and s.world.is_tank[unit] and not s.has(unit, k.KNOWN)
-            if hidden and s.broken[unit] == k.PERMANENT:
-                s.broken[unit] = k.TEMPORARY
-        if secret_from(s, side):
-            s.mines_live = False
-        if side != k.ALLIED:
-            s.allied_plans = ()
-        if side != k.GERMAN:
-            s.german_plans = ()
+        secrets.hide(s, side)
 
     def imagine(self, s: LandshipsBoard, side: str | None, rng: Random) -> None:
-        if secret_from(s, side):
-            s.mines_live = rng.random() < LIVE
-        for unit in s.cast.units:
-            if s.world.is_aircraft[unit] and s.mission[unit] == 0 and s.world.kind[unit] != k.FIGHTER:
-                possible = missions_for(s, unit)
-                if possible and s.cast.side[unit] != side and has_its_mission(s, unit):
-                    s.mission[unit] = k.MISSIONS.index(rng.choice(possible))
+        secrets.imagine(s, side, rng)
 
     def scene(self, s: LandshipsBoard, side: str | None) -> Scene:
         return show.scene(s)
