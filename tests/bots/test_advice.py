@@ -6,11 +6,12 @@ import pytest
 
 import grognard
 from grognard.bots import marshal
-from grognard.bots.advice import Advice, advise, told
+from grognard.bots.advice import Advice, advise, simulated, told
 from grognard.bots.weighing import Weighed, weigh
 from grognard.games.arras.rules.bidding import Bid
 from grognard.kernel.board import Board
 from grognard.kernel.text import LANGUAGES, texts
+from grognard.kernel.view import Message
 from tests.bots.test_levels import walk
 
 pytestmark = pytest.mark.usefixtures("hasty")
@@ -49,7 +50,7 @@ def test_a_heavy_decision_is_simulated() -> None:
     assert advice.alternatives
     for other in advice.alternatives:
         assert other.behind is not None
-        assert other.verdict.id in ("advice-equal", "advice-perhaps-worse", "advice-worse")
+        assert other.verdict.id in ("advice-perhaps-better", "advice-equal", "advice-perhaps-worse", "advice-worse")
 
 
 def test_advice_by_the_doctrine_has_no_points() -> None:
@@ -109,6 +110,19 @@ def test_the_same_fate_throws_the_same_dice() -> None:
     other = marshal.Luck(0.25)
     other.fate = "here"
     assert thrown != [other.below(6) for _ in range(60)]
+
+
+def test_an_alternative_that_did_better_is_called_so() -> None:
+    """The plan is left only for something clearly better; what was a little better is not called equal."""
+    board = grognard.game("arras").start()
+    best, better, other = (Weighed(choice) for choice in board.choices()[:3])
+    best.values, better.values, other.values = [1.0, 2.0], [1.5, 2.0], [1.0, 2.0]
+    assert [simulated(board, each, best).verdict for each in (better, other)] == [
+        Message("advice-perhaps-better", {"points": 0.2}),
+        Message("advice-equal"),
+    ]
+    said = texts(board.game, "fr").say(Message("advice-perhaps-better", {"points": 0.2}))
+    assert said == "meilleur de 0,2 point, mais ce peut être le hasard"
 
 
 def test_differences_are_of_rounds_that_both_played() -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import grognard
+from grognard.bots import bot
 from grognard.bots.doctrine import doctrine
-from grognard.bots.doctrines.verdun.outlook import outlook, verdict
+from grognard.bots.doctrines.verdun.outlook import VICTORY, outlook, verdict
 from grognard.bots.doctrines.verdun.weights import LAST_DAYS, PLAN, POSTURES, varied
 from grognard.games.verdun.world import FRENCH, GERMAN
+from grognard.kernel.dice import Chance
+from grognard.lab.match import Dice
 from tests.games.verdun.boards import board, hex_
 
 
@@ -36,6 +39,21 @@ def test_the_verdict_minds_the_bid() -> None:
     for town in s.world.ground.towns[18:20]:
         s.seize(town, GERMAN)
     assert verdict(s) > nine
+
+
+def test_outlook_and_verdict_speak_of_the_same_points() -> None:
+    """A hint on the last day compares what was hoped for with how it ended: that must not differ by itself."""
+    found = []
+    rules, players = grognard.game("verdun"), {side: bot("captain", side, 3) for side in ("german", "french")}
+    for seed in (1, 2, 3):
+        s, dice = rules.start("historical"), Dice(seed)
+        hoped = 0.0
+        while not s.over:
+            hoped = doctrine("verdun").value(s, "german")
+            step = s.step
+            s.apply(step.sample(s, dice) if isinstance(step, Chance) else players[str(s.actor)].choose(s))
+        found.append(abs(doctrine("verdun").value(s, "german") - hoped))
+    assert max(found) < VICTORY + 2.0
 
 
 def test_what_is_compared_on_which_day() -> None:

@@ -97,7 +97,9 @@ def by_simulation(known: Board, side: str, player: MarshalBot) -> Advice:
 
 def simulated(known: Board, each: Weighed[Choice], best: Weighed[Choice]) -> Alternative:
     behind, error = each.behind(best)
-    if behind <= FORETOLD:
+    if behind < -FORETOLD:  # but not by so much that the plan is left for it
+        verdict = Message("advice-perhaps-better", {"points": amount(behind)})
+    elif behind <= FORETOLD:
         verdict = Message("advice-equal")
     elif behind < SURE * error:
         verdict = Message("advice-perhaps-worse", {"points": amount(behind)})

@@ -9,7 +9,7 @@ advice-simulated = { $rounds ->
    *[other] Played out { $rounds } times in thought
   }: { $sense ->
     [gain] the position gains { NUMBER($points, minimumFractionDigits: 1) } points in the mean
-    [loss] the position loses { NUMBER($points, minimumFractionDigits: 1) } points in the mean, the least of all that were tried
+    [loss] the position loses { NUMBER($points, minimumFractionDigits: 1) } points in the mean
    *[none] the position stays as it is in the mean
   }.
 advice-alone = Nothing else comes near it.
@@ -17,5 +17,6 @@ advice-equal = just as good
 advice-close = nearly as good
 advice-clearly-worse = worse
 advice-far-worse = much worse
+advice-perhaps-better = better by { NUMBER($points, minimumFractionDigits: 1) } points, but that may be chance
 advice-perhaps-worse = worse by { NUMBER($points, minimumFractionDigits: 1) } points, but that may be chance
 advice-worse = worse by { NUMBER($points, minimumFractionDigits: 1) } points

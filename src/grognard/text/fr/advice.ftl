@@ -8,8 +8,14 @@ advice-simulated = { $rounds ->
     [one] Joué une fois en pensée
    *[other] Joué { $rounds } fois en pensée
   } : { $sense ->
-    [gain] la position gagne { NUMBER($points, minimumFractionDigits: 1) } points en moyenne
-    [loss] la position perd { NUMBER($points, minimumFractionDigits: 1) } points en moyenne, le moins de tout ce qui a été essayé
+    [gain] la position gagne { NUMBER($points, minimumFractionDigits: 1) } { $points ->
+        [one] point
+       *[other] points
+      } en moyenne
+    [loss] la position perd { NUMBER($points, minimumFractionDigits: 1) } { $points ->
+        [one] point
+       *[other] points
+      } en moyenne
    *[none] la position reste en moyenne ce qu’elle est
   }.
 advice-alone = Rien d’autre n’en approche.
@@ -17,5 +23,15 @@ advice-equal = tout aussi bon
 advice-close = presque aussi bon
 advice-clearly-worse = moins bon
 advice-far-worse = nettement moins bon
-advice-perhaps-worse = moins bon de { NUMBER($points, minimumFractionDigits: 1) } points, mais ce peut être le hasard
-advice-worse = moins bon de { NUMBER($points, minimumFractionDigits: 1) } points
+advice-perhaps-better = meilleur de { NUMBER($points, minimumFractionDigits: 1) } { $points ->
+        [one] point
+       *[other] points
+      }, mais ce peut être le hasard
+advice-perhaps-worse = moins bon de { NUMBER($points, minimumFractionDigits: 1) } { $points ->
+        [one] point
+       *[other] points
+      }, mais ce peut être le hasard
+advice-worse = moins bon de { NUMBER($points, minimumFractionDigits: 1) } { $points ->
+        [one] point
+       *[other] points
+      }
