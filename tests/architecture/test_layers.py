@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -95,3 +97,10 @@ def test_nothing_names_a_machine() -> None:
             if path.suffix in (".py", ".ts", ".svelte", ".md", ".toml", ".sh") and "node_modules" not in path.parts:
                 strange += [f"{path.relative_to(ROOT)}: {found}" for found in own.findall(path.read_text("utf-8"))]
     assert not strange
+
+
+@pytest.mark.parametrize("package", sorted(each.parent.name for each in (SOURCE / "games").glob("*/game.py")))
+def test_a_game_loads_by_itself(package: str) -> None:
+    """Modules that need each other must not mind which of them is asked for first."""
+    code = f"import grognard.games.{package}.game"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -36,12 +36,12 @@ KEPT = 1000  # plans of marshals that a process remembers
 _plans: dict[tuple[str, str], tuple[Hashable, str]] = {}
 
 
-def choose(name: str, known: Any, side: str, seed: int, table: str = "") -> Any:
-    """One decision of a fresh player, for somebody who waits: what a worker process runs.
+def choose(name: str, known: Any, side: str, seed: int, table: str = "", thinking: float = PATIENCE) -> Any:
+    """One decision of a fresh player, for somebody who waits so many seconds: what a worker process runs.
 
     A marshal's plan is made once for an occasion and not at every decision, so it is kept for his seat at a table.
     """
-    player = bot(name, side, seed, PATIENCE)
+    player = bot(name, side, seed, thinking)
     if not table or not isinstance(player, MarshalBot):
         return player.choose(known)
     seat = (table, side)

@@ -20,7 +20,6 @@ from grognard.kernel.messages import as_dict, message
 from grognard.kernel.view import Message, Preview, Shown
 
 OTHERS = 3  # alternatives named at the most
-PATIENCE = 1.5  # seconds of simulations
 SURE = 2.0  # standard errors from which a difference is called sure
 FORETOLD = 1e-9
 
@@ -47,7 +46,7 @@ class Advice(Shown):
     rounds: int = 0  # how often the advised choice was played out; 0: not at all
 
 
-def advise(known: Board, side: str, seed: int, thinking: float | None = PATIENCE) -> Advice:
+def advise(known: Board, side: str, seed: int, thinking: float | None = None) -> Advice:
     """The best advice for a decision, from a board as the side knows it."""
     player = MarshalBot(side, Random(seed), thinking)
     offered = known.choices()

@@ -37,6 +37,10 @@ def play(
     lang: Lang = "en",
     file: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="Fix the computer's own luck, not the dice.")] = None,
+    thinking: Annotated[
+        float | None,
+        typer.Option("--thinking", min=0.1, metavar="SECONDS", help="A marshal's time for a decision; else no bound."),
+    ] = None,
 ) -> None:
     """Play at this terminal: two people, or `--bot SIDE=random`. Type `help` when asked for a choice."""
     if file is not None:
@@ -47,7 +51,7 @@ def play(
     else:
         raise BadRequest(f"which game? `grognard play GAME`, GAME being one of {', '.join(games())}")
     game = history.game
-    players = {side: bot(level, side, seed) for side, level in seats(game, bots or [])}
+    players = {side: bot(level, side, seed, thinking) for side, level in seats(game, bots or [])}
     sheet = game.scene(history.board, None).sheet
     Session(history, players, Terminal(game, texts(game, language(lang), sheet))).run()
 

@@ -14,6 +14,7 @@ import threading
 import webbrowser
 from pathlib import Path
 
+from grognard.bots import PATIENCE
 from grognard.server.settings import Settings, data_folder
 
 SWITCH = 0.001  # seconds after which the thread that plays gives way to the one that writes
@@ -55,6 +56,7 @@ def run(
     *,
     browser: bool = False,
     workers: int = 1,
+    thinking: float = PATIENCE,
     limits: bool = True,
     secure: bool = False,
     modules: tuple[str, ...] = (),
@@ -73,6 +75,7 @@ def run(
         data=data or data_folder(),
         database=database or "",
         workers=workers,
+        thinking=thinking,
         limits=limits,
         secure=secure,
         modules=modules,

@@ -50,7 +50,7 @@ class House:
         self.origin = secrets.token_hex(6)
         self.journal = Journal(self.engine, self.origin)
         self.shelf = Shelf(self.engine, self.games, settings.tables)
-        self.workers = Workers(settings.workers, settings.modules, self.games)
+        self.workers = Workers(settings.workers, settings.modules, self.games, settings.thinking)
         self.listener = live.Listener(settings.url, self.origin, self.heard) if settings.is_postgres else None
         self.fortunes: dict[str, asyncio.Task[Luck]] = {}  # the luck of finished games, by table
         self._tasks: set[asyncio.Task[None]] = set()

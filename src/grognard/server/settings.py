@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from grognard.bots import PATIENCE
 from grognard.games import game as shipped_game
 from grognard.games import games as shipped_games
 from grognard.kernel.game import Game
@@ -32,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""  # "" is SQLite in the data folder; postgresql://… is a shared one
     modules: tuple[str, ...] = ()  # further games: modules with a GAME, beside those that are shipped
     workers: int = 1  # processes in which computer players think; 0 thinks in a thread (tests)
+    thinking: float = PATIENCE  # seconds that a marshal may think about a decision, or a hint
     limits: bool = True  # rate limits
     secure: bool = False  # cookies for https alone
     tables: int = 500  # tables kept in memory

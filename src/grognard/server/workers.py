@@ -67,17 +67,17 @@ def shut(pool: ProcessPoolExecutor) -> None:
     pool.shutdown(cancel_futures=True)
 
 
-def think(game: str, position: bytes, level: str, side: str, seed: int, table: str) -> str:
+def think(game: str, position: bytes, level: str, side: str, seed: int, table: str, thinking: float) -> str:
     """What a worker does: one decision, as a line of the record."""
     chosen = _games[game]
     known: Board = chosen.load(msgspec.json.decode(position))
-    return chosen.codec.to_text(choose(level, known, side, seed, table))
+    return chosen.codec.to_text(choose(level, known, side, seed, table, thinking))
 
 
-def counsel(game: str, position: bytes, side: str, seed: int) -> Advice:
+def counsel(game: str, position: bytes, side: str, seed: int, thinking: float) -> Advice:
     """The other thing that a worker does: advice on a decision."""
     known: Board = _games[game].load(msgspec.json.decode(position))
-    return advise(known, side, seed)
+    return advise(known, side, seed, thinking)
 
 
 def reckon(game: str, record: str) -> bytes:
@@ -88,8 +88,9 @@ def reckon(game: str, record: str) -> bytes:
 class Workers:
     """The processes in which computer players think."""
 
-    def __init__(self, count: int, modules: tuple[str, ...], games: dict[str, Game[Any]]) -> None:
+    def __init__(self, count: int, modules: tuple[str, ...], games: dict[str, Game[Any]], thinking: float) -> None:
         self.count = count
+        self.thinking = thinking
         self.modules = modules
         self.games = games
         self._pool: ProcessPoolExecutor | None = None
@@ -115,16 +116,18 @@ class Workers:
         table its plans are kept."""
         seed = secrets.randbits(63)
         if not self.count:
-            return await asyncio.to_thread(lambda: game.codec.to_text(choose(level, known, side, seed, table)))
+            return await asyncio.to_thread(
+                lambda: game.codec.to_text(choose(level, known, side, seed, table, self.thinking))
+            )
         position = msgspec.json.encode(known.position())
-        return await self._run(think, game.id, position, level, side, seed, table)
+        return await self._run(think, game.id, position, level, side, seed, table, self.thinking)
 
     async def advise(self, game: Game[Any], known: Board, side: str) -> Advice:
         """What the best computer player advises on a board that shows only what the asking side knows."""
         seed = secrets.randbits(63)
         if not self.count:
-            return await asyncio.to_thread(lambda: advise(known, side, seed))
-        return await self._run(counsel, game.id, msgspec.json.encode(known.position()), side, seed)
+            return await asyncio.to_thread(lambda: advise(known, side, seed, self.thinking))
+        return await self._run(counsel, game.id, msgspec.json.encode(known.position()), side, seed, self.thinking)
 
     async def luck(self, game: Game[Any], record: Record) -> Luck:
         """How lucky each side was in a finished game; in a process apart, so that no player waits for it."""

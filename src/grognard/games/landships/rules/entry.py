@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import GunCaptured, Overrun, UnitPinned, WeaponTaken, WireCrushed
-from grognard.games.landships.rules.mines import MinesUnderFoot, MinesUnderVehicle, mined
+from grognard.games.landships.rules import mines  # as a module: mines test morale, and retreats enter
 from grognard.games.landships.rules.occupation import abandoned, gassed
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
@@ -35,8 +35,8 @@ def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
         s.tell(UnitPinned(unit))
         if s.mounted[unit]:
             dismount_for_good(s, unit)
-    if alone and mined(s, h, s.side(unit)):
-        s.call(MinesUnderVehicle(unit) if world.is_vehicle[unit] else MinesUnderFoot((unit,)))
+    if alone and mines.mined(s, h, s.side(unit)):
+        s.call(mines.MinesUnderVehicle(unit) if world.is_vehicle[unit] else mines.MinesUnderFoot((unit,)))
 
 
 def meet(s: Board, unit: int, h: int) -> None:
