@@ -24,10 +24,12 @@ STRIDE = 0.91  # half a hex nearer, for each of the foremost, when time runs out
 CLOSE, NEAR = 0.045, 4  # a defender's squad so near to ground that the attacker wants, in half hexes
 SCALE = 4.0  # of all that: about in points
 WON, CLEARLY, POINTS = 12.0, 8.0, 8.0  # a game that is over; as much at the most for the points by which it was won
+SUREST = WON + CLEARLY
 
 
 def prospect(survey: Survey) -> float:
-    """The logit of the chance to win, in points; a board on which the game is over, by the verdict."""
+    """The logit of the chance to win, in points, never beyond what a clear victory counts; a board on which the game is
+    over, by the verdict."""
     s, side = survey.s, survey.side
     sign = 1.0 if survey.aims.attacks else -1.0
     attacker = side if survey.aims.attacks else survey.enemy
@@ -35,7 +37,7 @@ def prospect(survey: Survey) -> float:
         winner, _ = verdict(s)
         clearly = math.tanh(margin(s, attacker) / POINTS)
         return sign * CLEARLY * clearly + (WON if winner == side else -WON)
-    return sign * SCALE * outlook(survey, attacker)
+    return sign * SUREST * math.tanh(SCALE * outlook(survey, attacker) / SUREST)
 
 
 def margin(s: Board, attacker: str) -> float:
