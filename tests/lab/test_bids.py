@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -156,6 +157,22 @@ def test_no_bid_may_even_it() -> None:
     found = from_swings([swung(4, 4)] * 100, range(-20, 21))
     assert not found.evens, "one point decides every game"
     assert found.bid == 4
+    assert found.low > found.high, "no bid at all"
+    assert found.sure == "that is not even: no bid that was tried is, and this one is the nearest"
+
+
+def test_how_sure_a_bid_is() -> None:
+    games = [swung(-5, -2)] * 50 + [swung(3, 6)] * 50
+    sure = from_swings(games, range(-20, 21)).sure
+    assert sure == "bids from -2 to +2 cannot be told from even with 100 games (95 %)"
+
+
+@pytest.mark.parametrize(("name", "bid"), [("arras", 999), ("arras", 10), ("arras", -15), ("verdun", -500)])
+def test_a_bid_out_of_range_is_refused(name: str, bid: int) -> None:
+    game = grognard.game(name)
+    bids = game.bids("historical")
+    with pytest.raises(grognard.BadRequest, match=rf"only from {bids.start} to \+{bids.stop - 1} may be agreed on"):
+        opening(game, Setting(name, "historical", ("random", "random"), bid=bid))
 
 
 @pytest.mark.parametrize("truth", [-9, -3, 0, 2, 7])
@@ -184,17 +201,33 @@ def test_halving_at_the_edge_of_what_may_be_bid() -> None:
 def test_the_lab_finds_a_bid_and_tries_it(tmp_path: Path) -> None:
     """At Verdun, from one run; the report has its curve."""
     words = ["lab", "verdun", "-s", "historical", "--sides", "random,random", "-n", "4", "-j", "1", "--bid"]
+    words += ["--luck", "0"]
     said = CliRunner().invoke(app, [*words, "--out", str(tmp_path)])
     assert said.exit_code == 0, said.output
     assert "bid: +" in said.output
     assert "cannot be told from even" in said.output
     assert "fresh seeds" in said.output
-    assert "The bid that evens it" in (tmp_path / "report.html").read_text("utf-8")
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert "The bid that evens it" in page
+    assert "Tried on 4 fresh seeds" in page
+
+
+def test_the_lab_does_not_call_even_what_is_not(tmp_path: Path) -> None:
+    """Recruits win against random play at any target."""
+    words = ["lab", "arras", "--sides", "recruit,random", "-n", "5", "-j", "1", "--bid", "--luck", "0"]
+    said = CliRunner().invoke(app, [*words, "--out", str(tmp_path)])
+    assert said.exit_code == 0, said.output
+    assert "that is not even" in said.output
+    assert "cannot be told from even" not in said.output
+    (told,) = re.findall(r"<h3>The bid.*?(?=<figure>)", (tmp_path / "report.html").read_text("utf-8"))
+    assert "that is not even" in told
+    assert "cannot be told from even" not in told
+    assert "fresh seeds" in told
 
 
 def test_the_lab_plays_arras_at_several_targets(tmp_path: Path) -> None:
-    words = ["lab", "arras", "--sides", "random,random", "-n", "2", "-j", "1", "--bid", "--out", str(tmp_path)]
-    said = CliRunner().invoke(app, words)
+    words = ["lab", "arras", "--sides", "random,random", "-n", "2", "-j", "1", "--bid", "--luck", "0"]
+    said = CliRunner().invoke(app, [*words, "--out", str(tmp_path)])
     assert said.exit_code == 0, said.output
     assert "a target of" in said.output
     assert len(list(tmp_path.glob("bid*/games.jsonl"))) >= 3
@@ -206,6 +239,7 @@ def test_the_lab_plays_arras_at_several_targets(tmp_path: Path) -> None:
         ("landships", "ls-00", ["--bid"], "not decided by points"),
         ("arras", "historical", ["--bid", "-o", "bidding"], "bid for themselves"),
         ("blood-and-iron", "floing", ["--with-bid", "2"], "not decided by points"),
+        ("arras", "historical", ["--with-bid", "999"], "from -14 to +9"),
     ],
 )
 def test_a_scenario_without_bids_is_refused_before_it_is_played(

@@ -77,7 +77,7 @@ def address() -> Iterator[str]:
 
 def lab(out: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "grognard", "lab", "arras", "--games", "4", "--out", str(out), *words],
+        [sys.executable, "-m", "grognard", "lab", "arras", "--games", "4", "--luck", "0", "--out", str(out), *words],
         capture_output=True,
         text=True,
         cwd=out.parent,

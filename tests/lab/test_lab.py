@@ -66,8 +66,38 @@ def test_wilson(won: int, games: int, low: float, high: float) -> None:
 def test_means_and_pairs() -> None:
     assert mean([1, 2, 3]).value == 2
     assert paired([0, 0, 1], [1, 0, 1]).value == pytest.approx(1 / 3)
-    assert quantiles(list(range(100)), (0.05, 0.5)) == [5, 50]
     assert wilson(0, 0).high == 1.0
+
+
+def test_quantiles_are_of_the_nearest_rank() -> None:
+    assert quantiles(list(range(100)), (0.05, 0.5)) == [4, 49]
+    assert quantiles(list(range(1, 101))) == [5, 25, 50, 75, 95]
+    assert quantiles(list(range(1, 101)), (0.07, 0.0, 1.0)) == [7, 1, 100], "however a machine writes 0.07"
+    assert quantiles([3]) == [3] * 5
+
+
+@pytest.mark.parametrize(("games", "low"), [(0, -1.0), (1, -1.0), (2, -0.553), (100, 0.941)])
+def test_no_interval_is_without_width(games: int, low: float) -> None:
+    """Games that are all alike tell something, but not everything."""
+    found = paired([0.0] * games, [1.0] * games, (-1.0, 1.0))
+    assert found.value == (1.0 if games else 0.0)
+    assert round(found.low, 3) == low
+    assert found.high == 1.0
+    still = paired([0.0] * 100, [0.0] * 100, (-1.0, 1.0))
+    assert still.low == -still.high
+    assert 0.02 < still.high < 0.04, "the rule of three: 3 of 100"
+
+
+def test_what_has_no_bounds_may_have_no_interval() -> None:
+    assert not mean([7.0]).known
+    assert not mean([7.0, 7.0]).known
+    assert mean([7.0, 8.0]).known
+
+
+def test_an_interval_stays_within_what_is_possible() -> None:
+    assert paired([0, 0], [1, 0], (-1.0, 1.0)).high == 1.0
+    one = [Played(1, "german", "", {}, 9, 1)], [Played(1, "allied", "", {}, 9, 1)]
+    assert effect("allied", *one) == (1.0, -1.0, 1.0)
 
 
 def test_a_summary_adds_up() -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import grognard
-from grognard.bots import BadBot
+from grognard.bots import BadBot, MarshalBot
 from grognard.cli.ladder import command
 from grognard.lab import ladder
 from grognard.lab.kept import LabError
 from grognard.lab.ladder import Leg, Met, Pairing, climb, legs, pairings, plan, rows, standing
-from grognard.lab.ladder_table import BEGIN, END, markdown, write_into
+from grognard.lab.ladder_table import BEGIN, END, markdown, split, write_into
 from grognard.lab.match import Played
+from grognard.lab.players import player
 from grognard.lab.run import Broken
 
 QUICK = """
@@ -48,6 +50,9 @@ class Faint(Bot):
         raise RuntimeError("I cannot")
 class NoBot:
     pass
+class Other(Bot):
+    def __init__(self):
+        pass
 """
 
 
@@ -151,6 +156,97 @@ def test_games_of_other_players_are_not_mixed(
     assert told == [0, 1, 1], "what fits is kept"
 
 
+def test_a_player_is_not_paired_with_itself(quick: ladder.Plan) -> None:
+    with pytest.raises(LabError, match="captain,captain: a player cannot be paired with itself"):
+        ladder.check(found(quick, "captain,captain"))
+
+
+def test_what_stands_there_twice_is_played_once(quick: ladder.Plan, tmp_path: Path) -> None:
+    """Pairings and scenarios, asked for or in the plan; an option at rest is none."""
+    twice = msgspec.structs.replace(quick, pairing=quick.pairing * 2, play=quick.play * 2)
+    resting = ladder.Play("arras", "historical", {"bidding": False})
+    twice = msgspec.structs.replace(twice, play=(*twice.play, resting))
+    assert found(twice) == found(quick)
+    whole = found(twice, "recruit,random", "recruit , random")
+    assert whole == found(quick)
+    assert len(results(climb(whole, tmp_path))) == 4
+    assert len(results(climb(whole, tmp_path))) == 4
+
+
+def test_legs_that_play_the_same_games_keep_them_apart(quick: ladder.Plan, tmp_path: Path) -> None:
+    """`a,b` with a on the one side is `b,a` with b on the other: each has its own games."""
+    whole = found(quick, "recruit,random", "random,recruit")
+    assert whole[0].setting == whole[5].setting
+    met = climb(whole, tmp_path, jobs=2)
+    assert [len(each.games) for each in met] == [1] * 8
+    assert results(standing(whole, tmp_path)) == results(met)
+    assert sum(len(file.read_bytes().splitlines()) for file in tmp_path.rglob("games.jsonl")) == 8
+
+
+def test_who_only_looks_writes_nothing(quick: ladder.Plan, tmp_path: Path) -> None:
+    whole = found(quick)
+    assert results(standing(whole, tmp_path / "none")) == []
+    assert not (tmp_path / "none").exists()
+    met = climb(whole[:2], tmp_path / "out")
+    before = {file: file.stat().st_mtime_ns for file in (tmp_path / "out").rglob("*")}
+    assert results(standing(whole, tmp_path / "out")) == results(met)
+    assert {file: file.stat().st_mtime_ns for file in (tmp_path / "out").rglob("*")} == before
+
+
+def test_who_only_looks_is_told_of_other_players(
+    quick: ladder.Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    climb(found(quick)[:1], tmp_path)
+    monkeypatch.setattr("grognard.lab.kept.code", lambda setting: "another")
+    with pytest.raises(LabError, match="other rules or players"):
+        standing(found(quick), tmp_path)
+
+
+def test_a_plan_without_pairings(quick: ladder.Plan) -> None:
+    only = msgspec.structs.replace(quick.play[0], pairings=("marshal,captain",))
+    bare = msgspec.structs.replace(quick, pairing=(), play=(only,))
+    with pytest.raises(LabError, match="no scenario of arras for captain,random"):
+        found(bare, "captain,random")
+    with pytest.raises(LabError, match="nothing to play"):
+        found(bare)
+    bare = msgspec.structs.replace(bare, play=quick.play)
+    assert len(found(bare, "captain,random")) == 4
+    with pytest.raises(LabError, match="nothing to play"):
+        legs(bare, ["verdun"], pairings(bare, ["captain,random"]), 4, 5)
+
+
+def test_a_bid_of_the_plan_must_be_one_that_may_be_agreed_on(quick: ladder.Plan) -> None:
+    high = msgspec.structs.replace(quick.play[1], bid=500)
+    with pytest.raises(grognard.BadRequest, match=r"\+500 is out of range, only from -14 to \+9"):
+        ladder.check(found(msgspec.structs.replace(quick, play=(high,))))
+
+
+def test_marshals_may_be_bound_in_time(quick: ladder.Plan, tmp_path: Path) -> None:
+    """The seconds are part of a marshal's name: games with and without them lie apart; a goal stays."""
+    pairing = Pairing("marshal", "captain", goal=0.65)
+    only = msgspec.structs.replace(quick.play[0], pairings=("marshal,captain",))
+    given = msgspec.structs.replace(quick, pairing=(pairing,), play=(only,))
+    free, bound = (legs(given, [], given.pairing, 2, 5, seconds) for seconds in (None, 0.5))
+    ladder.check(bound)
+    assert bound[0].setting.players == ("marshal@0.5", "captain")
+    assert bound[1].setting.players == ("captain", "marshal@0.5")
+    assert bound[0].pairing.goal == 0.65
+    assert free[0].setting.players == ("marshal", "captain")
+    assert not {leg.folder(tmp_path) for leg in free} & {leg.folder(tmp_path) for leg in bound}
+    made = player("marshal@0.5", "allied", 1)
+    assert isinstance(made, MarshalBot)
+    assert made.thinking == 0.5
+    assert player("marshal", "allied", 1).thinking is None  # type: ignore[attr-defined]
+    with pytest.raises(LabError, match="itself"):
+        ladder.check(legs(quick, [], [Pairing("marshal", "marshal@2")], 2, 5, 2.0))
+
+
+@pytest.mark.parametrize("name", ["captain@2", "marshal@", "marshal@soon", "marshal@0", "marshal@nan", "marshal@inf"])
+def test_a_bound_is_a_time_and_only_for_marshals(name: str) -> None:
+    with pytest.raises(BadBot, match="only marshals have a bound"):
+        player(name, "allied", 1)
+
+
 def test_a_player_of_your_own(quick: ladder.Plan, tmp_path: Path, own: None) -> None:
     whole = found(quick, "ladder_strangers:First,random")
     ladder.check(whole)
@@ -175,6 +271,25 @@ def test_a_player_that_fails_spoils_no_other_game(
 def test_a_player_that_does_not_exist(name: str, quick: ladder.Plan, own: None) -> None:
     with pytest.raises(BadBot, match="there is no computer player"):
         ladder.check(found(quick, f"{name},random"))
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        (":Bar", "say module:Class"),
+        (".os:Bar", "say module:Class"),
+        ("ladder_strangers:", "say module:Class"),
+        ("ladder_torn:Bot", r"cannot be read: SyntaxError: .*ladder_torn.py, line 1"),
+        ("ladder_faint:Bot", "cannot be read: ZeroDivisionError"),
+        ("ladder_strangers:Other", "cannot be made of a side and its luck: TypeError"),
+    ],
+)
+def test_a_player_that_cannot_be_made(name: str, says: str, tmp_path: Path, own: None) -> None:
+    (tmp_path / "ladder_torn.py").write_text("def torn(:\n", "utf-8")
+    (tmp_path / "ladder_faint.py").write_text("1 / 0\n", "utf-8")
+    with pytest.raises(BadBot, match=says) as error:
+        player(name, "allied", 1)
+    assert "\n" not in str(error.value)
 
 
 @pytest.mark.parametrize("name", ["captain", "captain,", "a,b,c"])
@@ -231,6 +346,14 @@ def test_the_table(quick: ladder.Plan, tmp_path: Path) -> None:
     page.write_text("no marks", "utf-8")
     with pytest.raises(LabError, match="marks"):
         write_into(page, text)
+
+
+def test_a_page_must_have_a_place(tmp_path: Path) -> None:
+    with pytest.raises(LabError, match="there is no folder"):
+        split(tmp_path / "none" / "page.md")
+    with pytest.raises(LabError, match="is a folder"):
+        split(tmp_path)
+    assert split(tmp_path / "new.md")
 
 
 def test_a_goal_needs_games() -> None:

@@ -101,6 +101,69 @@ def test_what_is_not_there_is_not_shown(tmp_path: Path) -> None:
     assert heads == ["Who wins", "Course and length"]
 
 
+def head_of(path: Path, options: dict[str, object]) -> str:
+    setting = Setting("arras", "historical", ("random", "random"), options)
+    played = [Played(1, "allied", "won", {}, 10, 0)]
+    report.write_html(path, summarise(setting, ("allied", "german"), played), played, "lab", grognard.game("arras"))
+    return path.read_text("utf-8").partition("</header>")[0]
+
+
+def test_the_head_names_what_was_chosen(tmp_path: Path) -> None:
+    options = {"bidding": True, "favour-german": "air", "favour-allied": "none"}
+    told = head_of(tmp_path / "report.html", options)
+    assert "<li>with Bid for the Allied side, Help for the Germans: air</li>" in told
+    assert "Allies" not in told
+    assert "with" not in head_of(tmp_path / "report.html", {"bidding": False}).partition("<ul>")[2]
+
+
+def test_luck_is_told_of_the_games_that_were_measured(tmp_path: Path) -> None:
+    """The others are no games without luck: they count in no mean, and their cells are empty."""
+    some = [*GAMES[:4], *(msgspec.structs.replace(each, luck={}) for each in GAMES[4:])]
+    summary = summarise(SETTING, SIDES, some)
+    assert summary.measured == 4
+    assert summary.luck["german"].value == pytest.approx(sum(each.luck["german"] for each in GAMES[:4]) / 4)
+    assert summary.explained is not None
+    assert summary.explained.value == 1.0, "of two decided games both"
+    assert summary.explained.low < 0.5
+    report.write_html(tmp_path / "report.html", summary, some, "lab", grognard.game("verdun"))
+    assert "Measured on the first 4 games." in (tmp_path / "report.html").read_text("utf-8")
+    report.write_csv(tmp_path / "games.csv", some)
+    with (tmp_path / "games.csv").open(encoding="utf-8") as lines:
+        assert [row["luck german"] for row in csv.DictReader(lines)] == ["-4.5", "-2.5", "-1.5", "-0.5", *[""] * 6]
+
+
+def test_the_page_tells_of_the_bid_what_the_screen_does(tmp_path: Path) -> None:
+    """How sure it is, or that it is not even; and the trial on fresh seeds."""
+
+    def told(games: list[Played]) -> str:
+        evening = msgspec.structs.replace(from_swings(games, range(-10, 11)), trial=Interval(0.4, 0.3, 0.5))
+        return report.bid(summarise(SETTING, SIDES, games), {"german": "The Germans"}, evening).partition("<figure>")[0]
+
+    even = told(GAMES)
+    assert "cannot be told from even with 10 games" in even
+    assert "Tried on 10 fresh seeds: 40.0 % (30.0 – 50.0)" in even
+    one_sided = told([msgspec.structs.replace(each, swing=(4, 4)) for each in GAMES])
+    assert "that is not even" in one_sided
+    assert "cannot be told" not in one_sided
+
+
+def test_no_interval_is_said_to_be_none(tmp_path: Path) -> None:
+    path = tmp_path / "report.html"
+    report.write_html(path, summarise(SETTING, SIDES, GAMES[:1]), GAMES[:1], "lab", grognard.game("verdun"))
+    page = path.read_text("utf-8")
+    assert "<td>2,037 <small>(no interval)</small></td>" in page
+    assert not re.search(r"\binf\b|\bnan\b", page)
+
+
+def test_one_line_a_turn(tmp_path: Path) -> None:
+    report.write_turns(tmp_path / "turns.csv", SIDES, GAMES)
+    with (tmp_path / "turns.csv").open(encoding="utf-8") as lines:
+        rows = list(csv.DictReader(lines))
+    assert len(rows) == 3 * len(GAMES)
+    assert rows[1] == {"seed": "1", "turn": "2", "value german": "1.5", "losses german": "3", "losses french": "5"}
+    assert rows[-1]["losses french"] == "14"
+
+
 def test_one_line_a_game(tmp_path: Path) -> None:
     report.write_csv(tmp_path / "games.csv", GAMES)
     with (tmp_path / "games.csv").open(encoding="utf-8") as lines:

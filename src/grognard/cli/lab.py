@@ -18,30 +18,47 @@ from grognard.cli.options import Chosen, GameName, ScenarioName, load, settings
 from grognard.kernel.game import BadRequest, Game
 from grognard.lab import report
 from grognard.lab.bids import Evening, by_halving, from_swings, score_of
+from grognard.lab.kept import Kept
 from grognard.lab.match import Played, Setting, opening
-from grognard.lab.players import player
+from grognard.lab.players import bounded, player
 from grognard.lab.run import run
 from grognard.lab.summary import Effect, Summary, effects_of, summarise
+
+BROKEN_OFF = 130  # as a shell tells a break by hand
+THINKING = "Bound a marshal's decisions. Games are then no longer the same on every machine."
 
 
 def register(app: typer.Typer) -> None:
     app.command("lab")(lab)
 
 
-def levels(game: Game[Any], sides: str) -> tuple[str, ...]:
+def levels(game: Game[Any], sides: str, thinking: float | None = None) -> tuple[str, ...]:
     """`captain,random`: a player for each side of the game."""
-    found = tuple(name.strip() for name in sides.split(","))
+    named = [name.strip() for name in sides.split(",")]
+    found = tuple(bounded(name, thinking) for name in named)
     if len(found) != len(game.sides):
         raise BadRequest(f"--sides {sides}: name a player for each of {', '.join(game.sides)}")
     for side, name in zip(game.sides, found, strict=True):
         player(name, side, 1)
+    if thinking is not None and list(found) == named:
+        raise BadRequest(f"--thinking {thinking:g}: it bounds marshals, and --sides {sides} names none")
     return found
+
+
+def measured(luck: str, games: int) -> int:
+    """`20` or `all`: the luck of how many games is measured."""
+    if luck != "all" and not luck.isdecimal():
+        raise BadRequest(f"--luck {luck}: say a number of games, or all")
+    return games if luck == "all" else min(int(luck), games)
 
 
 def lab(
     name: GameName,
     sides: Annotated[
-        str, typer.Option("--sides", metavar="A,B", help="Who plays each side, in order: a level, or module:Class.")
+        str,
+        typer.Option(
+            "--sides", metavar="A,B", help="Who plays each side, in order: a level, marshal@SECONDS, or module:Class."
+        ),
     ],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 100,
     scenario: ScenarioName = None,
@@ -56,9 +73,10 @@ def lab(
     out: Annotated[Path, typer.Option("--out", help="Where results and report go; a run there is taken up.")] = Path(
         "lab"
     ),
-    with_luck: Annotated[
-        bool, typer.Option("--luck/--no-luck", help="Reckon the luck of every roll (slower).")
-    ] = False,
+    luck: Annotated[
+        str, typer.Option("--luck", metavar="N|all", help="Measure the luck of the first N games, which takes time.")
+    ] = "20",
+    thinking: Annotated[float | None, typer.Option("--thinking", metavar="SECONDS", help=THINKING)] = None,
     given: Annotated[
         int, typer.Option("--with-bid", metavar="N", help="Points for the first side, agreed on before play.")
     ] = 0,
@@ -69,37 +87,59 @@ def lab(
     game = load(name, None)
     chosen = game.scenario(scenario or game.scenarios[0].id).id
     options = game.settings(chosen, settings(option))
-    setting = Setting(game.id, chosen, levels(game, sides), options, with_luck, given)
+    setting = Setting(game.id, chosen, levels(game, sides, thinking), options, bid=given)
     changed = {
-        each: msgspec.structs.replace(
-            setting, options=game.settings(chosen, {**settings(option), **settings([each])}), luck=False
-        )
+        each: msgspec.structs.replace(setting, options=game.settings(chosen, {**settings(option), **settings([each])}))
         for each in compare or []
     }
     if even:
         game.agree(opening(game, msgspec.structs.replace(setting, bid=0)), 1)  # refuses a scenario that has no points
     for each in (setting, *changed.values()):
         opening(game, each)
+    lucky = measured(luck, games)
     playing = partial(watch, games=games, seed=seed, jobs=jobs, cluster=cluster, anew=anew)
-    played = playing(setting, out=out)
+    try:
+        played = with_luck(setting, out, lucky, anew, playing)
+        effects = [
+            effects_of(each, game.sides, played, playing(other, out=out / each.replace("=", "-")))
+            for each, other in changed.items()
+        ]
+        evening = trial = None
+        if even:
+            evening = find_bid(game, setting, played, partial(playing, out=out))
+            fresh = msgspec.structs.replace(setting, bid=evening.bid)
+            trial = playing(fresh, out=out / f"bid{evening.bid:+d}", seed=seed + games)
+            evening = msgspec.structs.replace(evening, trial=score_of(trial, game.sides[0]))
+    except KeyboardInterrupt:
+        print("broke off: by hand; what was played is kept, and the same command goes on", file=sys.stderr)
+        raise typer.Exit(BROKEN_OFF) from None
     summary = summarise(setting, game.sides, played)
-    effects = [
-        effects_of(each, game.sides, played, playing(other, out=out / each.replace("=", "-")))
-        for each, other in changed.items()
-    ]
-    evening = trial = None
-    if even:
-        evening = find_bid(game, setting, played, partial(playing, out=out))
-        fresh = msgspec.structs.replace(setting, bid=evening.bid, luck=False)
-        again = partial(watch, games=games, seed=seed + games, jobs=jobs, cluster=cluster, anew=anew)
-        trial = again(fresh, out=out / f"bid{evening.bid:+d}")
     command = "grognard " + shlex.join(sys.argv[1:])
     report.write_csv(out / "games.csv", played)
+    report.write_turns(out / "turns.csv", game.sides, played)
     report.write_html(out / "report.html", summary, played, command, game, effects, evening, embedded_fonts())
     tell(summary, effects)
     if evening is not None and trial is not None:
         tell_bid(game.sides, evening, trial)
     print(f"Report: {out / 'report.html'}")
+
+
+def with_luck(setting: Setting, out: Path, first: int, anew: bool, playing: Any) -> list[Played]:
+    """The games of a run, the luck of the `first` of them measured.
+
+    Luck changes nothing in a game, so those that were measured, in a folder of their own, stand among the others too.
+    """
+    kept = Kept(out, setting, anew)
+    if first:
+        lucky = playing(msgspec.structs.replace(setting, luck=True), out=out / "luck", games=first)
+        there = kept.games()
+        for game in lucky:
+            if there.get(game.seed) != game:
+                kept.add(game)
+    played: list[Played] = playing(setting, out=out)
+    for game in played[first:]:
+        game.luck = {}  # measured for a longer run: what is said is said of the first games
+    return played
 
 
 def embedded_fonts() -> report.Fonts | None:
@@ -117,6 +157,7 @@ def watch(
     """Play a run with a progress bar."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     title = f"{setting.game} {setting.scenario}" + (f" bid {setting.bid:+d}" if setting.bid else "")
+    title += ", luck" if setting.luck else ""
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(title, total=games)
         return run(setting, games, seed, jobs, out, cluster, lambda count: bar.advance(task, count), anew)
@@ -127,13 +168,12 @@ def find_bid(game: Game[Any], setting: Setting, played: list[Played], playing: A
     bids = game.bids(setting.scenario)
     if not game.bid_in_play:
         return from_swings(played, bids)
-    plain = msgspec.structs.replace(setting, luck=False)
     folder: Path = playing.keywords["out"]
 
     def games(bid: int) -> list[Played]:
         if bid == setting.bid:
             return played
-        found: list[Played] = playing(msgspec.structs.replace(plain, bid=bid), out=folder / f"bid{bid:+d}")
+        found: list[Played] = playing(msgspec.structs.replace(setting, bid=bid), out=folder / f"bid{bid:+d}")
         return found
 
     return by_halving(games, bids, game.sides[0])
@@ -144,6 +184,9 @@ def tell(summary: Summary, effects: list[Effect]) -> None:
         print(f"{side} ({level}): {rate}")
     print(f"draws: {summary.draws} of {summary.games}; results: {summary.degrees}")
     print(f"length: {summary.decisions.value:,.0f} decisions, {summary.turns.value:.1f} turns")
+    if summary.explained is not None:
+        which = f"the first {summary.measured:,} games" if summary.measured < summary.games else "all games"
+        print(f"luck, measured on {which}: the luckier side won {summary.explained} of those that were decided")
     for effect in effects:
         for side, value in effect.score.items():
             print(f"option {effect.option}, {side}: {value.value:+.3f} a game ({value.low:+.3f} to {value.high:+.3f})")
@@ -156,9 +199,5 @@ def tell_bid(sides: tuple[str, ...], evening: Evening, trial: list[Played]) -> N
     target = trial[0].points.get("target")
     whom += f", a target of {target}" if target is not None else ""
     print(f"bid: {evening.bid:+d} ({whom}) gives {first} {evening.score} of the score over {evening.games} games")
-    if not evening.evens:
-        print("     which is not even: no bid that was tried is")
-    low = f"{evening.low:+d}" if evening.bounded[0] else f"{evening.low:+d} or less"
-    high = f"{evening.high:+d}" if evening.bounded[1] else f"{evening.high:+d} or more"
-    print(f"     bids from {low} to {high} cannot be told from even with so many games (95 %)")
-    print(f"     tried on {len(trial)} fresh seeds: {score_of(trial, first)}")
+    print(f"     {evening.sure}")
+    print(f"     tried on {len(trial)} fresh seeds: {evening.trial}")

@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from grognard.cli.lab import THINKING
 from grognard.games import game as load
 from grognard.lab import ladder as rungs
 from grognard.lab.ladder_table import markdown, split, write_into
@@ -38,6 +39,7 @@ def ladder(
     ),
     plan: Annotated[Path | None, typer.Option("--plan", help="Another plan than the project's own.")] = None,
     write: Annotated[Path | None, typer.Option("--write", help="Put the tables into this page, at its marks.")] = None,
+    thinking: Annotated[float | None, typer.Option("--thinking", metavar="SECONDS", help=THINKING)] = None,
     minutes: Annotated[float | None, typer.Option("--minutes", min=0, help="Stop after so long; go on later.")] = None,
     show: Annotated[bool, typer.Option("--show", help="Play nothing: the table of what was played.")] = False,
     anew: Annotated[bool, typer.Option("--anew", help="Drop games of other rules or players.")] = False,
@@ -47,10 +49,11 @@ def ladder(
     for name in game or []:
         load(name)
     asked = rungs.pairings(given, pairing or [])
-    found = rungs.legs(given, game or [], asked, games or given.games, given.seed if seed is None else seed)
+    first = given.seed if seed is None else seed
+    found = rungs.legs(given, game or [], asked, games or given.games, first, thinking)
     rungs.check(found)
     if write is not None:
-        split(write)  # refuses a page without marks before anything is played
+        split(write)  # refuses a page that cannot be written before anything is played
     failed: list[str] = []
     met = rungs.standing(found, out) if show else watch(found, out, jobs, cluster, anew, minutes, failed)
     tables = [markdown(rungs.rows(met)), markdown(rungs.rows(met, by_scenario=True))]
@@ -58,7 +61,8 @@ def ladder(
     for line in failed:
         print(f"broke off: {line}", file=sys.stderr)
     if write is not None:
-        asked_for = {"--game": game, "--pairing": pairing, "--games": games, "--seed": seed, "--plan": plan}
+        asked_for: dict[str, object] = {"--game": game, "--pairing": pairing, "--games": games, "--seed": seed}
+        asked_for |= {"--plan": plan, "--thinking": thinking}
         write_into(write, f"`{command(asked_for)}`\n\n{tables[0]}\n\nBy scenario:\n\n{tables[1]}")
     if failed:
         raise typer.Exit(1)

@@ -25,16 +25,26 @@ class Evening(msgspec.Struct, frozen=True):
 
     bid: int
     score: Interval  # of the first side at that bid, where a draw is half a win
-    low: int  # from here to `high` bids cannot be told from even with so many games
+    low: int  # from here to `high` bids cannot be told from even with so many games; none if it is above `high`
     high: int
     bounded: tuple[bool, bool]  # whether the bids below `low`, and above `high`, were seen to be uneven
     curve: dict[int, Interval]  # the score at every bid that was looked at
     games: int
+    trial: Interval | None = None  # the score at that bid on as many fresh seeds
 
     @property
     def evens(self) -> bool:
         """Whether the best bid cannot be told from even; a game may have no such bid."""
-        return self.score.low <= EVEN <= self.score.high
+        return covers(self.score)
+
+    @property
+    def sure(self) -> str:
+        """How sure it is, in words."""
+        if not self.evens:
+            return "that is not even: no bid that was tried is, and this one is the nearest"
+        low = f"{self.low:+d}" if self.bounded[0] else f"{self.low:+d} or less"
+        high = f"{self.high:+d}" if self.bounded[1] else f"{self.high:+d} or more"
+        return f"bids from {low} to {high} cannot be told from even with {self.games:,} games (95 %)"
 
 
 def score_at(games: Sequence[Played], bid: int) -> Interval:
@@ -105,7 +115,7 @@ def covers(interval: Interval) -> bool:
 def choose(curve: dict[int, Interval], bids: range, games: int) -> Evening:
     """The bid nearest to even, and the bids about it that cannot be told from even."""
     best = nearest(curve)
-    low = high = best
+    low, high = (best, best) if covers(curve[best]) else (best + 1, best)
     while low - 1 in curve and covers(curve[low - 1]):
         low -= 1
     while high + 1 in curve and covers(curve[high + 1]):

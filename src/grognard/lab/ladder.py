@@ -16,9 +16,11 @@ from typing import Any
 import msgspec
 
 from grognard.games import game as load
-from grognard.lab.kept import Kept, LabError
+from grognard.kernel.game import Game
+from grognard.lab import kept
+from grognard.lab.kept import Kept, LabError, Note
 from grognard.lab.match import Played, Setting, opening
-from grognard.lab.players import player
+from grognard.lab.players import bounded, player
 from grognard.lab.run import Broken, Task, execute
 from grognard.lab.stats import Interval, wilson
 
@@ -34,6 +36,11 @@ class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def id(self) -> str:
         return f"{self.first},{self.second}"
+
+    def bounded(self, seconds: float | None) -> Pairing:
+        """The same with a bound on the time of marshals, which is part of their names."""
+        first, second = bounded(self.first, seconds), bounded(self.second, seconds)
+        return msgspec.structs.replace(self, first=first, second=second)
 
 
 class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,6 +83,12 @@ class Leg(msgspec.Struct, frozen=True):
         return out / self.play.game / players / f"{name}_{self.side}"
 
 
+class Rung(Task, frozen=True):
+    """A game to be played, and the number of the leg that it belongs to."""
+
+    leg: int
+
+
 class Met(msgspec.Struct, frozen=True):
     """A leg and those of its games that were played."""
 
@@ -100,36 +113,53 @@ def plan(path: Path | None = None) -> Plan:
 
 def pairings(given: Plan, asked: Sequence[str]) -> list[Pairing]:
     """The pairings asked for, such as `captain,random` or `mybot:MyBot,captain`; those of the plan if none is."""
-    known = {pairing.id: pairing for pairing in given.pairing}
-    found = []
+    known = {pairing.id: pairing for pairing in reversed(given.pairing)}
+    found = {}
     for name in asked:
         players = [each.strip() for each in name.split(",")]
         if len(players) != 2 or not all(players):
             raise LabError(f"--pairing {name}: name two players, such as captain,random")
-        found.append(known.get(",".join(players), Pairing(players[0], players[1])))
-    return found or list(given.pairing)
+        pairing = Pairing(players[0], players[1])
+        found[pairing.id] = known.get(pairing.id, pairing)
+    return list(found.values()) or [known[name] for name in dict.fromkeys(each.id for each in given.pairing)]
 
 
-def legs(given: Plan, games: Sequence[str], chosen: Sequence[Pairing], number: int, seed: int) -> list[Leg]:
-    """What has to be played, so that each pairing meets at least `number` times in each game."""
+def legs(
+    given: Plan, games: Sequence[str], chosen: Sequence[Pairing], number: int, seed: int, thinking: float | None = None
+) -> list[Leg]:
+    """What has to be played, so that each pairing meets at least `number` times in each game.
+
+    `thinking` bounds the seconds of a marshal's decision.
+    """
     found = []
     for name in dict.fromkeys(play.game for play in given.play):
         if games and name not in games:
             continue
         game = load(name)
         for pairing in chosen:
-            plays = [play for play in given.play if play.game == name and meets(given, play, pairing)]
+            plays = unlike(game, [play for play in given.play if play.game == name and meets(given, play, pairing)])
             if not plays:
                 raise LabError(f"the plan has no scenario of {name} for {pairing.id}")
             seeds = tuple(range(seed, seed + -(-number // (2 * len(plays)))))
+            pair = pairing.bounded(thinking)
             for play in plays:
                 options = game.settings(play.scenario, play.options)
                 for first, second in ((0, 1), (1, 0)):
                     seats = ["", ""]
-                    seats[first], seats[second] = pairing.first, pairing.second
+                    seats[first], seats[second] = pair.first, pair.second
                     setting = Setting(name, play.scenario, tuple(seats), options, bid=play.bid)
-                    found.append(Leg(pairing, play, game.sides[first], setting, seeds))
+                    found.append(Leg(pair, play, game.sides[first], setting, seeds))
+    if not found:
+        raise LabError("the plan has nothing to play: it needs a pairing, or --pairing, and a scenario of the game")
     return found
+
+
+def unlike(game: Game[Any], plays: Sequence[Play]) -> list[Play]:
+    """The plays without those that stand there twice: the same games are not counted again."""
+    found: dict[str, Play] = {}
+    for play in plays:
+        found.setdefault(f"{play.scenario} {game.settings(play.scenario, play.options)} {play.bid}", play)
+    return list(found.values())
 
 
 def meets(given: Plan, play: Play, pairing: Pairing) -> bool:
@@ -137,12 +167,14 @@ def meets(given: Plan, play: Play, pairing: Pairing) -> bool:
     if not play.pairings or pairing.id in play.pairings:
         return True
     known = {each.id for each in given.pairing}
-    return pairing.id not in known and given.pairing[-1].id in play.pairings
+    return pairing.id not in known and bool(given.pairing) and given.pairing[-1].id in play.pairings
 
 
 def check(found: Sequence[Leg]) -> None:
     """Refuse what cannot be played before anything is."""
     for leg in found:
+        if leg.pairing.first == leg.pairing.second:
+            raise LabError(f"{leg.pairing.id}: a player cannot be paired with itself, name two that differ")
         game = load(leg.setting.game)
         opening(game, leg.setting)
         for side, name in zip(game.sides, leg.setting.players, strict=True):
@@ -164,36 +196,28 @@ def climb(
     A game that breaks off is told, and the others go on.
     """
     until = None if minutes is None else time.monotonic() + 60 * minutes
-    kept = [Kept(leg.folder(out), leg.setting, anew) for leg in found]
-    played = [store.games() for store in kept]
-    tasks: list[Task] = []
-    owner: dict[tuple[str, int], int] = {}
+    stores = [Kept(leg.folder(out), leg.setting, anew) for leg in found]
+    played = [store.games() for store in stores]
+    tasks: list[Rung] = []
     for number, leg in enumerate(found):
         if progress:
             progress(sum(1 for seed in leg.seeds if seed in played[number]), f"{leg.play.game} {leg.pairing.id}")
-        for seed in leg.seeds:
-            if seed not in played[number]:
-                tasks.append(Task(leg.setting, seed))
-                owner[key(tasks[-1])] = number
+        tasks += [Rung(leg.setting, seed, number) for seed in leg.seeds if seed not in played[number]]
     tasks.sort(key=lambda task: task.seed)  # all legs grow alike: a ladder that is broken off is a short ladder
     for task, game in execute(tasks, jobs, address):
-        number = owner[key(task)]
-        leg = found[number]
+        assert isinstance(task, Rung)
+        leg = found[task.leg]
         if isinstance(game, Broken):
             if broken:
                 broken(leg, game)
         else:
-            kept[number].add(game)
-            played[number][task.seed] = game
+            stores[task.leg].add(game)
+            played[task.leg][task.seed] = game
         if progress:
             progress(1, f"{leg.play.game} {leg.pairing.id}")
         if until is not None and time.monotonic() > until:
             break
     return gather(found, played)
-
-
-def key(task: Task) -> tuple[str, int]:
-    return msgspec.json.encode(task.setting).decode(), task.seed
 
 
 def gather(found: Sequence[Leg], played: Sequence[dict[int, Played]]) -> list[Met]:
@@ -203,10 +227,19 @@ def gather(found: Sequence[Leg], played: Sequence[dict[int, Played]]) -> list[Me
     ]
 
 
+class Looked(Kept):
+    """The results of a run to be looked at: the folder stays as it is, even if there is none."""
+
+    def __init__(self, folder: Path, setting: Setting) -> None:
+        self.folder, self.file, self.note = folder, folder / "games.jsonl", folder / "setting.json"
+        strange = self.strange(Note(setting, kept.code(setting)))
+        if strange:
+            raise LabError(f"{folder} {strange}: choose another folder")
+
+
 def standing(found: Sequence[Leg], out: Path) -> list[Met]:
-    """What was played already; nothing is played."""
-    stores = [Kept(leg.folder(out), leg.setting).games() for leg in found]
-    return gather(found, stores)
+    """What was played already; nothing is played, and nothing written."""
+    return gather(found, [Looked(leg.folder(out), leg.setting).games() for leg in found])
 
 
 class Row(msgspec.Struct, frozen=True):

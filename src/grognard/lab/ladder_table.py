@@ -42,7 +42,11 @@ def goal(row: Row) -> str:
 
 
 def split(page: Path) -> tuple[str, str]:
-    """What stands before and after the place of the table; refuses a page without one."""
+    """What stands before and after the place of the table; refuses a page without one, and one that cannot be."""
+    if page.is_dir():
+        raise LabError(f"{page} is a folder: name a page")
+    if not page.parent.is_dir():
+        raise LabError(f"{page}: there is no folder {page.parent}")
     whole = page.read_text("utf-8") if page.is_file() else f"{BEGIN}\n{END}\n"
     before, found, rest = whole.partition(BEGIN)
     _, closed, after = rest.partition(END)

@@ -69,6 +69,10 @@ def opening(game: Game[Any], setting: Setting) -> Board:
     board: Board = game.start(setting.scenario, setting.options)
     if setting.bid:
         game.agree(board, setting.bid)
+        bids = game.bids(setting.scenario)
+        if setting.bid not in bids:
+            span = f"from {bids.start:+d} to {bids.stop - 1:+d}"
+            raise BadRequest(f"{game.id}: a bid of {setting.bid:+d} is out of range, only {span} may be agreed on")
     return board
 
 

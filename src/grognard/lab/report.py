@@ -16,8 +16,10 @@ from grognard.lab.bids import Evening
 from grognard.lab.chart import plain
 from grognard.lab.match import Played
 from grognard.lab.plots import interval
+from grognard.lab.stats import Interval
 from grognard.lab.summary import Effect, Summary
 
+UNCHOSEN = (False, "none")  # an option that changes nothing
 Fonts = Callable[[str], str]  # rules that embed the fonts for a text
 
 
@@ -31,7 +33,18 @@ def write_csv(path: Path, games: Sequence[Played]) -> None:
         out.writerow([*heads, *(f"points {name}" for name in points), *(f"luck {side}" for side in sides)])
         for game in games:
             row = [game.seed, game.winner or "draw", game.degree, game.decisions, game.turns, game.seconds]
-            out.writerow([*row, *(game.points.get(name, 0) for name in points), *(game.luck.get(s, 0) for s in sides)])
+            row += [game.points.get(name, 0) for name in points]
+            out.writerow([*row, *(game.luck.get(side, "") for side in sides)])  # empty where it was not measured
+
+
+def write_turns(path: Path, sides: Sequence[str], games: Sequence[Played]) -> None:
+    """One line a turn of each game: how it stood at its end for the first side, and what each side had lost."""
+    with path.open("w", encoding="utf-8", newline="") as file:
+        out = csv.writer(file)
+        out.writerow(["seed", "turn", f"value {sides[0]}", *(f"losses {side}" for side in sides)])
+        for game in games:
+            for turn, (value, lost) in enumerate(zip(game.values, game.losses, strict=True), 1):
+                out.writerow([game.seed, turn, value, *lost])
 
 
 def names_of(game: Game[Any], summary: Summary) -> dict[str, str]:
@@ -93,7 +106,8 @@ def option_name(names: Mapping[str, str], option: str) -> str:
 
 def head(summary: Summary, names: Mapping[str, str], command: str) -> str:
     setting = summary.setting
-    chosen = [f"{option_name(names, name)}" for name, value in setting.options.items() if value not in (False, "none")]
+    valued = {name: name if value is True else f"{name}={value}" for name, value in setting.options.items()}
+    chosen = [option_name(names, valued[name]) for name, value in setting.options.items() if value not in UNCHOSEN]
     facts = [f"{summary.games:,} games"]
     facts += [f"{names[side]}: {who}" for side, who in zip(summary.wins, setting.players, strict=True)]
     facts += [f"bid {plain(setting.bid)}"] if setting.bid else []
@@ -117,7 +131,7 @@ def points(summary: Summary, names: Mapping[str, str], games: Sequence[Played]) 
     sides = list(summary.wins)
     called = {name: names.get(name, name) for name in summary.points}
     drawn = [plots.points(name, sides, names, games) for name in summary.points if spread(name, games)]
-    rows = [[words(called[name]), interval(value)] for name, value in summary.points.items()]
+    rows = [[words(called[name]), measure(value)] for name, value in summary.points.items()]
     return section("Points", *drawn, table(["points", "mean"], rows))
 
 
@@ -129,21 +143,25 @@ def course(summary: Summary, names: Mapping[str, str], games: Sequence[Played]) 
     if any(game.losses for game in games):
         drawn.append(plots.losses(sides, names, games))
     drawn.append(plots.length(sides, names, games))
-    rows = [["decisions", interval(summary.decisions, 0)], ["turns", interval(summary.turns)]]
+    rows = [["decisions", measure(summary.decisions, 0)], ["turns", measure(summary.turns)]]
     return section("Course and length", *drawn, table(["length", "mean"], rows))
 
 
 def luck(summary: Summary, names: Mapping[str, str], games: Sequence[Played]) -> str:
     if not summary.luck:
         return ""
-    rows = [[escape(names[side]), interval(value, 2)] for side, value in summary.luck.items()]
+    rows = [[escape(names[side]), measure(value, 2)] for side, value in summary.luck.items()]
     said = (
-        "<p>Before each roll, all that can fall is played out: the mean is what the roll promised. Luck is what fell, "
-        "less that, in points of the measure that our players judge a board by.</p>"
+        "<p>Before each roll, all that can fall is played out, with what follows from it at once: the mean is what the "
+        "roll promised. Luck is what fell, less that, in points of the measure that our players judge a board by.</p>"
     )
+    if summary.measured < summary.games:
+        said += f"<p>Measured on the first {summary.measured:,} games.</p>"
     if summary.explained is not None:
-        share = f"{100 * summary.explained:.0f} %"
-        said += f"<p>The luckier side won <b>{share}</b> of the decided games; at 50 % luck would decide nothing.</p>"
+        said += (
+            f"<p>The luckier side won <b>{summary.explained}</b> of the decided games; "
+            "at 50 % luck would decide nothing.</p>"
+        )
     return section("Luck", said, plots.luck(list(summary.wins), names, games), table(["side", "mean luck"], rows))
 
 
@@ -153,9 +171,9 @@ def options(summary: Summary, names: Mapping[str, str], effects: Sequence[Effect
     first = next(iter(summary.wins))
     rows = []
     for effect in effects:
-        rows.append([escape(names[effect.option]), f"score: {escape(names[first])}", interval(effect.score[first], 3)])
-        rows += [["", words(name), interval(value, 2)] for name, value in effect.points.items()]
-        rows.append(["", "decisions", interval(effect.decisions, 0)])
+        rows.append([escape(names[effect.option]), f"score: {escape(names[first])}", measure(effect.score[first], 3)])
+        rows += [["", words(name), measure(value, 2)] for name, value in effect.points.items()]
+        rows.append(["", "decisions", measure(effect.decisions, 0)])
     said = "<p>The same seeds with and without it: the mean difference, game by game.</p>"
     drawn = plots.effects(effects, list(summary.wins), names)
     return section("Options", said, drawn, table(["option", "changes", "by"], rows))
@@ -167,10 +185,19 @@ def bid(summary: Summary, names: Mapping[str, str], evening: Evening | None) -> 
     first = next(iter(summary.wins))
     whose = escape(names[first])
     said = (
-        f"<p>A bid of <b>{plain(evening.bid)}</b> gives {evening.score} of the score ({whose}); bids from "
-        f"{plain(evening.low)} to {plain(evening.high)} cannot be told from even with {evening.games} games.</p>"
+        f"<p>A bid of <b>{plain(evening.bid)}</b> gives {evening.score} of the score ({whose}); "
+        f"{evening.sure.replace('-', '−')}.</p>"
     )
+    if evening.trial is not None:
+        said += f"<p>Tried on {evening.games:,} fresh seeds: {evening.trial} of the score.</p>"
     return section("The bid that evens it", said, plots.bids(first, names, evening))
+
+
+def measure(value: Interval, digits: int = 1) -> str:
+    """A mean for a table; where nothing tells how sure it is, that is said."""
+    if value.known:
+        return interval(value, digits)
+    return f"{plain(round(value.value, digits) + 0.0)} <small>(no interval)</small>"
 
 
 def section(title: str, *parts: str) -> str:

@@ -23,14 +23,16 @@ class Summary(msgspec.Struct, frozen=True):
     points: dict[str, Interval]
     decisions: Interval
     turns: Interval
+    measured: int  # games whose luck was measured: the first so many
     luck: dict[str, Interval]
-    explained: float | None  # the share of results in which the luckier side won
+    explained: Interval | None  # the share of results in which the luckier side won
     values: list[float]  # mean value for the first side, turn by turn
 
 
 def summarise(setting: Setting, sides: Sequence[str], games: Sequence[Played]) -> Summary:
     won = Counter(game.winner for game in games)
     names = sorted({name for game in games for name in game.points})
+    lucky = [game for game in games if game.luck]
     longest = max((len(game.values) for game in games), default=0)
     return Summary(
         setting=setting,
@@ -41,20 +43,20 @@ def summarise(setting: Setting, sides: Sequence[str], games: Sequence[Played]) -
         points={name: mean([game.points.get(name, 0) for game in games]) for name in names},
         decisions=mean([game.decisions for game in games]),
         turns=mean([game.turns for game in games]),
-        luck={
-            side: mean([game.luck[side] for game in games if game.luck]) for side in sides if games and games[0].luck
-        },
-        explained=explained(sides, games),
+        measured=len(lucky),
+        luck={side: mean([game.luck[side] for game in lucky]) for side in sides if lucky},
+        explained=explained(sides, lucky),
         values=[fmean([g.values[turn] for g in games if len(g.values) > turn]) for turn in range(longest)],
     )
 
 
-def explained(sides: Sequence[str], games: Sequence[Played]) -> float | None:
+def explained(sides: Sequence[str], games: Sequence[Played]) -> Interval | None:
     """In what share of the decided games the luckier side won: one half means that luck decided nothing."""
     decided = [game for game in games if game.winner and game.luck]
     if not decided:
         return None
-    return fmean([1.0 if max(sides, key=lambda side: game.luck[side]) == game.winner else 0.0 for game in decided])
+    lucky = sum(1 for game in decided if max(sides, key=lambda side: game.luck[side]) == game.winner)
+    return wilson(lucky, len(decided))
 
 
 def score(game: Played, side: str) -> float:
@@ -64,7 +66,7 @@ def score(game: Played, side: str) -> float:
 
 def effect(side: str, without: Sequence[Played], with_: Sequence[Played]) -> Interval:
     """What an option changes in a side's score, game by game with the same seeds."""
-    return paired([score(game, side) for game in without], [score(game, side) for game in with_])
+    return paired([score(game, side) for game in without], [score(game, side) for game in with_], (-1.0, 1.0))
 
 
 class Effect(msgspec.Struct, frozen=True):
