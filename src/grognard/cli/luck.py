@@ -21,7 +21,7 @@ def luck(
     most: Annotated[int, typer.Option("--most", min=0, help="How many rolls to name.")] = 10,
     edition: Edition = None,
 ) -> None:
-    """How lucky a recorded game was: every roll against its exact expectation."""
+    """How lucky a recorded game was: every roll against its expectation."""
     record = Record.read(file)
     game = load(record.game, edition)
     found = luck_of(record, game, most)

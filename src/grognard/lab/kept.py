@@ -52,7 +52,8 @@ def code(setting: Setting) -> str:
     """A fingerprint of all that decides how a setting's games go: kernel, rules, data, players."""
     package = setting.game.replace("-", "_")
     bots = ROOT / "bots"
-    paths = [ROOT / "kernel", ROOT / "games" / package, ROOT / "lab" / "match.py"]
+    paths = [ROOT / "kernel", ROOT / "games" / package]
+    paths += [ROOT / "lab" / name for name in ("match.py", "luck.py", "sequel.py", "players.py")]
     paths += sorted(bots.glob("*.py"))
     paths += [bots / "doctrines" / package, bots / "doctrines" / f"{package}.py"]
     for name in setting.players:

@@ -1,52 +1,53 @@
-"""How much was luck: what each roll was worth before it fell, exactly, against what fell.
+"""How much was luck: what each roll was worth before it fell, in the mean, against what fell.
 
-The worth of a board is the measure that our computer players go by (`Doctrine.value`, in victory points or so); a
-roll's expectation is the mean over all of its equally likely results. The differences add up to what luck gave a side.
+The worth of a board is the measure that our computer players go by (`Doctrine.value`, in victory points or so). Right
+after an attack's die nobody has fallen yet, so a result is worth what the boards are worth in the mean when all that
+follows from it at once is over (`Sequel`). A roll's expectation is the mean over all of its equally likely results, so
+its luck is nothing in the mean; the luck of rolls that follow is their own. The sum is what luck gave a side.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import msgspec
 
-from grognard.bots.doctrine import doctrine
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import TurnEnded
 from grognard.kernel.game import Game
 from grognard.kernel.record import Record
+from grognard.lab.sequel import Sequel, after, likeness
 
 MOST = 216  # results that are enumerated; of a larger draw every k-th is taken
-CERTAIN = 10.0  # points that the end of a game is worth at the most
 DECISIVE = 10  # rolls that a report names
 CLEAR = 0.005  # a difference smaller than this is no luck worth naming
 
 
-def worth(game: Game[Any], board: Any) -> float:
-    """What a board is worth to the game's first side, as its doctrine measures it; to the other as much less."""
-    return doctrine(game.id).value(board, game.sides[0])
-
-
-def change(before: float, after: float) -> float:
-    """What a roll changed. A game that it ends counts for no more than `CERTAIN` points, whatever the measure says."""
-    return max(-CERTAIN, min(CERTAIN, after - before))
-
-
 def promise(game: Game[Any], board: Any, fell: Choice) -> tuple[float, float]:
     """For the first side: how the roll that waits should change the board's worth in the mean, and how it did."""
+    counted, means = prospects(game, board, fell)
+    expected = sum([times * means[alike] for alike, times in counted.items()]) / counted.total()
+    return expected, means[likeness(after(board, fell))]
+
+
+def prospects(game: Game[Any], board: Any, fell: Choice) -> tuple[Counter[Hashable], dict[Hashable, float]]:
+    """The boards right after a roll, by their likeness: of how many results, and how each should change the worth."""
     results = list(board.choices())
     if len(results) > MOST:
         results = results[:: -(-len(results) // MOST)]
-    before = worth(game, board)
-
-    def changed(choice: Choice) -> float:
-        after = board.clone()
-        after.apply(choice)
-        return change(before, worth(game, after))
-
-    return sum(changed(choice) for choice in results) / len(results), changed(fell)
+    came: dict[Hashable, Any] = {}
+    counted: Counter[Hashable] = Counter()
+    for choice in results:
+        result = after(board, choice)
+        alike = likeness(result)
+        counted[alike] += 1
+        came.setdefault(alike, result)
+    result = after(board, fell)
+    came.setdefault(likeness(result), result)  # if it is one of those that were left out
+    return counted, dict(zip(came, Sequel(game, board).means(list(came.values())), strict=True))
 
 
 def by_side(game: Game[Any], value: float) -> dict[str, float]:
@@ -111,11 +112,11 @@ def of_record(record: Record, game: Game[Any], progress: Progress | None = None)
     turn = 1
     found = []
     for number, move in enumerate(record.moves, 1):
-        step = board.step
+        before = board.clone()
+        choice = record.play_move(board, move)  # first, for it refuses what cannot have fallen
+        step = before.step
         if isinstance(step, Chance):
-            choice = game.codec.from_text(move.text)
-            assert isinstance(choice, Choice)
-            expected, fell = promise(game, board, choice)
+            expected, fell = promise(game, before, choice)
             found.append(
                 Fortune(
                     number=number,
@@ -127,7 +128,6 @@ def of_record(record: Record, game: Game[Any], progress: Progress | None = None)
                     dice=choice.dice if isinstance(choice, Roll) else (),
                 )
             )
-        record.play_move(board, move)
         turn += sum(1 for event in events if isinstance(event, TurnEnded))
         events.clear()
         if progress is not None:
@@ -138,8 +138,8 @@ def of_record(record: Record, game: Game[Any], progress: Progress | None = None)
 def luck_of(record: Record, game: Game[Any], most: int = DECISIVE, progress: Progress | None = None) -> Luck:
     """How lucky each side was in a recorded game, and the `most` rolls that mattered most.
 
-    For a page or a report: every roll's exact expectation against what fell. Takes some seconds of processor for a long
-    game (every result of every roll is played on a copy), so a server calls it in a worker process and keeps what it
+    For a page or a report: every roll's expectation against what fell. Takes some seconds of processor for a long game
+    (every result of every roll is played on, on copies), so a server calls it in a worker process and keeps what it
     returns: a finished record never changes. Pure: the same record gives the same report. Raises `RecordError` where
     the record does not replay.
     """

@@ -14,8 +14,9 @@ from grognard.kernel.board import Board
 from grognard.kernel.dice import DICE, Chance
 from grognard.kernel.events import TurnEnded
 from grognard.kernel.game import BadRequest, Game
-from grognard.lab.luck import change, surprise, worth
+from grognard.lab.luck import surprise
 from grognard.lab.players import player
+from grognard.lab.sequel import change, worth
 
 LONGEST = 200_000  # decisions after which a game is given up: its players go round in a circle
 

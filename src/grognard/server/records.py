@@ -97,7 +97,7 @@ def check(game: Game[Any], record: Record, table: Table) -> Verified:
 
 
 async def fortune(house: House, id_: str, person: str | None) -> Luck:
-    """The luck of a finished game: every roll's exact mean against what fell. Worked out once."""
+    """The luck of a finished game: every roll's mean against what fell. Worked out once."""
     async with house.at(id_) as table:
         viewpoint(table, person, None)
         if not table.over:
