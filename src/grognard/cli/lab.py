@@ -195,7 +195,8 @@ def tell(summary: Summary, effects: list[Effect]) -> None:
 def tell_bid(sides: tuple[str, ...], evening: Evening, trial: list[Played]) -> None:
     """The bid, how sure it is, and how it did on fresh seeds."""
     first, second = sides
-    whom = f"{abs(evening.bid)} points for {first if evening.bid >= 0 else second}"
+    points = abs(evening.bid)
+    whom = f"{points} {'point' if points == 1 else 'points'} for {first if evening.bid >= 0 else second}"
     target = trial[0].points.get("target")
     whom += f", a target of {target}" if target is not None else ""
     print(f"bid: {evening.bid:+d} ({whom}) gives {first} {evening.score} of the score over {evening.games} games")

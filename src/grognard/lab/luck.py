@@ -19,9 +19,9 @@ from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import TurnEnded
 from grognard.kernel.game import Game
 from grognard.kernel.record import Record
-from grognard.lab.sequel import Sequel, after, likeness
+from grognard.lab.sequel import Sequel, after, likeness, some
 
-MOST = 216  # results that are enumerated; of a larger draw every k-th is taken
+MOST = 216  # results that are enumerated; of more, so many at even distances
 DECISIVE = 10  # rolls that a report names
 CLEAR = 0.005  # a difference smaller than this is no luck worth naming
 
@@ -35,9 +35,7 @@ def promise(game: Game[Any], board: Any, fell: Choice) -> tuple[float, float]:
 
 def prospects(game: Game[Any], board: Any, fell: Choice) -> tuple[Counter[Hashable], dict[Hashable, float]]:
     """The boards right after a roll, by their likeness: of how many results, and how each should change the worth."""
-    results = list(board.choices())
-    if len(results) > MOST:
-        results = results[:: -(-len(results) // MOST)]
+    results = some(board.choices(), MOST, 0.5)
     came: dict[Hashable, Any] = {}
     counted: Counter[Hashable] = Counter()
     for choice in results:
