@@ -354,8 +354,8 @@ ended-resignation = { $side } resigned. Victory: { $winner }
 ended-agreement = Draw by agreement
 luck = The dice
 luck-note = { $count ->
-    [one] 1 die
-   *[other] { $count } dice
+    [one] 1 die of { $faces } faces
+   *[other] { $count } dice of { $faces } faces
   } fell. Their mean is { $mean }; chance gives { $wanted }.
 luck-even = Nothing odd: so uneven a spread falls in more than one game in twenty.
 luck-odd = An uneven spread: fewer than one game in twenty has one like it. The proof beside shows that it was luck.
@@ -515,4 +515,4 @@ fortune-share = { $expected } expected, { $fell } came; { $good } kind, { $bad }
 fortune-course = Luck of { $side }, turn by turn
 fortune-rolls = The rolls that mattered most
 fortune-more = All { $count }
-fortune-note = In points of the game’s own measure of a position. Expected: the exact mean over all results of each roll.
+fortune-note = In points of the game’s own measure of a position. Expected: the mean over all results of each roll, with what follows from it at once.

@@ -354,8 +354,8 @@ ended-resignation = Abandon ({ $side }). Victoire : { $winner }
 ended-agreement = Nulle d’un commun accord
 luck = Les dés
 luck-note = { $count ->
-    [one] { $count } dé est tombé.
-   *[other] { $count } dés sont tombés.
+    [one] { $count } dé à { $faces } faces est tombé.
+   *[other] { $count } dés à { $faces } faces sont tombés.
   } Leur moyenne est { $mean } ; le hasard donne { $wanted }.
 luck-even = Rien d’étrange : une répartition aussi inégale arrive dans plus d’une partie sur vingt.
 luck-odd = Une répartition inégale : moins d’une partie sur vingt en a de telle. La preuve à côté montre que c’était la chance.
@@ -515,4 +515,4 @@ fortune-share = { $expected } attendu, { $fell } obtenu ; { $good } heureux, {
 fortune-course = La chance tour après tour : { $side }
 fortune-rolls = Les jets qui ont le plus compté
 fortune-more = Tous ({ $count })
-fortune-note = En points, selon la mesure que le jeu fait d’une position. Attendu : la moyenne exacte de tous les résultats de chaque jet.
+fortune-note = En points, selon la mesure que le jeu fait d’une position. Attendu : la moyenne de tous les résultats de chaque jet, avec ce qui s’ensuit aussitôt.
