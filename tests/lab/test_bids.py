@@ -198,15 +198,19 @@ def test_halving_at_the_edge_of_what_may_be_bid() -> None:
     assert not found.evens
 
 
+def lab(out: Path, *words: str) -> str:
+    """What a run of the lab that finds a bid prints."""
+    said = CliRunner().invoke(app, ["lab", *words, "-j", "1", "--bid", "--luck", "0", "--out", str(out)])
+    assert said.exit_code == 0, said.output
+    return said.output
+
+
 def test_the_lab_finds_a_bid_and_tries_it(tmp_path: Path) -> None:
     """At Verdun, from one run; the report has its curve."""
-    words = ["lab", "verdun", "-s", "historical", "--sides", "random,random", "-n", "4", "-j", "1", "--bid"]
-    words += ["--luck", "0"]
-    said = CliRunner().invoke(app, [*words, "--out", str(tmp_path)])
-    assert said.exit_code == 0, said.output
-    assert "bid: +" in said.output
-    assert "cannot be told from even" in said.output
-    assert "fresh seeds" in said.output
+    said = lab(tmp_path, "verdun", "-s", "historical", "--sides", "random,random", "-n", "4")
+    assert "bid: +" in said
+    assert "cannot be told from even" in said
+    assert "fresh seeds" in said
     page = (tmp_path / "report.html").read_text("utf-8")
     assert "The bid that evens it" in page
     assert "Tried on 4 fresh seeds" in page
@@ -214,11 +218,9 @@ def test_the_lab_finds_a_bid_and_tries_it(tmp_path: Path) -> None:
 
 def test_the_lab_does_not_call_even_what_is_not(tmp_path: Path) -> None:
     """Recruits win against random play at any target."""
-    words = ["lab", "arras", "--sides", "recruit,random", "-n", "5", "-j", "1", "--bid", "--luck", "0"]
-    said = CliRunner().invoke(app, [*words, "--out", str(tmp_path)])
-    assert said.exit_code == 0, said.output
-    assert "that is not even" in said.output
-    assert "cannot be told from even" not in said.output
+    said = lab(tmp_path, "arras", "--sides", "recruit,random", "-n", "5")
+    assert "that is not even" in said
+    assert "cannot be told from even" not in said
     (told,) = re.findall(r"<h3>The bid.*?(?=<figure>)", (tmp_path / "report.html").read_text("utf-8"))
     assert "that is not even" in told
     assert "cannot be told from even" not in told
@@ -226,10 +228,8 @@ def test_the_lab_does_not_call_even_what_is_not(tmp_path: Path) -> None:
 
 
 def test_the_lab_plays_arras_at_several_targets(tmp_path: Path) -> None:
-    words = ["lab", "arras", "--sides", "random,random", "-n", "2", "-j", "1", "--bid", "--luck", "0"]
-    said = CliRunner().invoke(app, [*words, "--out", str(tmp_path)])
-    assert said.exit_code == 0, said.output
-    assert "a target of" in said.output
+    said = lab(tmp_path, "arras", "--sides", "random,random", "-n", "2")
+    assert "a target of" in said
     assert len(list(tmp_path.glob("bid*/games.jsonl"))) >= 3
 
 

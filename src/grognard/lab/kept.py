@@ -64,26 +64,22 @@ def code(setting: Setting) -> str:
     return digest(*paths)
 
 
-class Kept:
-    """The results of a run in a folder."""
+class Results:
+    """The results of a run in a folder, to be looked at: it stays as it is, even if there is none."""
 
-    def __init__(self, folder: Path, setting: Setting, anew: bool = False) -> None:
-        """`anew`: what does not belong here is dropped instead of refused."""
+    def __init__(self, folder: Path, setting: Setting) -> None:
         self.folder = folder
         self.file = folder / "games.jsonl"
         self.note = folder / "setting.json"
-        if folder.exists() and not folder.is_dir():
-            raise LabError(f"{folder} is a file: name a folder for the results")
-        folder.mkdir(parents=True, exist_ok=True)
-        mine = Note(setting, code(setting))
-        strange = self.strange(mine)
-        if strange and not anew:
-            raise LabError(f"{folder} {strange}: choose another folder, or say --anew to drop them")
+        self.mine = Note(setting, code(setting))
+        strange = self.strange()
         if strange:
-            self.file.unlink(missing_ok=True)
-        self.note.write_bytes(msgspec.json.format(msgspec.json.encode(mine), indent=1))
+            self.refuse(strange)
 
-    def strange(self, mine: Note) -> str:
+    def refuse(self, strange: str) -> None:
+        raise LabError(f"{self.folder} {strange}: choose another folder")
+
+    def strange(self) -> str:
         """What is wrong with the games that are there; empty: nothing, or there are none."""
         if not self.file.is_file():
             return ""
@@ -91,9 +87,9 @@ class Kept:
             its = msgspec.json.decode(self.note.read_bytes(), type=Note)
         except (OSError, msgspec.MsgspecError):
             return "holds games, but does not say of what"
-        if its.setting != mine.setting:
+        if its.setting != self.mine.setting:
             return "holds games of another setting"
-        return "holds games of other rules or players" if its.code != mine.code else ""
+        return "holds games of other rules or players" if its.code != self.mine.code else ""
 
     def games(self) -> dict[int, Played]:
         """What is there already, by seed; a torn line is left out."""
@@ -106,6 +102,24 @@ class Kept:
                     continue
                 found[game.seed] = game
         return found
+
+
+class Kept(Results):
+    """The same while the run goes on: games are added."""
+
+    def __init__(self, folder: Path, setting: Setting, anew: bool = False) -> None:
+        """`anew`: what does not belong here is dropped instead of refused."""
+        self.anew = anew
+        if folder.exists() and not folder.is_dir():
+            raise LabError(f"{folder} is a file: name a folder for the results")
+        super().__init__(folder, setting)
+        folder.mkdir(parents=True, exist_ok=True)
+        self.note.write_bytes(msgspec.json.format(msgspec.json.encode(self.mine), indent=1))
+
+    def refuse(self, strange: str) -> None:
+        if not self.anew:
+            raise LabError(f"{self.folder} {strange}: choose another folder, or say --anew to drop them")
+        self.file.unlink(missing_ok=True)
 
     def add(self, game: Played) -> None:
         """Keep a game. A torn last line, left by a crash, is closed first."""

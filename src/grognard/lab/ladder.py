@@ -17,8 +17,7 @@ import msgspec
 
 from grognard.games import game as load
 from grognard.kernel.game import Game
-from grognard.lab import kept
-from grognard.lab.kept import Kept, LabError, Note
+from grognard.lab.kept import Kept, LabError, Results
 from grognard.lab.match import Played, Setting, opening
 from grognard.lab.players import bounded, player
 from grognard.lab.run import Broken, Task, execute
@@ -227,19 +226,9 @@ def gather(found: Sequence[Leg], played: Sequence[dict[int, Played]]) -> list[Me
     ]
 
 
-class Looked(Kept):
-    """The results of a run to be looked at: the folder stays as it is, even if there is none."""
-
-    def __init__(self, folder: Path, setting: Setting) -> None:
-        self.folder, self.file, self.note = folder, folder / "games.jsonl", folder / "setting.json"
-        strange = self.strange(Note(setting, kept.code(setting)))
-        if strange:
-            raise LabError(f"{folder} {strange}: choose another folder")
-
-
 def standing(found: Sequence[Leg], out: Path) -> list[Met]:
     """What was played already; nothing is played, and nothing written."""
-    return gather(found, [Looked(leg.folder(out), leg.setting).games() for leg in found])
+    return gather(found, [Results(leg.folder(out), leg.setting).games() for leg in found])
 
 
 class Row(msgspec.Struct, frozen=True):
