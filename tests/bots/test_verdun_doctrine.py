@@ -5,8 +5,8 @@ from __future__ import annotations
 import grognard
 from grognard.bots import bot
 from grognard.bots.doctrine import doctrine
-from grognard.bots.doctrines.verdun.outlook import VICTORY, outlook, verdict
-from grognard.bots.doctrines.verdun.weights import LAST_DAYS, PLAN, POSTURES, varied
+from grognard.games.verdun.doctrine.outlook import VICTORY, outlook, verdict
+from grognard.games.verdun.doctrine.weights import LAST_DAYS, PLAN, POSTURES, varied
 from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.kernel.dice import Chance
 from grognard.lab.match import Dice

@@ -1,8 +1,8 @@
 """What a computer player knows of one game beyond its rules: which choices are good, and how good a board is.
 
-A doctrine is written once a game, in `doctrines/<package>`, as a class named `DOCTRINE`. It only ever sees boards as
-a side knows them. A posture is a variant of it with other weights ("storm", "hold"): a marshal plays each of them on in
-thought, takes the best for a while, and compares single choices within it.
+A doctrine is written once a game, in the package `doctrine` of that game, as a class named `DOCTRINE`. It only ever
+sees boards as a side knows them. A posture is a variant of it with other weights ("storm", "hold"): a marshal plays
+each of them on in thought, takes the best for a while, and compares single choices within it.
 """
 
 from __future__ import annotations
@@ -95,9 +95,17 @@ def doctrine(game: str, posture: str = "") -> Doctrine:
 
 @cache
 def _made(game: str, posture: str) -> Doctrine:
-    name = f"grognard.bots.doctrines.{game.replace('-', '_')}"
-    if find_spec(name) is None:
+    home = _home(game.replace("-", "_"))
+    if home is None:
         return Doctrine()
-    made: Doctrine = import_module(name).DOCTRINE()
+    made: Doctrine = import_module(home).DOCTRINE()
     made.assume(posture)
     return made
+
+
+def _home(package: str) -> str | None:
+    """The module of a game's doctrine; None: the game has none, or is no game of ours."""
+    if find_spec(f"grognard.games.{package}") is None:
+        return None
+    homes = (f"grognard.games.{package}.doctrine", f"grognard.bots.doctrines.{package}")
+    return next((name for name in homes if find_spec(name) is not None), None)

@@ -8,8 +8,8 @@ taken off, boards of different turns and the verdict are told in the same points
 
 from __future__ import annotations
 
-from grognard.bots.doctrines.verdun.blood import LAST, toll
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.doctrine.blood import LAST, toll
 from grognard.games.verdun.judgement import weight
 from grognard.games.verdun.rules.strength import combat_strength
 from grognard.games.verdun.rules.victory import casualties

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.bots.doctrines.verdun.facts import PLAIN
-from grognard.bots.doctrines.verdun.marching import line
-from grognard.bots.doctrines.verdun.survey import Survey
+from grognard.games.verdun.doctrine.facts import PLAIN
+from grognard.games.verdun.doctrine.marching import line
+from grognard.games.verdun.doctrine.survey import Survey
 from grognard.games.verdun.rules.assault import AssaultHex, Declare, EndAssaults, SupportWith
 from grognard.games.verdun.rules.attackers import attackers_of
 from grognard.games.verdun.rules.barrage import Suffer

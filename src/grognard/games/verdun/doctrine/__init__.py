@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from grognard.bots.doctrine import Doctrine, Effort
-from grognard.bots.doctrines.verdun import fighting, marching
-from grognard.bots.doctrines.verdun.blood import LAST
-from grognard.bots.doctrines.verdun.facts import Facts, facts_of
-from grognard.bots.doctrines.verdun.outlook import outlook, verdict
-from grognard.bots.doctrines.verdun.reasons import reasons
-from grognard.bots.doctrines.verdun.rest import administer
-from grognard.bots.doctrines.verdun.survey import Survey
-from grognard.bots.doctrines.verdun.weights import LAST_DAYS, PLAN, POSTURES
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.doctrine import fighting, marching
+from grognard.games.verdun.doctrine.blood import LAST
+from grognard.games.verdun.doctrine.facts import Facts, facts_of
+from grognard.games.verdun.doctrine.outlook import outlook, verdict
+from grognard.games.verdun.doctrine.reasons import reasons
+from grognard.games.verdun.doctrine.rest import administer
+from grognard.games.verdun.doctrine.survey import Survey
+from grognard.games.verdun.doctrine.weights import LAST_DAYS, PLAN, POSTURES
 from grognard.games.verdun.rules.advance import Advancing
 from grognard.games.verdun.rules.assault import AssaultPhase, AssaultPlan, DefensiveSupport
 from grognard.games.verdun.rules.battle import Battle

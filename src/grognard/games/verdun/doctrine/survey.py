@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import cached_property
 from operator import itemgetter
 
-from grognard.bots.doctrines.verdun.facts import PLAIN, Facts, wanted
-from grognard.bots.doctrines.verdun.weights import Weights
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.doctrine.facts import PLAIN, Facts, wanted
+from grognard.games.verdun.doctrine.weights import Weights
 from grognard.games.verdun.ground import ROAD, TRENCH
 from grognard.games.verdun.rules.attackers import attackers_of
 from grognard.games.verdun.rules.odds import attack_total, column, defense_total, shifts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.verdun.facts import PLAIN
-from grognard.bots.doctrines.verdun.survey import Survey
+from grognard.games.verdun.doctrine.facts import PLAIN
+from grognard.games.verdun.doctrine.survey import Survey
 from grognard.games.verdun.ground import ROAD
 from grognard.games.verdun.rules.breakthrough import (
     BreakOut,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.verdun.survey import Survey
+from grognard.games.verdun.doctrine.survey import Survey
 from grognard.games.verdun.rules.barrage import Suffer
 from grognard.games.verdun.rules.deployment import SetUpHistorically
 from grognard.games.verdun.rules.interdiction import InterdictAt
