@@ -7,6 +7,8 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from .player import Player
+from .touch import phone as on_phone
+from .touch import tap
 
 
 def test_a_decision_on_a_phone(sit: Callable[..., Player]) -> None:
@@ -77,3 +79,26 @@ def test_the_sheet_has_three_heights_by_drag_and_by_button(sit: Callable[..., Pl
     tall("half")
     drag(800)
     assert abs(tall("peek") - peek) < 2
+
+
+def test_a_tap_aims_and_the_same_tap_again_plays(sit: Callable[..., Player]) -> None:
+    phone = on_phone(sit)
+    phone.sit("verdun", "historical", side="german", other="computer", level="recruit")
+    phone.board()
+    page = phone.page
+    number = phone.shown()["number"]
+    page.locator(".prompt .acts .b.main").tap()
+    number = phone.changed(number)
+    unit = phone.uncovered(phone.choosable_units())
+    tap(phone, unit)
+    go = page.locator(".aim .main")
+    expect(go).to_be_visible()
+    assert phone.shown()["number"] == number, "one tap only aims"
+    tap(phone, unit)
+    number = phone.changed(number)
+    place = phone.uncovered(page.locator("polygon.reach"))
+    tap(phone, place)
+    expect(go).to_be_visible()
+    assert phone.shown()["number"] == number, "one tap only aims"
+    go.tap()
+    phone.changed(number)

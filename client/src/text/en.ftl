@@ -126,6 +126,10 @@ which = Which one?
 undo = Undo
 delegated = The computer decides this for you
 tap-again = tap again
+aimed = Aimed at
+drop = Drop it
+go = Go
+costs = costs { $cost }
 to-the-end = Result and dice
 
 map = Map

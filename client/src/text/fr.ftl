@@ -126,6 +126,10 @@ which = Lequel ?
 undo = Annuler
 delegated = L’ordinateur décide ceci pour vous
 tap-again = encore
+aimed = Visé
+drop = Annuler
+go = Jouer
+costs = coûte { $cost }
 to-the-end = Résultat et dés
 
 map = Carte
