@@ -17,12 +17,12 @@ from grognard.games.blood_and_iron.rules.fire import FireAt, OffensiveFire
 from grognard.games.blood_and_iron.rules.melee import Advance, AdvanceAfterCombat, Assault, EndMelee, MeleeSegment
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck, MoraleRecovery, Rally
 from grognard.games.blood_and_iron.rules.movement import EndMovement, MovePiece, MoveTo, Select, Stay
+from grognard.games.blood_and_iron.rules.opportunity import ALWAYS, OpportunityFire, StandingOrder
 from grognard.games.blood_and_iron.rules.reserve import OrderMovement, OrderReinforcements, PassReserve, ReservePhase
 from grognard.games.blood_and_iron.rules.retreat import Retreat, RetreatTo
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.rules.setup import Place
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop, StackOrder
-from grognard.games.blood_and_iron.rules.zones import ALWAYS, OpportunityFire, StandingOrder
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
@@ -219,7 +219,7 @@ def test_opportunity_fire_is_always_taken() -> None:
 def test_infantry_lies_on_top_of_guns() -> None:
     board = bare("floing")
     gun, unit = put(board, ART_P, "3409"), put(board, INF_P, "3409")
-    assert set(board.units_in(h("3409"))) == {gun, unit}
+    assert set(board.units_at(h("3409"))) == {gun, unit}
     begin(board, StackOrder(h("3409")))
     assert chosen(board) == PutOnTop(unit)
 

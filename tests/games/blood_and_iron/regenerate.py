@@ -16,12 +16,12 @@ from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, OpenFire
 from grognard.games.blood_and_iron.rules.melee import AddAttacker, Advance, Assault, EndMelee, GoIn
 from grognard.games.blood_and_iron.rules.movement import EndMovement, MovePiece, MoveTo, Select
+from grognard.games.blood_and_iron.rules.opportunity import Shoot, StandingOrder
 from grognard.games.blood_and_iron.rules.reach import reach
 from grognard.games.blood_and_iron.rules.reinforcements import Enter
 from grognard.games.blood_and_iron.rules.reserve import Activate, OrderMovement, OrderReinforcements
 from grognard.games.blood_and_iron.rules.setup import PlaceTheRest
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop
-from grognard.games.blood_and_iron.rules.zones import Shoot, StandingOrder
 from grognard.games.blood_and_iron.world import PRUSSIAN
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance

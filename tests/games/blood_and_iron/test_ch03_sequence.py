@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from grognard.games.blood_and_iron.happenings import CommandPointsReceived, OutOfCommand, PhaseBegan, TurnBegan
+from grognard.games.blood_and_iron.events import CommandPointsReceived, OutOfCommand, PhaseBegan, TurnBegan
 from grognard.games.blood_and_iron.rules.command import CommandRoll
 from grognard.games.blood_and_iron.rules.fire import CeaseFire, DefensiveFire, FireAt, OffensiveFire
 from grognard.games.blood_and_iron.rules.melee import EndMelee, MeleeSegment

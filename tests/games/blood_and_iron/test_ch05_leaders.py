@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.blood_and_iron.board import DEAD, BloodBoard
 from grognard.games.blood_and_iron.ground import LEADER
+from grognard.games.blood_and_iron.rules.columns import fire_sum, melee_sum
 from grognard.games.blood_and_iron.rules.command import CheckCommand, command_hexes, in_command
 from grognard.games.blood_and_iron.rules.fire import FireAt
 from grognard.games.blood_and_iron.rules.leaders import Join, LeaderLeftAlone, LeaderLoss, LeaderRefuge
@@ -20,7 +21,6 @@ from grognard.games.blood_and_iron.rules.morale import MoraleRecovery, Rally, Ra
 from grognard.games.blood_and_iron.rules.movement import MoveTo, Select
 from grognard.games.blood_and_iron.rules.reserve import OrderedMovement, OrderMovement, ReservePhase
 from grognard.games.blood_and_iron.rules.strength import eliminate, lose_steps
-from grognard.games.blood_and_iron.rules.sums import fire_sum, melee_sum
 from grognard.games.blood_and_iron.world import ARMY, CORPS, DIVISION
 from tests.games.blood_and_iron.table import (
     ART_F,

@@ -67,11 +67,11 @@ def test_two_units_are_the_most_and_the_owner_says_which_is_on_top() -> None:
     assert isinstance(board.step, StackOrder)
     assert set(board.choices()) == {PutOnTop(u(INF_P)), PutOnTop(u(ART_P))}
     board.play(PutOnTop(u(ART_P)))
-    assert board.units_in(h("0612")) == (u(ART_P), u(INF_P))
+    assert board.units_at(h("0612")) == (u(ART_P), u(INF_P))
     assert not fits(board, u(ART_P2), h("0612"))
     assert offered(board, PutOnTop) == [PutOnTop(u(INF_P))]  # he may turn a stack over once in his Initial Phase
     board.play(PutOnTop(u(INF_P)))
-    assert board.units_in(h("0612")) == (u(INF_P), u(ART_P))
+    assert board.units_at(h("0612")) == (u(INF_P), u(ART_P))
     assert refused(board, PutOnTop(u(ART_P))) == ["6.0b"]
     board.play(EndMovement())
 
@@ -87,7 +87,7 @@ def test_leaders_stack_with_anything_and_do_not_count() -> None:
     for leader in (KIRCHBACH, "s-pr-gersdorff", "s-pr-von-der-tann"):
         go(board, leader, "0612")
     assert where(board, KIRCHBACH) == where(board, "s-pr-gersdorff") == "0612"
-    assert len(board.units_in(h("0612"))) == 2
+    assert len(board.units_at(h("0612"))) == 2
 
 
 @pytest.mark.rule("blood-and-iron:6.0d")

@@ -8,10 +8,10 @@ from grognard.games.blood_and_iron.board import PRIMARY, SECONDARY, BloodBoard
 from grognard.games.blood_and_iron.rules.fire import FireRoll
 from grognard.games.blood_and_iron.rules.morale import MoraleRecovery, RallyAlone
 from grognard.games.blood_and_iron.rules.movement import InitialMovement, MoveTo, Select
+from grognard.games.blood_and_iron.rules.opportunity import HoldFire, OpportunityFire, Shoot, StandingOrder
 from grognard.games.blood_and_iron.rules.reach import reach
 from grognard.games.blood_and_iron.rules.reserve import PassReserve, ReservePhase
 from grognard.games.blood_and_iron.rules.retreat import retreat_hexes
-from grognard.games.blood_and_iron.rules.zones import HoldFire, OpportunityFire, Shoot, StandingOrder
 from tests.games.blood_and_iron.table import (
     ART_F,
     ART_F2,

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.blood_and_iron.board import DEAD, BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY
+from grognard.games.blood_and_iron.rules.columns import fire_shifts, fire_strength, fire_sum
 from grognard.games.blood_and_iron.rules.fire import (
     AddFirer,
     CeaseFire,
@@ -20,7 +21,6 @@ from grognard.games.blood_and_iron.rules.leaders import LeaderLoss
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck
 from grognard.games.blood_and_iron.rules.reserve import OpenReserve
 from grognard.games.blood_and_iron.rules.sequence import BeginPhase
-from grognard.games.blood_and_iron.rules.sums import fire_shifts, fire_strength, fire_sum
 from tests.games.blood_and_iron.table import (
     ART_F,
     ART_P,
@@ -302,9 +302,9 @@ def hit(result: str, *, routed: bool = False, top: int = 6) -> BloodBoard:
     put(board, INF_F, "0611", top, routed=routed)
     put(board, ART_F, "0611", 3)
     put(board, INF_P, "0612", 4)
-    assert board.units_in(h("0611")) == (u(INF_F), u(ART_F))
+    assert board.units_at(h("0611")) == (u(INF_F), u(ART_F))
     begin(board)
-    apply_fire(board, board.units_in(h("0611")), result, (h("0612"),))
+    apply_fire(board, board.units_at(h("0611")), result, (h("0612"),))
     board.settle()
     return board
 

@@ -12,6 +12,7 @@ from grognard.games.blood_and_iron.rules.casualties import (
     Suffer,
     apply_melee,
 )
+from grognard.games.blood_and_iron.rules.columns import melee_shifts, melee_sum
 from grognard.games.blood_and_iron.rules.fire import AddFirer, CeaseFire, FireAt, OpenFire
 from grognard.games.blood_and_iron.rules.leaders import LeaderLoss
 from grognard.games.blood_and_iron.rules.melee import (
@@ -29,7 +30,6 @@ from grognard.games.blood_and_iron.rules.melee import (
 )
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck
 from grognard.games.blood_and_iron.rules.retreat import GoAlong, LeaderFollows, StayBehind
-from grognard.games.blood_and_iron.rules.sums import melee_shifts, melee_sum
 from tests.games.blood_and_iron.table import (
     ART_F,
     ART_P,

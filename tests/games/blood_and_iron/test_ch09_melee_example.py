@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.blood_and_iron.board import DEAD, BloodBoard
+from grognard.games.blood_and_iron.rules.columns import melee_sum
 from grognard.games.blood_and_iron.rules.leaders import LeaderLoss
 from grognard.games.blood_and_iron.rules.melee import Advance, AdvanceAfterCombat
 from grognard.games.blood_and_iron.rules.morale import morale
-from grognard.games.blood_and_iron.rules.sums import melee_sum
 from tests.games.blood_and_iron.table import (
     DOUAY,
     FRENCH,

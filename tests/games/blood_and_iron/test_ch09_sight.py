@@ -9,7 +9,7 @@ from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import SIGHT, Ground
 from grognard.games.blood_and_iron.overlays import line_of_sight
 from grognard.games.blood_and_iron.rules.fire import FireAt, hittable
-from grognard.games.blood_and_iron.rules.sums import clear_line
+from grognard.games.blood_and_iron.rules.sight import clear_line
 from grognard.kernel.hexgrid import Crossed
 from tests.games.blood_and_iron.table import (
     ART_P,

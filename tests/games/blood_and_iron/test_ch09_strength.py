@@ -11,8 +11,8 @@ from grognard.games.blood_and_iron.rules.movement import EndMovement, InitialMov
 from grognard.games.blood_and_iron.rules.reserve import Activate, BeginCombat, OrderCombat, ReservePhase
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.rules.sequence import Turn
+from grognard.games.blood_and_iron.rules.sight import clear_line
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers, eliminate, lose_steps
-from grognard.games.blood_and_iron.rules.sums import clear_line
 from tests.games.blood_and_iron.table import (
     ART_P,
     CAV_P,

@@ -53,7 +53,7 @@ def struck(code: str) -> BloodBoard:
     put(board, INF_P2, "0710", 6)
     begin(board)
     if code.islower():
-        apply_fire(board, board.units_in(h("0611")), code.upper(), (h("0612"),))
+        apply_fire(board, board.units_at(h("0611")), code.upper(), (h("0612"),))
     else:
         apply_melee(board, (u(INF_P), u(INF_P2)), (h("0611"),), code)
     board.settle()

@@ -10,7 +10,7 @@ import pytest
 
 import grognard
 from grognard.games.blood_and_iron.counters import faces
-from grognard.games.blood_and_iron.happenings import HexControlled
+from grognard.games.blood_and_iron.events import HexControlled
 from grognard.games.blood_and_iron.overlays import OVERLAYS
 from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, FireGroup
 from grognard.games.blood_and_iron.rules.melee import AddAttacker, Assault, MeleeSegment

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
+from grognard.games.blood_and_iron.events import HexControlled
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER, Ground
 from grognard.games.blood_and_iron.theatre import Theatre
 from grognard.games.blood_and_iron.world import FRENCH, SIDES, World
@@ -83,6 +84,14 @@ class BloodBoard(Board):
                 if self.place[unit] >= 0:
                     self._enter(unit, self.place[unit], beneath=bool(self.lower[unit]))
 
+    # -- whose things are -----------------------------------------------------------------------------------
+
+    def side_of(self, piece: int) -> int:
+        return self.world.side[piece]
+
+    def enemy(self, side: int) -> int:
+        return 1 - side
+
     # -- where things are ---------------------------------------------------------------------------------
 
     def _enter(self, unit: int, hex_: int, beneath: bool) -> None:
@@ -129,7 +138,7 @@ class BloodBoard(Board):
         self.top[hex_], self.under[hex_] = low, high
         self.lower[high], self.lower[low] = 1, 0
 
-    def units_in(self, hex_: int) -> tuple[int, ...]:
+    def units_at(self, hex_: int) -> tuple[int, ...]:
         """The combat units of a hex, the top one first."""
         high = self.top[hex_]
         if high < 0:
@@ -137,14 +146,21 @@ class BloodBoard(Board):
         low = self.under[hex_]
         return (high,) if low < 0 else (high, low)
 
-    def leaders_in(self, hex_: int, side: int) -> list[int]:
+    def leaders_at(self, hex_: int, side: int) -> list[int]:
         place = self.place
         return [leader for leader in self.theatre.leaders[side] if place[leader] == hex_]
 
-    def holder_of(self, hex_: int) -> int:
+    def holder(self, hex_: int) -> int:
         """The side whose combat units stand in a hex; -1 if none do."""
         high = self.top[hex_]
         return self.world.side[high] if high >= 0 else -1
+
+    def seize(self, hex_: int, side: int) -> None:
+        """A combat unit of a side is in a hex, or moves through it: if it is worth points, the side controls it."""
+        number = self.theatre.objective_at.get(hex_)
+        if number is not None and self.holders[number] != side:
+            self.holders[number] = side
+            self.tell(HexControlled(side, hex_))
 
     def on_map(self, side: int) -> list[int]:
         """The combat units of a side that are on the map."""
@@ -241,7 +257,7 @@ class BloodBoard(Board):
                 if self.marker[unit] >= 0:
                     drawn[self.marker[unit]] += 1
                 hex_ = self.place[unit]
-                if hex_ >= 0 and unit not in self.units_in(hex_):
+                if hex_ >= 0 and unit not in self.units_at(hex_):
                     complaints.append(f"{world.ids[unit]} is not where it says")
                 if hex_ >= 0 and not self.held[side] & self.ground.bit[hex_]:
                     complaints.append(f"{world.ids[unit]} stands in a hex that nobody holds")
@@ -250,7 +266,7 @@ class BloodBoard(Board):
                     complaints.append(f"{SIDES[side]}: {name} markers are lost or doubled")
             in_doubt = {getattr(step, "leader", NONE) for step in self.stack}  # somebody is deciding about these
             for leader in self.theatre.leaders[side]:
-                taken = self.place[leader] >= 0 and self.holder_of(self.place[leader]) == 1 - side
+                taken = self.place[leader] >= 0 and self.holder(self.place[leader]) == 1 - side
                 if taken and leader not in in_doubt:
                     complaints.append(f"{world.ids[leader]} shares a hex with the enemy")
             if self.held[side].bit_count() != len({self.place[unit] for unit in self.on_map(side)}):

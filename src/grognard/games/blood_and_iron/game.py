@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
-from grognard.games.blood_and_iron import overlays, show
+from grognard.games.blood_and_iron import overlays, secrets, show, worth
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, NONE, WAITING, BloodBoard
+from grognard.games.blood_and_iron.names import names
 from grognard.games.blood_and_iron.rules import victory
 from grognard.games.blood_and_iron.rules.sequence import BATTLES
-from grognard.games.blood_and_iron.rules.zones import ALWAYS, ASK
 from grognard.games.blood_and_iron.theatre import Theatre
-from grognard.games.blood_and_iron.world import FRENCH, GRADES, SIDES, World
+from grognard.games.blood_and_iron.world import SIDES, World
 from grognard.kernel.game import Game, Outcome, Scenario
 from grognard.kernel.view import Layer, Scene
 from grognard.kernel.words import Vocabulary
@@ -45,14 +45,7 @@ class BloodAndIron(Game[BloodBoard]):
         self.vocabularies["unit"] = Vocabulary("unit", world.ids, {-1: "none"})
         self.vocabularies["marker"] = Vocabulary("marker", world.markers, {NONE: "none"})
         self.vocabularies["side"] = Vocabulary("side", SIDES, {-1: "nobody"})
-        self.names["unit"] = {name: (world.english[u], world.names[u]) for u, name in enumerate(world.ids)}
-        self.names["unit"]["none"] = ("no leader", "aucun général")
-        for name, front in zip(world.markers, world.front, strict=True):
-            printed = " ".join(f"{grade}{number}" for grade, number in zip(GRADES, front, strict=True))
-            self.names.setdefault("marker", {})[name] = (printed, printed)
-        for battle, sheet in world.sheets.items():  # both maps number their hexes alike
-            self.names[f"hex@{battle}"] = sheet.place_names()
-        self.names["formation"] = {name: (f.name.en, f.name.fr) for name, f in world.formations.items()}
+        self.names = names(world)
 
     def theatre(self, scenario: str) -> Theatre:
         """What a scenario makes of its battle; made when first asked for."""
@@ -83,14 +76,10 @@ class BloodAndIron(Game[BloodBoard]):
         return victory.steps_lost(s, SIDES.index(side))
 
     def hide(self, s: BloodBoard, side: str | None) -> None:
-        """Strength markers lie with their face up (9.1d); only the French know what orders they gave their guns."""
-        if side != SIDES[FRENCH]:
-            s.standing = ASK
+        secrets.hide(s, side)
 
     def imagine(self, s: BloodBoard, side: str | None, rng: Random) -> None:
-        """To fire at will or when told: nobody forbids his guns a shot that costs nothing."""
-        if side != SIDES[FRENCH]:
-            s.standing = rng.choice((ASK, ALWAYS))
+        secrets.imagine(s, side, rng)
 
     def scene(self, s: BloodBoard, side: str | None) -> Scene:
         return show.scene(s)
@@ -99,7 +88,7 @@ class BloodAndIron(Game[BloodBoard]):
         return overlays.overlay(s, name, about or (side if name == "zones" else None))
 
     def value(self, s: Any, side: str) -> float:
-        return show.value(s, SIDES.index(side))
+        return worth.value(s, SIDES.index(side))
 
 
 GAME = BloodAndIron

@@ -11,7 +11,8 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from grognard.kernel.data import Data, DataError
+from grognard.games.blood_and_iron.files import Effects, Sheet
+from grognard.kernel.data import DataError
 from grognard.kernel.hexgrid import HexGrid
 from grognard.kernel.sight import CLEAR, Sight, partner, trace
 
@@ -58,76 +59,6 @@ def line_shape(low: int, parity: int, across: int, down: int) -> tuple[tuple[Met
         cells = [(grid.cells[h], grid.distance(start, h), grid.distance(h, end)) for h in hexes]
         groups.append(tuple(Met(c - column, r - row, gone, left) for (c, r), gone, left in cells))
     return tuple(groups)
-
-
-class Feature(NamedTuple):
-    """A named part of the map: a village, a wood, a height, a river, a road."""
-
-    id: str
-    kind: str
-    en: str
-    fr: str
-    hexes: tuple[str, ...]
-
-
-class Effects:
-    """The Terrain Effects Chart (8.1f)."""
-
-    def __init__(self, data: Data) -> None:
-        content = data.table("terrain.toml")
-        self.terrain = {entry["id"]: entry for entry in content["terrain"]}
-        self.side = {entry["id"]: entry for entry in content["side"]}
-        self.slope = content["slope"]
-        self.road = content["road"]["half_points"]
-
-
-class Sheet:
-    """One printed map as the data files have it."""
-
-    def __init__(self, data: Data, battle: str) -> None:
-        content = data.table(f"{battle}.toml")
-        self.battle = battle
-        self.columns: int = content["map"]["columns"]
-        self.rows: int = content["map"]["rows"]
-        self.low: str = content["map"]["low_column"]
-        self.title: dict[str, str] = content["map"]["title"]
-        self.content = content
-        self.hexes = {row["hex"]: row for row in data.rows(f"{battle}-hexes.csv")}
-        self.sides = data.rows(f"{battle}-sides.csv")
-        self.letters: dict[str, str] = {entry["id"]: entry["hex"] for entry in content["letter"]}
-        for entry in content["road"]:
-            for hex_ in entry["hexes"]:
-                if hex_ not in self.hexes:
-                    raise DataError(f"{battle}.toml: {entry['id']} passes {hex_}, which the map does not have")
-
-    def features(self) -> list[Feature]:
-        """Everything on the map that has a name, with its hexes."""
-        by_feature: dict[str, list[str]] = {}
-        for hex_, row in self.hexes.items():
-            for column in ("feature", "hill"):
-                if row[column]:
-                    by_feature.setdefault(row[column], []).append(hex_)
-        for row in self.sides:
-            by_feature.setdefault(row["feature"], []).extend(row["side"].split("-"))
-        found = []
-        for kind in ("place", "wood", "hill", "water", "bridge", "wall", "road"):
-            for entry in self.content.get(kind, []):
-                name = entry["name"] if isinstance(entry["name"], dict) else dict.fromkeys(("en", "fr"), entry["name"])
-                hexes = entry.get("hexes") or sorted(set(by_feature.get(entry["id"], ())))
-                found.append(Feature(entry["id"], kind, name["en"], name["fr"], tuple(hexes)))
-        return found
-
-    def place_names(self) -> dict[str, tuple[str, str]]:
-        """A hex by its number and by what lies there, in English and French: a place, else a wood or a height."""
-        found: dict[str, tuple[str, str]] = {}
-        for kind in ("hill", "wood", "place"):
-            form = "{name} ({hex})" if kind == "place" else "{hex} ({name})"
-            for feature in self.features():
-                if feature.kind == kind:
-                    for hex_ in feature.hexes:
-                        en, fr = (form.format(hex=hex_, name=name) for name in (feature.en, feature.fr))
-                        found[hex_] = (en, fr)
-        return found
 
 
 class Ground:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import Any
 
 from grognard.games.blood_and_iron.counters import faces
-from grognard.games.blood_and_iron.ground import Sheet as Chart
+from grognard.games.blood_and_iron.files import Sheet as Chart
 from grognard.kernel.data import Data
 from grognard.kernel.look import (
     Box,

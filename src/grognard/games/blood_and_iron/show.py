@@ -69,7 +69,7 @@ def pieces(s: BloodBoard) -> list[Piece]:
 
 
 def box_of(s: BloodBoard, number: int) -> str:
-    side = SIDES[s.world.side[number]]
+    side = SIDES[s.side_of(number)]
     if s.place[number] == DEAD:
         return f"eliminated-{side}"
     return f"setup-{side}" if number in s.theatre.starts else f"waiting-{side}"
@@ -239,7 +239,7 @@ def score(s: BloodBoard) -> Score:
         if entry.victory == "approach":
             result = Message("result-approach-prussian" if there else "score-approach", winner())
         else:
-            holder = s.holder_of(s.theatre.targets[0])
+            holder = s.holder(s.theatre.targets[0])
             side = {"side": {"side": SIDES[holder]}} if holder >= 0 else {}
             result = Message("score-occupy", side) if holder >= 0 else Message("score-open")
         return Score("–", result, rule=entry.rule)  # no points: the village decides
@@ -260,26 +260,3 @@ def score(s: BloodBoard) -> Score:
 
 def winner() -> dict[str, dict[str, str]]:
     return {"winner": {"side": SIDES[PRUSSIAN]}}
-
-
-# -- how good it looks ------------------------------------------------------------------------------------
-
-
-def value(s: BloodBoard, side: int) -> float:
-    """Points won, steps lost, units routed, and how near the Prussians are to what they want."""
-    total = 0.0
-    for mine in (FRENCH, PRUSSIAN):
-        sign = 1.0 if mine == side else -1.0
-        total += sign * victory_points(s, mine).total()
-        total -= sign * sum(0.4 * s.lost[unit] + 0.3 * s.routed[unit] + 0.1 * s.out[unit] for unit in s.on_map(mine))
-    goals = [hex_ for number, (hex_, _) in enumerate(s.theatre.objectives) if s.holders[number] != PRUSSIAN]
-    goals += s.theatre.targets
-    if goals:
-        push = 0.0
-        far = [s.world.grid.distances(goal) for goal in goals]
-        for unit in s.on_map(PRUSSIAN):
-            push += 0.02 * min(row[s.place[unit]] for row in far)
-        total += push if side == FRENCH else -push
-    if s.theatre.entry.victory != "points" and prussians_there(s):
-        total += 5.0 if side == PRUSSIAN else -5.0
-    return total

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from grognard.games.blood_and_iron.files import ScenarioEntry
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER, Ground
-from grognard.games.blood_and_iron.world import FRENCH, NOBODY, SIDES, ScenarioEntry, World
+from grognard.games.blood_and_iron.world import FRENCH, NOBODY, SIDES, World
 
 
 class Theatre:

@@ -6,17 +6,17 @@ Sedan. Lists are indexed by it.
 
 from __future__ import annotations
 
-from grognard.games.blood_and_iron.ground import (
-    ARTILLERY,
-    FIRE_REACH,
-    INFANTRY,
-    KINDS,
-    LEADER,
+from grognard.games.blood_and_iron.files import (
     Effects,
-    Ground,
+    FormationEntry,
+    LeaderEntry,
+    ScenariosFile,
     Sheet,
+    UnitEntry,
+    UnitsFile,
 )
-from grognard.kernel.data import Data, DataError, Entry
+from grognard.games.blood_and_iron.ground import ARTILLERY, FIRE_REACH, INFANTRY, KINDS, LEADER, Ground
+from grognard.kernel.data import Data, DataError
 from grognard.kernel.hexgrid import HexGrid
 from grognard.kernel.tables import Table
 
@@ -27,95 +27,6 @@ GRADES = "ABCD"
 LEVELS = ("division", "corps", "army")
 DIVISION, CORPS, ARMY = range(3)
 NOBODY = -1
-
-
-class Words(Entry):
-    en: str
-    fr: str
-
-
-class FormationEntry(Entry):
-    id: str
-    side: str
-    level: str
-    name: Words
-    parent: str = ""
-
-
-class Replacement(Entry):
-    name: str
-    command: int
-    range: int
-
-
-class LeaderEntry(Entry):
-    id: str
-    name: str
-    formation: str
-    command: int
-    range: int
-    setup: str
-    replacement: Replacement | None = None
-    english: str = ""  # a prince's name in English
-
-
-class UnitEntry(Entry):
-    id: str
-    name: str
-    formation: str
-    type: str
-    grade: str
-    movement: int
-    setup: str
-    tirailleurs: bool = False
-    battery: bool = False
-
-
-class UnitsFile(Entry):
-    formation: list[FormationEntry]
-    leader: list[LeaderEntry]
-    unit: list[UnitEntry]
-
-
-class ObjectiveEntry(Entry):
-    hex: str
-    points: int
-    holder: str
-
-
-class SetupEntry(Entry):
-    formation: str
-    around: list[str]
-    radius: int
-
-
-class ScenarioEntry(Entry):
-    id: str
-    battle: str
-    name: Words
-    clock: str
-    first_turn: int
-    last_turn: int
-    command: str
-    radius: int
-    victory: str
-    rule: str
-    present: tuple[str, ...] = ()
-    columns: tuple[int, int] = (1, 99)
-    rows: tuple[int, int] = (1, 99)
-    target: tuple[str, ...] = ()
-    objective: tuple[ObjectiveEntry, ...] = ()
-    setup: tuple[SetupEntry, ...] = ()
-
-
-class PointsEntry(Entry):
-    id: str
-    value: int
-
-
-class ScenariosFile(Entry):
-    scenario: list[ScenarioEntry]
-    points: list[PointsEntry]
 
 
 class World:

@@ -19,6 +19,7 @@ from grognard.games.blood_and_iron.rules.leaders import LeaderLoss, OverrunLeade
 from grognard.games.blood_and_iron.rules.melee import AdvanceAfterCombat, AssaultGroup, MeleeRoll, MeleeSegment
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck, RallyRoll
 from grognard.games.blood_and_iron.rules.movement import InitialMovement, MovePiece
+from grognard.games.blood_and_iron.rules.opportunity import OpportunityFire
 from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements
 from grognard.games.blood_and_iron.rules.reserve import (
     CombatActivation,
@@ -31,7 +32,6 @@ from grognard.games.blood_and_iron.rules.reserve import (
 from grognard.games.blood_and_iron.rules.sequence import Turn
 from grognard.games.blood_and_iron.rules.setup import PlacePiece, SetUp
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers
-from grognard.games.blood_and_iron.rules.zones import OpportunityFire
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.view import Message

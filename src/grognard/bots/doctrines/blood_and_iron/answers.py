@@ -70,8 +70,8 @@ def withdraw(survey: Survey, plan: Plan, unit: int) -> float:
         [
             survey.power(foe)
             for near in survey.ground.ring[hex_]
-            for foe in s.units_in(near)
-            if s.holder_of(near) == survey.enemy
+            for foe in s.units_at(near)
+            if s.holder(near) == survey.enemy
         ]
     )
     return 1.0 if s.routed[unit] or beside > 1.2 * survey.power(unit) else -1.0
@@ -80,7 +80,7 @@ def withdraw(survey: Survey, plan: Plan, unit: int) -> float:
 def follow(survey: Survey, step: LeaderFollows, choice: Choice) -> float:
     """A leader goes with a unit that runs unless another one is left in his hex."""
     s = survey.s
-    left = s.holder_of(s.place[step.leader]) == survey.side
+    left = s.holder(s.place[step.leader]) == survey.side
     match choice:
         case GoAlong():
             return 0.0 if left else 1.0

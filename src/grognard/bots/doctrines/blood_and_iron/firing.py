@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY
+from grognard.games.blood_and_iron.rules.columns import fire_shifts
 from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, FireGroup, FireSegment
-from grognard.games.blood_and_iron.rules.sums import fire_shifts
-from grognard.games.blood_and_iron.rules.zones import Shoot, StandingOrder
+from grognard.games.blood_and_iron.rules.opportunity import Shoot, StandingOrder
 from grognard.kernel.choice import Choice
 
 NEVER = -100.0

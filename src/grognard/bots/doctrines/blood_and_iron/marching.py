@@ -9,10 +9,10 @@ from grognard.bots.doctrines.blood_and_iron.standing import Flight, Staff, Stand
 from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY, LEADER
 from grognard.games.blood_and_iron.rules.movement import InitialMovement, MovePiece, MoveTo, Select
+from grognard.games.blood_and_iron.rules.opportunity import StandingOrder
 from grognard.games.blood_and_iron.rules.reach import has_moved
 from grognard.games.blood_and_iron.rules.reinforcements import Enter
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop
-from grognard.games.blood_and_iron.rules.zones import StandingOrder
 from grognard.kernel.choice import Choice
 
 NEVER = -100.0

@@ -9,6 +9,7 @@ from grognard.bots.doctrines.blood_and_iron.plan import Plan, turns_left
 from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
 from grognard.games.blood_and_iron.rules.command import led_by
+from grognard.games.blood_and_iron.rules.opportunity import StandingOrder
 from grognard.games.blood_and_iron.rules.reinforcements import due
 from grognard.games.blood_and_iron.rules.reserve import (
     Activate,
@@ -18,7 +19,6 @@ from grognard.games.blood_and_iron.rules.reserve import (
     OrderReinforcements,
     OrderStrategicMovement,
 )
-from grognard.games.blood_and_iron.rules.zones import StandingOrder
 from grognard.games.blood_and_iron.world import FRENCH
 from grognard.kernel.choice import Choice
 

@@ -8,6 +8,7 @@ from grognard.bots.doctrines.blood_and_iron.plan import Plan
 from grognard.bots.doctrines.blood_and_iron.storming import best_group, results
 from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.games.blood_and_iron.ground import INFANTRY, LEADER
+from grognard.games.blood_and_iron.rules.columns import fire_shifts
 from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, FireGroup, FireSegment, OpenFire
 from grognard.games.blood_and_iron.rules.melee import (
     AddAttacker,
@@ -19,6 +20,7 @@ from grognard.games.blood_and_iron.rules.melee import (
     reachable,
 )
 from grognard.games.blood_and_iron.rules.movement import MovePiece, MoveTo, Stay
+from grognard.games.blood_and_iron.rules.opportunity import Shoot, StandingOrder
 from grognard.games.blood_and_iron.rules.reinforcements import due
 from grognard.games.blood_and_iron.rules.reserve import (
     OrderCombat,
@@ -27,8 +29,6 @@ from grognard.games.blood_and_iron.rules.reserve import (
     OrderStrategicMovement,
     PassReserve,
 )
-from grognard.games.blood_and_iron.rules.sums import fire_shifts
-from grognard.games.blood_and_iron.rules.zones import Shoot, StandingOrder
 from grognard.games.blood_and_iron.world import FRENCH
 from grognard.kernel.choice import Choice
 from grognard.kernel.messages import named

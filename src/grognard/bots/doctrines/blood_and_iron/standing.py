@@ -6,7 +6,7 @@ from grognard.bots.doctrines.blood_and_iron.facts import Lines, members
 from grognard.bots.doctrines.blood_and_iron.plan import Plan, urgency
 from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY
-from grognard.games.blood_and_iron.rules.sums import is_blocked
+from grognard.games.blood_and_iron.rules.sight import is_blocked
 from grognard.games.blood_and_iron.world import FRENCH
 
 SUPPORT, GUNNERS = 4, 6  # how near friends and guns count for an attack to come
@@ -98,7 +98,7 @@ class Standing:
                 coming += survey.power(unit)
         side = beside + min(12.0, 0.6 * coming)
         total = side + self.power
-        defenders = s.units_in(enemy)
+        defenders = s.units_at(enemy)
         shelter = survey.facts.cover[enemy]
         fire = survey.harm(defenders[0], 0.8 * total + gunfire, -shelter)
         resists = sum([1.0 if world.kind[each] == ARTILLERY else survey.power(each) for each in defenders])

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grognard.bots.doctrines.blood_and_iron.plan import Plan, turns_left
 from grognard.bots.doctrines.blood_and_iron.survey import ROUT, Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY
+from grognard.games.blood_and_iron.rules.columns import melee_die, melee_shifts
 from grognard.games.blood_and_iron.rules.melee import (
     AddAttacker,
     Advance,
@@ -16,7 +17,6 @@ from grognard.games.blood_and_iron.rules.melee import (
     MeleeSegment,
     reachable,
 )
-from grognard.games.blood_and_iron.rules.sums import melee_die, melee_shifts
 from grognard.kernel.choice import Choice
 from grognard.kernel.tables import odds
 
@@ -27,7 +27,7 @@ LAST = {0: 4.0, 1: 2.0}  # how much more the village counts when so many turns a
 def results(survey: Survey, attackers: tuple[int, ...], hex_: int) -> list[str]:
     """The ten results that an attack may have, with the strengths to be expected; none if it is barred."""
     s, world, facts = survey.s, survey.world, survey.facts
-    defenders = s.units_in(hex_)
+    defenders = s.units_at(hex_)
     attack = sum([survey.power(unit) for unit in attackers])
     defence = sum([1.0 if world.kind[unit] == ARTILLERY else survey.power(unit) for unit in defenders])
     step = odds(max(1, round(attack)), max(1, round(defence)))
@@ -47,7 +47,7 @@ def melee_worth(survey: Survey, plan: Plan, attackers: tuple[int, ...], hex_: in
     found = results(survey, attackers, hex_)
     if not found:
         return NEVER
-    defenders = survey.s.units_in(hex_)
+    defenders = survey.s.units_at(hex_)
     prize = hex_prize(survey, plan, hex_)
     mine = _side_costs(survey, attackers, attackers)
     theirs = _side_costs(survey, defenders, (defenders[0],))

@@ -23,7 +23,7 @@ def apply_melee(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...
     """Turn a result into what has to be done: A results fall on the attackers, D results on the defenders."""
     if result == "-":
         return  # 9.33f
-    defenders = tuple(unit for hex_ in hexes for unit in s.units_in(hex_))
+    defenders = tuple(unit for hex_ in hexes for unit in s.units_at(hex_))
     if result[0] == "A":
         units, tops = attackers, attackers
         threats = hexes
@@ -54,7 +54,7 @@ class Victim(Step):
     threats: tuple[Hex, ...]
 
     def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.world.side[self.among[0]]]
+        return SIDES[s.side_of(self.among[0])]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [Suffer(unit) for unit in self.among]
@@ -131,7 +131,7 @@ class ShareLosses(Step):
         return [unit for unit in self.units if s.steps_left(unit) > self.named.count(unit)]
 
     def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.world.side[self.units[0]]]
+        return SIDES[s.side_of(self.units[0])]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [Suffer(unit) for unit in self.able(s)]

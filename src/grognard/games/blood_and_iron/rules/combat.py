@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import ABSENT, BloodBoard
-from grognard.games.blood_and_iron.happenings import Side
+from grognard.games.blood_and_iron.events import Side
 from grognard.games.blood_and_iron.rules.retreat import CavalryWithdrawal
 from grognard.kernel.flow import Automatic, Sequence
 from grognard.kernel.words import Unit
@@ -29,7 +29,7 @@ class OpenCombat(Automatic):
 
     def perform(self, s: BloodBoard) -> None:
         combat = s.inside(Combat)
-        s.call(CavalryWithdrawal(1 - combat.side, combat.active))
+        s.call(CavalryWithdrawal(s.enemy(combat.side), combat.active))
 
 
 class SegmentOver(Automatic):

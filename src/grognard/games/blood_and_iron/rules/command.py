@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import PRIMARY, BloodBoard
-from grognard.games.blood_and_iron.happenings import CommandPointsReceived, OutOfCommand, Side
+from grognard.games.blood_and_iron.events import CommandPointsReceived, OutOfCommand, Side
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic
 
@@ -50,8 +50,8 @@ def command_hexes(s: BloodBoard, leader: int) -> set[int]:
     start = s.place[leader]
     if start < 0:
         return set()
-    side, near = s.world.side[leader], s.world.grid.near
-    zone, top, sides, exists = s.zone(1 - side), s.top, s.world.side, s.ground.exists
+    side, near = s.side_of(leader), s.world.grid.near
+    zone, top, sides, exists = s.zone(s.enemy(side)), s.top, s.world.side, s.ground.exists
     found = {start}
     edge = [start]
     for _ in range(s.range_of(leader)):

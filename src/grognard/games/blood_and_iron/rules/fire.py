@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.happenings import FireOpened, FireResolved
+from grognard.games.blood_and_iron.events import FireOpened, FireResolved
+from grognard.games.blood_and_iron.rules.columns import fire_sum
 from grognard.games.blood_and_iron.rules.combat import Combat, spoken
-from grognard.games.blood_and_iron.rules.explain import fire_preview
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck, Routs, checks
+from grognard.games.blood_and_iron.rules.odds import fire_preview
+from grognard.games.blood_and_iron.rules.sight import clear_line
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers, eliminate, lose_steps, share_steps
-from grognard.games.blood_and_iron.rules.sums import clear_line, fire_sum, zone_holders
+from grognard.games.blood_and_iron.rules.zones import zone_holders
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll
@@ -86,7 +88,7 @@ class FireSegment(Step):
     def firers(self, s: BloodBoard) -> list[int]:
         """The units that may fire now at all."""
         combat, reach, place, routed, fired = s.inside(Combat), s.world.reach, s.place, s.routed, s.fired
-        side = combat.side if self.offensive else 1 - combat.side
+        side = combat.side if self.offensive else s.enemy(combat.side)
         able = [
             unit
             for unit in s.theatre.units[side]
@@ -100,7 +102,7 @@ class FireSegment(Step):
         """Once a segment (9.2i); in a combat order the defender fires only at units that were activated."""
         if hex_ in self.hexes:
             return False
-        units = s.units_in(hex_)
+        units = s.units_at(hex_)
         if any(s.struck[unit] for unit in units):
             return False
         return self.offensive or any(s.inside(Combat).is_active(unit) for unit in units)
@@ -148,7 +150,7 @@ class OffensiveFire(FireSegment):
 
 def why_no_fire(s: BloodBoard, segment: FireSegment, hex_: int) -> list[str]:
     """The clauses that forbid fire at a hex."""
-    if s.holder_of(hex_) != 1 - segment.side(s):
+    if s.holder(hex_) != 1 - segment.side(s):
         return ["9.2a"]
     if not segment.may_be_hit(s, hex_):
         return ["9.2i"]
@@ -212,7 +214,7 @@ class FireGroup(Step):
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
         if not isinstance(choice, AddFirer) or choice.unit in self.firers or s.place[choice.unit] < 0:
             return ["9.2b"]
-        if SIDES[s.world.side[choice.unit]] != self.actor(s):
+        if SIDES[s.side_of(choice.unit)] != self.actor(s):
             return ["9.2b"]
         return why_not_him(s, s.inside(FireSegment), choice.unit, self.hex) or ["9.2g"]
 
@@ -231,7 +233,7 @@ class FireGroup(Step):
         s.done()
         segment = s.inside(FireSegment)
         s.amend(segment, hexes=(*segment.hexes, self.hex))
-        struck = s.units_in(self.hex)
+        struck = s.units_at(self.hex)
         for unit in struck:
             s.struck[unit] = 1
         for unit in self.firers:

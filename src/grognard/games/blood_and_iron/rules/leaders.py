@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import DEAD, BloodBoard
-from grognard.games.blood_and_iron.happenings import (
+from grognard.games.blood_and_iron.events import (
     LeaderJoined,
     LeaderOverrun,
     LeaderRemoved,
@@ -39,7 +39,7 @@ class LeaderLoss(Chance):
 
 def kill(s: BloodBoard, leader: int) -> bool:
     """A leader dies: his replacement takes over, if he has one left (5.4d, 5.4e). Whether somebody did."""
-    s.leaders_lost[s.world.side[leader]] += 1
+    s.leaders_lost[s.side_of(leader)] += 1
     if s.replaced[leader] or s.world.level[leader] == ARMY:
         remove(s, leader)
         return False
@@ -69,8 +69,8 @@ class LeaderLeftAlone(Automatic):
     leader: Unit
 
     def perform(self, s: BloodBoard) -> None:
-        hex_, side = s.place[self.leader], s.world.side[self.leader]
-        if hex_ < 0 or s.holder_of(hex_) == side:
+        hex_, side = s.place[self.leader], s.side_of(self.leader)
+        if hex_ < 0 or s.holder(hex_) == side:
             return
         join(s, self.leader, nearest(s, hex_, s.on_map(side)))
 
@@ -78,7 +78,7 @@ class LeaderLeftAlone(Automatic):
 def join(s: BloodBoard, leader: int, hexes: list[int]) -> None:
     """A leader goes to one of these hexes, his owner's pick; with none he is eliminated."""
     if not hexes:
-        s.leaders_lost[s.world.side[leader]] += 1
+        s.leaders_lost[s.side_of(leader)] += 1
         remove(s, leader)
     elif len(hexes) == 1:
         s.put(leader, hexes[0])
@@ -102,7 +102,7 @@ class LeaderRefuge(Step):
     hexes: tuple[Hex, ...]
 
     def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.world.side[self.leader]]
+        return SIDES[s.side_of(self.leader)]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [Join(hex_) for hex_ in self.hexes]

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.ground import ARTILLERY
-from grognard.games.blood_and_iron.happenings import (
+from grognard.games.blood_and_iron.events import (
     AssaultCalledOff,
     AssaultOpened,
     AssaultResolved,
     UnitAdvanced,
 )
+from grognard.games.blood_and_iron.ground import ARTILLERY
 from grognard.games.blood_and_iron.rules.casualties import apply_melee
+from grognard.games.blood_and_iron.rules.columns import is_hopeless, melee_sum
 from grognard.games.blood_and_iron.rules.combat import Combat, spoken
-from grognard.games.blood_and_iron.rules.explain import melee_preview
 from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone
+from grognard.games.blood_and_iron.rules.odds import melee_preview
 from grognard.games.blood_and_iron.rules.retreat import LeaderFollows
 from grognard.games.blood_and_iron.rules.stacking import occupy
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers
-from grognard.games.blood_and_iron.rules.sums import is_hopeless, melee_sum
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll
@@ -66,7 +66,7 @@ class MeleeSegment(Step):
     def attackers(self, s: BloodBoard) -> list[int]:
         """The units that may still attack: no artillery, nobody routed, out of command, or used already."""
         combat, kind = s.inside(Combat), s.world.kind
-        held = s.held[1 - combat.side]
+        held = s.held[s.enemy(combat.side)]
         return [
             unit
             for unit in s.theatre.units[combat.side]
@@ -95,12 +95,12 @@ class MeleeSegment(Step):
         if not isinstance(choice, Assault):
             return [self.rule]
         enemy = 1 - s.inside(Combat).side
-        if s.holder_of(choice.hex) != enemy:
+        if s.holder(choice.hex) != enemy:
             return ["9.3b"]
         clauses: list[str] = []
         for near in s.world.grid.near[choice.hex]:
-            if s.holder_of(near) == 1 - enemy:
-                for unit in s.units_in(near):
+            if s.holder(near) == 1 - enemy:
+                for unit in s.units_at(near):
                     clauses += [c for c in why_no_attack(s, unit, (choice.hex,)) if c not in clauses]
         return clauses or ["9.3h" if any(choice.hex in reachable(s, u) for u in self.attackers(s)) else "9.0e"]
 
@@ -113,11 +113,11 @@ class MeleeSegment(Step):
 
 def reachable(s: BloodBoard, unit: int) -> list[int]:
     """The hexes that a unit may attack: enemies in its zone (9.3b), only the one it has just fired at if any (9.3c)."""
-    enemy, bound = 1 - s.world.side[unit], s.bound[unit]
+    enemy, bound = s.enemy(s.side_of(unit)), s.bound[unit]
     return [
         hex_
         for hex_ in s.ground.ring[s.place[unit]]
-        if s.top[hex_] >= 0 and s.world.side[s.top[hex_]] == enemy and bound in (-1, hex_)
+        if s.top[hex_] >= 0 and s.side_of(s.top[hex_]) == enemy and bound in (-1, hex_)
     ]
 
 
@@ -180,7 +180,7 @@ class AssaultGroup(Step):
 
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
         if isinstance(choice, AddAttacker) and choice.unit not in self.attackers and s.place[choice.unit] >= 0:
-            if s.world.side[choice.unit] == s.inside(Combat).side:
+            if s.side_of(choice.unit) == s.inside(Combat).side:
                 return why_no_attack(s, choice.unit, self.hexes) or ["9.3c"]
         elif isinstance(choice, AlsoAssault) and any(s.bound[unit] >= 0 for unit in self.attackers):
             return ["9.3c"]
@@ -210,7 +210,7 @@ class AssaultGroup(Step):
             s.done()
             for unit in self.attackers:
                 s.fought[unit] = 1
-            engaged = (*self.attackers, *(unit for hex_ in self.hexes for unit in s.units_in(hex_)))
+            engaged = (*self.attackers, *(unit for hex_ in self.hexes for unit in s.units_at(hex_)))
             s.then(DrawMarkers(engaged), OpenAssault(self.attackers, self.hexes))
 
 
@@ -290,7 +290,7 @@ class AdvanceAfterCombat(Step):
         return bool(self.moves(s))
 
     def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.world.side[self.attackers[0]]]
+        return SIDES[s.side_of(self.attackers[0])]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [*self.moves(s), HoldGround()]
@@ -300,7 +300,7 @@ class AdvanceAfterCombat(Step):
         if not isinstance(choice, Advance):
             return
         unit = choice.unit
-        for leader in s.leaders_in(s.place[unit], s.world.side[unit]):
+        for leader in s.leaders_at(s.place[unit], s.side_of(unit)):
             s.then(LeaderFollows(leader, unit), LeaderLeftAlone(leader))
         s.tell(UnitAdvanced(unit, choice.to))
         occupy(s, unit, choice.to)  # the enemy's leaders have left with their units, or after them (5.4b)

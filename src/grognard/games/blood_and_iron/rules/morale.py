@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.happenings import (
+from grognard.games.blood_and_iron.events import (
     MoraleChecked,
     Side,
     UnitRallied,
@@ -27,7 +27,7 @@ COLUMN = (0, 1, 2, 2)  # of the Morale Table, by steps lost: Full, 1/2, 1SP
 
 def best_leader(s: BloodBoard, hex_: int, side: int) -> int:
     """The leader with the highest rating in a hex; -1 if there is none."""
-    return max(s.leaders_in(hex_, side), key=s.command_of, default=-1)
+    return max(s.leaders_at(hex_, side), key=s.command_of, default=-1)
 
 
 def base_morale(s: BloodBoard, unit: int) -> int:
@@ -39,7 +39,7 @@ def morale(s: BloodBoard, unit: int) -> Tally:
     """The morale value for a check: the table, a leader in the hex, less one if already routed."""
     tally = Tally()
     tally.note("10.2a", "morale", base_morale(s, unit))
-    leader = best_leader(s, s.place[unit], s.world.side[unit])
+    leader = best_leader(s, s.place[unit], s.side_of(unit))
     if leader >= 0:
         tally.add("10.2b", "leader", s.command_of(leader), leader={"unit": s.world.ids[leader]})
     if s.routed[unit]:
@@ -131,7 +131,7 @@ class MoraleRecovery(Step):
     tried: tuple[Unit, ...] = ()
 
     def waiting(self, s: BloodBoard) -> list[int]:
-        zone = s.zone(1 - self.side)
+        zone = s.zone(s.enemy(self.side))
         return [
             unit
             for unit in s.theatre.units[self.side]
@@ -155,7 +155,7 @@ class MoraleRecovery(Step):
         if isinstance(choice, (Rally, RallyAlone)) and s.routed[choice.unit]:
             if choice.unit in self.tried:
                 return ["10.4a"]
-            if s.place[choice.unit] >= 0 and s.zone(1 - self.side)[s.place[choice.unit]]:
+            if s.place[choice.unit] >= 0 and s.zone(s.enemy(self.side))[s.place[choice.unit]]:
                 return ["7.3f", "10.4d"]
             return ["5.12a"]
         return ["10.4a"]
@@ -202,5 +202,5 @@ class RallyRoll(Chance):
             return
         s.tell(UnitStayedRouted(unit, die, value))
         if not s.world.battery[unit]:
-            enemies = nearest(s, s.place[unit], s.on_map(1 - s.world.side[unit]))
+            enemies = nearest(s, s.place[unit], s.on_map(s.enemy(s.side_of(unit))))
             s.call(MustRetreat(unit, s.world.number["rally-retreat"], tuple(enemies)))  # 10.4b

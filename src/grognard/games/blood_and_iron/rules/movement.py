@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.events import Side, StackTurned, UnitMoved
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
-from grognard.games.blood_and_iron.happenings import Side, StackTurned, UnitMoved
-from grognard.games.blood_and_iron.rules.cover import is_escape
 from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
-from grognard.games.blood_and_iron.rules.reach import Flood, has_moved, reach
-from grognard.games.blood_and_iron.rules.stacking import PutOnTop, control, fits, occupy
-from grognard.games.blood_and_iron.rules.zones import (
+from grognard.games.blood_and_iron.rules.opportunity import (
     ORDERS,
     OpportunityFire,
     StandingOrder,
     guns_that_see,
     standing_orders,
 )
+from grognard.games.blood_and_iron.rules.reach import Flood, has_moved, reach
+from grognard.games.blood_and_iron.rules.stacking import PutOnTop, fits, occupy
+from grognard.games.blood_and_iron.rules.zones import is_escape
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Automatic, Step
@@ -58,7 +58,7 @@ class MovePiece(Step):
     strategic: bool = False
 
     def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.world.side[self.unit]]
+        return SIDES[s.side_of(self.unit)]
 
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"points": points(s.left[self.unit])}
@@ -105,16 +105,16 @@ def points(halves: int) -> str:
 
 def is_target(s: BloodBoard, piece: int) -> bool:
     """Opportunity fire is the French artillery's, at Prussian combat units."""
-    return s.world.side[piece] == PRUSSIAN and s.world.kind[piece] != LEADER
+    return s.side_of(piece) == PRUSSIAN and s.world.kind[piece] != LEADER
 
 
 def move(s: BloodBoard, piece: int, to: int, flood: Flood) -> None:
     """A piece goes to a hex of its flood: it pays, stops in a zone, rides leaders down and draws fire."""
-    side, start = s.world.side[piece], s.place[piece]
+    side, start = s.side_of(piece), s.place[piece]
     before = flood.came[to]
     stops = stopped(s, piece, to, flood)
     if s.routed[piece]:
-        far = s.farness(1 - side)
+        far = s.farness(s.enemy(side))
         stops = far[to] <= far[start]  # 10.3e
     s.left[piece] = 0 if stops else s.left[piece] - flood.costs[to]
     s.tell(UnitMoved(piece, start, to))
@@ -122,13 +122,13 @@ def move(s: BloodBoard, piece: int, to: int, flood: Flood) -> None:
         s.put(piece, to)
         return
     for passed in flood.path(before)[1:]:
-        control(s, side, passed)
+        s.seize(passed, side)
     arrive(s, piece, before, to)
 
 
 def stopped(s: BloodBoard, piece: int, to: int, flood: Flood) -> bool:
     """Whether an enemy zone of control ends the move of a piece in a hex (7.3a)."""
-    zone = s.zone(1 - s.world.side[piece])[to]
+    zone = s.zone(s.enemy(s.side_of(piece)))[to]
     return bool(zone) and to not in flood.passed and not is_escaping(s, piece, flood.came[to], to)
 
 
@@ -141,14 +141,14 @@ def arrive(s: BloodBoard, unit: int, before: int, to: int) -> None:
     """A combat unit comes into a hex by moving: leaders there are ridden down, artillery may fire."""
     if is_target(s, unit):
         s.then(*[OpportunityFire(gun, unit, to) for gun in guns_that_see(s, before, to)])
-    for leader in s.leaders_in(to, 1 - s.world.side[unit]):
+    for leader in s.leaders_at(to, s.enemy(s.side_of(unit))):
         s.call(OverrunLeader(leader))
     occupy(s, unit, to)
 
 
 def why_no_move(s: BloodBoard, piece: int, to: int, strategic: bool) -> list[str]:
     """The clauses that keep a piece out of a hex."""
-    world, side = s.world, s.world.side[piece]
+    world, side = s.world, s.side_of(piece)
     if not s.ground.open[to]:
         limited = s.ground.exists[to]
         return (
@@ -156,20 +156,20 @@ def why_no_move(s: BloodBoard, piece: int, to: int, strategic: bool) -> list[str
             if limited
             else ["8.0a"]
         )
-    if s.holder_of(to) == 1 - side:
+    if s.holder(to) == s.enemy(side):
         return ["8.2a"]
-    if s.holder_of(to) == side and not fits(s, piece, to):
+    if s.holder(to) == side and not fits(s, piece, to):
         return ["6.0a", "6.0b", "6.0d"]
-    if strategic and s.farness(1 - side)[to] <= world.number["strategic-near"]:
+    if strategic and s.farness(s.enemy(side))[to] <= world.number["strategic-near"]:
         return ["4.3d"]
-    if s.zone(1 - side)[to] and world.kind[piece] != LEADER:
+    if s.zone(s.enemy(side))[to] and world.kind[piece] != LEADER:
         if world.kind[piece] == ARTILLERY:
             return ["7.3g"]
         if s.routed[piece]:
             return ["10.3a"]
         if s.out[piece]:
             return ["5.21b", "8.3a"]
-        if s.zone(1 - side)[s.place[piece]] and to in world.grid.near[s.place[piece]]:
+        if s.zone(s.enemy(side))[s.place[piece]] and to in world.grid.near[s.place[piece]]:
             return ["7.3c"]
     if s.routed[piece]:
         return ["10.3e", "10.3f"]
@@ -221,8 +221,8 @@ class InitialMovement(Step):
         return found
 
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Select) and s.world.side[choice.unit] == self.side and s.place[choice.unit] >= 0:
-            stopped = s.zone(1 - self.side)[s.place[choice.unit]]
+        if isinstance(choice, Select) and s.side_of(choice.unit) == self.side and s.place[choice.unit] >= 0:
+            stopped = s.zone(s.enemy(self.side))[s.place[choice.unit]]
             return ["7.3a"] if stopped else ["8.0d"]
         return ["6.0b"] if isinstance(choice, PutOnTop) else [self.rule]
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
-from grognard.games.blood_and_iron.rules.cover import is_escape
+from grognard.games.blood_and_iron.rules.opportunity import guns_that_see
 from grognard.games.blood_and_iron.rules.stacking import fits
-from grognard.games.blood_and_iron.rules.zones import guns_that_see, is_assault
+from grognard.games.blood_and_iron.rules.zones import is_assault, is_escape
 from grognard.games.blood_and_iron.world import PRUSSIAN
 
 
@@ -47,14 +47,14 @@ def reach(s: BloodBoard, piece: int, strategic: bool = False) -> Flood:
 
 
 def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
-    world, kind, side = s.world, s.world.kind, s.world.side[piece]
+    world, kind, side = s.world, s.world.kind, s.side_of(piece)
     own, start, allowance = kind[piece], s.place[piece], s.left[piece]
     edges, top, under, sides = s.ground.edges[own], s.top, s.under, world.side
-    zone = s.zone(1 - side)
+    zone = s.zone(s.enemy(side))
     is_leader, is_gun = own == LEADER, own == ARTILLERY
     shy = is_gun or bool(s.out[piece])  # 7.3g, 5.21b, 8.3a
-    halts = lone_leaders(s, 1 - side)
-    near = s.farness(1 - side) if strategic else None
+    halts = lone_leaders(s, s.enemy(side))
+    near = s.farness(s.enemy(side)) if strategic else None
     too_near = world.number["strategic-near"]
     first: set[int] | None = None
     passed: set[int] = set()
@@ -105,7 +105,7 @@ def first_steps(s: BloodBoard, start: int, shy: bool) -> tuple[set[int], set[int
     """The zone hexes that a unit may enter straight out of a zone (7.3c, 7.3d), and those that do not stop it."""
     allowed: set[int] = set()
     passed: set[int] = set()
-    if shy or s.holder_of(start) != PRUSSIAN:
+    if shy or s.holder(start) != PRUSSIAN:
         return allowed, passed
     for other in s.world.grid.near[start]:
         if is_assault(s, start, other):
@@ -119,9 +119,9 @@ def first_steps(s: BloodBoard, start: int, shy: bool) -> tuple[set[int], set[int
 
 def routed_reach(s: BloodBoard, unit: int) -> Flood:
     """A routed unit moves one hex, or its full allowance if every step leads away from the enemy (10.3e, 10.3f)."""
-    side, start, allowance = s.world.side[unit], s.place[unit], s.left[unit]
-    edges, zone, far = s.ground.edges[s.world.kind[unit]], s.zone(1 - side), s.farness(1 - side)
-    halts = lone_leaders(s, 1 - side)
+    side, start, allowance = s.side_of(unit), s.place[unit], s.left[unit]
+    edges, zone, far = s.ground.edges[s.world.kind[unit]], s.zone(s.enemy(side)), s.farness(s.enemy(side))
+    halts = lone_leaders(s, s.enemy(side))
     costs: dict[int, int] = {start: 0}
     came: dict[int, int] = {}
     waiting = [[] for _ in range(allowance + 1)]  # type: list[list[int]]
@@ -134,7 +134,7 @@ def routed_reach(s: BloodBoard, unit: int) -> Flood:
                 total = spent + cost
                 if total > allowance or total >= costs.get(other, 9999) or zone[other] or other in halts:
                     continue  # 10.3a
-                if s.holder_of(other) == 1 - side or not fits(s, unit, other) or far[other] < far[place]:
+                if s.holder(other) == s.enemy(side) or not fits(s, unit, other) or far[other] < far[place]:
                     continue
                 costs[other] = total
                 came[other] = place
@@ -142,7 +142,7 @@ def routed_reach(s: BloodBoard, unit: int) -> Flood:
     costs = {h: cost for h, cost in costs.items() if far[h] > far[start]}
     if not has_moved(s, unit):
         for other, cost in edges[start]:
-            free = not zone[other] and other not in halts and s.holder_of(other) != 1 - side
+            free = not zone[other] and other not in halts and s.holder(other) != s.enemy(side)
             if other not in costs and free and cost <= allowance and fits(s, unit, other):
                 costs[other] = cost
                 came[other] = start

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import WAITING, BloodBoard
+from grognard.games.blood_and_iron.events import Side, UnitEntered
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
-from grognard.games.blood_and_iron.happenings import Side, UnitEntered
 from grognard.games.blood_and_iron.rules.movement import (
     END,
     SELECT,
@@ -16,8 +16,8 @@ from grognard.games.blood_and_iron.rules.movement import (
     arrive,
     give_no_points,
 )
+from grognard.games.blood_and_iron.rules.opportunity import OFF_MAP
 from grognard.games.blood_and_iron.rules.stacking import fits
-from grognard.games.blood_and_iron.rules.zones import OFF_MAP
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
@@ -33,8 +33,8 @@ def due(s: BloodBoard, side: int) -> list[int]:
 def entry_hexes(s: BloodBoard, piece: int) -> list[int]:
     """Where a piece may come on: its letter's hex or, while the enemy holds that, the nearest hex beside it (8.4c)."""
     letter = s.theatre.enters[piece][1]
-    home, enemy = s.theatre.entry_hexes[letter], 1 - s.world.side[piece]
-    if s.holder_of(home) != enemy:
+    home, enemy = s.theatre.entry_hexes[letter], s.enemy(s.side_of(piece))
+    if s.holder(home) != enemy:
         return [home]
     grid, sheet = s.world.grid, s.theatre.sheet
     column, row = grid.cells[home]
@@ -43,7 +43,7 @@ def entry_hexes(s: BloodBoard, piece: int) -> list[int]:
         hex_
         for hex_, (c, r) in enumerate(grid.cells)
         if s.ground.open[hex_]
-        and s.holder_of(hex_) != enemy
+        and s.holder(hex_) != enemy
         and (column not in (1, sheet.columns) or c == column)
         and (row not in (1, sheet.rows) or r == row)
     ]
@@ -62,14 +62,14 @@ def price(s: BloodBoard, piece: int, hex_: int) -> int:
 
 def open_hexes(s: BloodBoard, piece: int) -> list[int]:
     """The entry hexes that a piece can use now: it can pay, and finds room (8.4e)."""
-    enemy, kind = 1 - s.world.side[piece], s.world.kind[piece]
+    enemy, kind = s.enemy(s.side_of(piece)), s.world.kind[piece]
     return [
         hex_
         for hex_ in entry_hexes(s, piece)
         if fits(s, piece, hex_)
         and price(s, piece, hex_) <= s.world.move[piece]
         and not (kind == ARTILLERY and s.zone(enemy)[hex_])  # 7.3g; others may (8.4d)
-        and not (kind == LEADER and s.leaders_in(hex_, enemy))
+        and not (kind == LEADER and s.leaders_at(hex_, enemy))
     ]
 
 
@@ -114,7 +114,7 @@ class Reinforcements(Step):
             return [self.rule]
         if s.theatre.enters[choice.unit][0] > s.turn:
             return ["2.2b"]
-        if s.holder_of(choice.hex) == 1 - self.side:
+        if s.holder(choice.hex) == s.enemy(self.side):
             return ["8.4c"]
         if not fits(s, choice.unit, choice.hex):
             return ["6.0d", "8.4e"]
@@ -136,7 +136,7 @@ def enter(s: BloodBoard, piece: int, hex_: int) -> None:
     """A piece comes on: it pays, is in command this turn, stops in an enemy zone."""
     s.left[piece] = s.world.move[piece] - price(s, piece, hex_)
     s.tell(UnitEntered(piece, hex_))
-    if s.zone(1 - s.world.side[piece])[hex_]:
+    if s.zone(s.enemy(s.side_of(piece)))[hex_]:
         s.left[piece] = 0  # 7.3a
     s.out[piece] = 0
     if s.world.kind[piece] == LEADER:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.happenings import OrderGiven, ReservePassed, Side, UnitsActivated
+from grognard.games.blood_and_iron.events import OrderGiven, ReservePassed, Side, UnitsActivated
 from grognard.games.blood_and_iron.rules.command import led_by
 from grognard.games.blood_and_iron.rules.movement import (
     END,
@@ -16,10 +16,10 @@ from grognard.games.blood_and_iron.rules.movement import (
     give_no_points,
     give_points,
 )
+from grognard.games.blood_and_iron.rules.opportunity import ORDERS, StandingOrder, standing_orders
 from grognard.games.blood_and_iron.rules.reach import has_moved
 from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements, can_enter, due
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
-from grognard.games.blood_and_iron.rules.zones import ORDERS, StandingOrder, standing_orders
 from grognard.games.blood_and_iron.world import ARMY, FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll
@@ -149,7 +149,7 @@ class ReservePhase(Step):
 
     def hand_over(self, s: BloodBoard, passes: int) -> None:
         """The other side is next; one without points has to pass at once (4.21m)."""
-        other = 1 - self.side
+        other = s.enemy(self.side)
         if s.points[other]:
             s.amend(self, side=other, passes=passes)
         else:
@@ -169,7 +169,7 @@ class MovementActivation(Chance):
     def take(self, s: BloodBoard, choice: Roll) -> None:
         s.done()
         leader, die = self.leader, choice.dice[0]
-        side, bonus = s.world.side[leader], s.command_of(leader)
+        side, bonus = s.side_of(leader), s.command_of(leader)
         s.tell(UnitsActivated(side, die, bonus, die + bonus))
         units = [unit for unit in led_by(s, leader) if not s.out[unit]]  # 4.21c, 5.21d
         give_points(s, [*units, leader])
@@ -201,7 +201,7 @@ class OrderedMovement(Step):
         return [*found, END]
 
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if not isinstance(choice, Select) or s.world.side[choice.unit] != self.side:
+        if not isinstance(choice, Select) or s.side_of(choice.unit) != self.side:
             return [self.rule]
         if choice.unit not in self.units:
             return ["5.21d"] if s.out[choice.unit] else ["4.21c"]
@@ -255,7 +255,7 @@ class CombatOrder(Step):
         hex_ = s.place[unit]
         if hex_ < 0 or s.out[unit] or s.routed[unit] or unit in self.units:
             return False
-        return bool(s.ground.disc(hex_, max(1, s.world.reach[unit])) & s.held[1 - self.side])
+        return bool(s.ground.disc(hex_, max(1, s.world.reach[unit])) & s.held[s.enemy(self.side)])
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         offered: list[Choice] = []
@@ -264,7 +264,7 @@ class CombatOrder(Step):
         return [*offered, BeginCombat()]
 
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if not isinstance(choice, Activate) or s.world.side[choice.unit] != self.side:
+        if not isinstance(choice, Activate) or s.side_of(choice.unit) != self.side:
             return [self.rule]
         if s.out[choice.unit]:
             return ["4.21f", "5.21e"]
@@ -296,7 +296,7 @@ def is_clear(s: BloodBoard, leader: int) -> bool:
     units = direct_command(s, leader)
     if not units:
         return False
-    held, clear = s.held[1 - s.world.side[leader]], s.world.number["strategic-clear"]
+    held, clear = s.held[s.enemy(s.side_of(leader))], s.world.number["strategic-clear"]
     return not any(s.ground.disc(s.place[unit], clear) & held for unit in units)
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
-from grognard.games.blood_and_iron.happenings import (
+from grognard.games.blood_and_iron.events import (
     CavalryWithdrew,
     LeaderJoined,
     Side,
     UnitCornered,
     UnitRetreated,
 )
-from grognard.games.blood_and_iron.rules.cover import is_escape
+from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
 from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone
 from grognard.games.blood_and_iron.rules.stacking import fits, occupy
 from grognard.games.blood_and_iron.rules.strength import lose_steps
+from grognard.games.blood_and_iron.rules.zones import is_escape
 from grognard.games.blood_and_iron.world import PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Automatic, Step
@@ -30,10 +30,10 @@ def retreat_hexes(s: BloodBoard, unit: int, distance: int, threats: tuple[int, .
     """
     world, ground = s.world, s.ground
     start, side = s.place[unit], world.side[unit]
-    zone, edges = s.zone(1 - side), ground.edges[world.kind[unit]]  # 9.34b: only where it could move
+    zone, edges = s.zone(s.enemy(side)), ground.edges[world.kind[unit]]  # 9.34b: only where it could move
     shun = shun or world.kind[unit] == ARTILLERY  # 7.3g
     distance_of = world.grid.distance
-    foes = {s.place[leader] for leader in s.theatre.leaders[1 - side]}
+    foes = {s.place[leader] for leader in s.theatre.leaders[s.enemy(side)]}
     layer = {start}
     for going in range(1, distance + 1):
         further = set()
@@ -89,7 +89,7 @@ class Retreat(Step):
     hexes: tuple[Hex, ...]
 
     def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.world.side[self.unit]]
+        return SIDES[s.side_of(self.unit)]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [RetreatTo(hex_) for hex_ in self.hexes]
@@ -104,22 +104,22 @@ class Retreat(Step):
 
 def why_no_retreat(s: BloodBoard, unit: int, hex_: int) -> list[str]:
     """The clauses that keep a retreating unit out of a hex."""
-    side = s.world.side[unit]
+    side = s.side_of(unit)
     if not s.ground.open[hex_]:
         return ["9.34b"]
-    if s.holder_of(hex_) == 1 - side or s.leaders_in(hex_, 1 - side):
+    if s.holder(hex_) == s.enemy(side) or s.leaders_at(hex_, s.enemy(side)):
         return ["9.34c"]
     if not fits(s, unit, hex_):
         return ["9.34e", "6.0d"]
-    if s.zone(1 - side)[hex_]:
+    if s.zone(s.enemy(side))[hex_]:
         return ["7.3g"] if s.world.kind[unit] == ARTILLERY else ["9.34d"]
     return ["9.34a"]
 
 
 def fall_back(s: BloodBoard, unit: int, to: int) -> None:
     """A unit goes back; leaders of its hex may go along (10.2e)."""
-    start, side = s.place[unit], s.world.side[unit]
-    for leader in s.leaders_in(start, side):
+    start, side = s.place[unit], s.side_of(unit)
+    for leader in s.leaders_at(start, side):
         s.then(LeaderFollows(leader, unit), LeaderLeftAlone(leader))
     s.tell(UnitRetreated(unit, start, to))
     occupy(s, unit, to)
@@ -145,7 +145,7 @@ class LeaderFollows(Step):
         return s.place[self.leader] >= 0 and s.place[self.unit] >= 0
 
     def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.world.side[self.leader]]
+        return SIDES[s.side_of(self.leader)]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [GoAlong(), StayBehind()]
@@ -190,9 +190,9 @@ class CavalryWithdrawal(Step):
         return tuple(
             hex_
             for hex_ in s.world.grid.near[s.place[unit]]
-            if s.holder_of(hex_) == 1 - self.side
+            if s.holder(hex_) == s.enemy(self.side)
             and any(
-                s.world.kind[foe] != CAVALRY and (not self.active or foe in self.active) for foe in s.units_in(hex_)
+                s.world.kind[foe] != CAVALRY and (not self.active or foe in self.active) for foe in s.units_at(hex_)
             )
         )
 
@@ -201,14 +201,14 @@ class CavalryWithdrawal(Step):
         if hex_ < 0 or s.world.kind[unit] != CAVALRY or unit in self.gone:
             return False
         near = s.world.grid.near[hex_]
-        if not any(s.holder_of(other) == 1 - self.side for other in near):
+        if not any(s.holder(other) == s.enemy(self.side) for other in near):
             return False
         return not self.is_pinned(s, unit) and bool(self.hexes(s, unit))
 
     def is_pinned(self, s: BloodBoard, unit: int) -> bool:
         """Whether it stands in the zone of enemy cavalry (9.4c)."""
-        foes = (foe for hex_ in s.ground.ring[s.place[unit]] for foe in s.units_in(hex_))
-        return any(s.world.side[foe] != self.side and s.world.kind[foe] == CAVALRY for foe in foes)
+        foes = (foe for hex_ in s.ground.ring[s.place[unit]] for foe in s.units_at(hex_))
+        return any(s.side_of(foe) != self.side and s.world.kind[foe] == CAVALRY for foe in foes)
 
     def hexes(self, s: BloodBoard, unit: int) -> list[int]:
         threats = self.threats(s, unit)
@@ -222,7 +222,7 @@ class CavalryWithdrawal(Step):
 
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
         if isinstance(choice, Withdraw) and s.place[choice.unit] >= 0 and s.world.kind[choice.unit] == CAVALRY:
-            if s.world.side[choice.unit] == self.side and self.is_pinned(s, choice.unit):
+            if s.side_of(choice.unit) == self.side and self.is_pinned(s, choice.unit):
                 return ["9.4c"]
             if self.threats(s, choice.unit):
                 return ["9.4b"]
@@ -245,20 +245,20 @@ class WithdrawalHex(Step):
     hexes: tuple[Hex, ...]
 
     def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.world.side[self.unit]]
+        return SIDES[s.side_of(self.unit)]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [RetreatTo(hex_) for hex_ in self.hexes]
 
     def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, RetreatTo) and s.zone(1 - s.world.side[self.unit])[choice.to]:
+        if isinstance(choice, RetreatTo) and s.zone(s.enemy(s.side_of(self.unit)))[choice.to]:
             return ["10.3a"]
         return why_no_retreat(s, self.unit, choice.to) if isinstance(choice, RetreatTo) else ["9.4b"]
 
     def take(self, s: BloodBoard, choice: RetreatTo) -> None:
         s.done()
         unit, start = self.unit, s.place[self.unit]
-        for leader in s.leaders_in(start, s.world.side[unit]):
+        for leader in s.leaders_at(start, s.side_of(unit)):
             s.then(LeaderFollows(leader, unit), LeaderLeftAlone(leader))
         s.tell(CavalryWithdrew(unit, start, choice.to))
         occupy(s, unit, choice.to)

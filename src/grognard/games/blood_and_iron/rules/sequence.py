@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import LETTERS, BloodBoard
-from grognard.games.blood_and_iron.happenings import GameDecided, PhaseBegan, Side, TurnBegan
+from grognard.games.blood_and_iron.events import GameDecided, PhaseBegan, Side, TurnBegan
 from grognard.games.blood_and_iron.rules.command import CheckCommand, ClearCommandPoints, CommandRoll
 from grognard.games.blood_and_iron.rules.morale import MoraleRecovery
 from grognard.games.blood_and_iron.rules.movement import OpenMovement

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import WAITING, BloodBoard
+from grognard.games.blood_and_iron.events import Side
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
-from grognard.games.blood_and_iron.happenings import Side
 from grognard.games.blood_and_iron.rules.movement import SELECT, Select
 from grognard.games.blood_and_iron.rules.stacking import fits, occupy
 from grognard.games.blood_and_iron.world import SIDES
@@ -34,19 +34,19 @@ def kept_hexes(s: BloodBoard, piece: int) -> set[int]:
     """Hexes with room for one more, which is for a piece whose counter names this hex and no other."""
     if s.world.kind[piece] == LEADER:
         return set()
-    bound = [p for p in waiting(s, s.world.side[piece]) if s.theatre.starts[p][1] == 0 and p != piece]
+    bound = [p for p in waiting(s, s.side_of(piece)) if s.theatre.starts[p][1] == 0 and p != piece]
     return {hex_ for p in bound for hex_ in s.theatre.start_hexes(p) if s.world.kind[p] != LEADER and s.top[hex_] >= 0}
 
 
 def set_up_hexes(s: BloodBoard, piece: int) -> list[int]:
     """Where a piece may be set up now: near its letter, room for it, no enemy there, artillery in no enemy zone."""
-    side, kind = s.world.side[piece], s.world.kind[piece]
-    zone, kept = s.zone(1 - side), kept_hexes(s, piece)
-    foes = {s.place[leader] for leader in s.theatre.leaders[1 - side]}
+    side, kind = s.side_of(piece), s.world.kind[piece]
+    zone, kept = s.zone(s.enemy(side)), kept_hexes(s, piece)
+    foes = {s.place[leader] for leader in s.theatre.leaders[s.enemy(side)]}
     return [
         hex_
         for hex_ in s.theatre.start_hexes(piece)
-        if s.holder_of(hex_) != 1 - side
+        if s.holder(hex_) != s.enemy(side)
         and fits(s, piece, hex_)
         and hex_ not in kept
         and not (kind == ARTILLERY and zone[hex_])
@@ -100,7 +100,7 @@ class PlacePiece(Step):
     unit: Unit
 
     def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.world.side[self.unit]]
+        return SIDES[s.side_of(self.unit)]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [Place(hex_) for hex_ in set_up_hexes(s, self.unit)]
@@ -110,8 +110,8 @@ class PlacePiece(Step):
             return [self.rule]
         if not s.ground.open[choice.hex]:
             return [LIMITS.get(s.scenario, self.rule)]
-        enemy = 1 - s.world.side[self.unit]
-        if s.holder_of(choice.hex) == enemy or s.leaders_in(choice.hex, enemy):
+        enemy = s.enemy(s.side_of(self.unit))
+        if s.holder(choice.hex) == enemy or s.leaders_at(choice.hex, enemy):
             return ["8.2a"]
         if not fits(s, self.unit, choice.hex) or choice.hex in kept_hexes(s, self.unit):
             return ["6.0a", "6.0b"]
@@ -175,7 +175,7 @@ def suggested(s: BloodBoard, piece: int) -> int:
 
     def worth(hex_: int) -> tuple[int, int, int]:
         near = min(grid.distance(hex_, centre) for centre in centres)
-        held = s.holder_of(hex_) == s.world.side[piece]
+        held = s.holder(hex_) == s.side_of(piece)
         with_friends = held if kind in (LEADER, ARTILLERY) else not held
         shelter = int(cover[s.ground.terrain[hex_]]["fire"]) if kind != ARTILLERY else 0
         return (spread * int(with_friends) * 2 + shelter - near // 2, -near, -hex_)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import DEAD, BloodBoard
+from grognard.games.blood_and_iron.events import StackBroken, StackTurned
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
-from grognard.games.blood_and_iron.happenings import HexControlled, StackBroken, StackTurned
 from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
@@ -43,10 +43,10 @@ class StackOrder(Step):
         return s.under[self.hex] >= 0
 
     def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.holder_of(self.hex)]
+        return SIDES[s.holder(self.hex)]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
-        return [PutOnTop(unit) for unit in s.units_in(self.hex)]
+        return [PutOnTop(unit) for unit in s.units_at(self.hex)]
 
     def take(self, s: BloodBoard, choice: PutOnTop) -> None:
         s.done()
@@ -55,22 +55,14 @@ class StackOrder(Step):
             s.tell(StackTurned(choice.unit, self.hex))
 
 
-def control(s: BloodBoard, side: int, hex_: int) -> None:
-    """A combat unit of a side is in a hex, or moves through it: if it is worth points, the side controls it (11.3f)."""
-    number = s.theatre.objective_at.get(hex_)
-    if number is not None and s.holders[number] != side:
-        s.holders[number] = side
-        s.tell(HexControlled(side, hex_))
-
-
 def occupy(s: BloodBoard, unit: int, hex_: int) -> None:
     """A combat unit comes into a hex: it controls it, and may have to be sorted into a stack."""
-    side = s.world.side[unit]
+    side = s.side_of(unit)
     if not fits(s, unit, hex_):
         s.put(unit, DEAD)  # 6.0e
         s.tell(StackBroken(unit))
         return
     s.put(unit, hex_)
-    control(s, side, hex_)
+    s.seize(hex_, side)
     if s.under[hex_] >= 0:
         s.call(StackOrder(hex_))

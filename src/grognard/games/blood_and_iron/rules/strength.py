@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import DEAD, NONE, BloodBoard
-from grognard.games.blood_and_iron.happenings import Marker, StepLost, StrengthDrawn, UnitEliminated
+from grognard.games.blood_and_iron.events import Marker, StepLost, StrengthDrawn, UnitEliminated
 from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone, LeaderLoss
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Source
@@ -40,11 +40,11 @@ class DrawMarkers(Chance):
         return {"unit": {"unit": s.world.ids[self.waiting(s)]}}
 
     def choices(self, s: BloodBoard) -> list[Choice]:
-        cup = s.cups[s.world.side[self.waiting(s)]]
+        cup = s.cups[s.side_of(self.waiting(s))]
         return [Drawn(kind, number) for kind, count in enumerate(cup) for number in range(count)]
 
     def sample(self, s: BloodBoard, source: Source) -> Choice:
-        cup = s.cups[s.world.side[self.waiting(s)]]
+        cup = s.cups[s.side_of(self.waiting(s))]
         number = source.below(sum(cup))
         for kind, count in enumerate(cup):
             if number < count:
@@ -54,7 +54,7 @@ class DrawMarkers(Chance):
 
     def take(self, s: BloodBoard, choice: Drawn) -> None:
         unit = self.waiting(s)
-        s.cups[s.world.side[unit]][choice.marker] -= 1  # 9.1c
+        s.cups[s.side_of(unit)][choice.marker] -= 1  # 9.1c
         s.marker[unit] = choice.marker
         s.tell(StrengthDrawn(unit, choice.marker, s.strength(unit)))
 
@@ -63,7 +63,7 @@ def eliminate(s: BloodBoard, unit: int) -> None:
     """A unit leaves the game; leaders who were with it are tested (5.4a)."""
     hex_ = s.place[unit]
     strike_out(s, unit)
-    try_leaders(s, s.world.side[unit], hex_)
+    try_leaders(s, s.side_of(unit), hex_)
 
 
 def strike_out(s: BloodBoard, unit: int) -> None:
@@ -78,7 +78,7 @@ def lose_steps(s: BloodBoard, unit: int, steps: int) -> None:
 
 def share_steps(s: BloodBoard, losses: dict[int, int]) -> None:
     """Units lose steps by one result. Leaders with them are tested once, however many are lost in their hex (5.4a)."""
-    struck = dict.fromkeys((s.place[unit], s.world.side[unit]) for unit in losses)
+    struck = dict.fromkeys((s.place[unit], s.side_of(unit)) for unit in losses)
     for unit, steps in losses.items():
         if steps >= s.steps_left(unit):
             strike_out(s, unit)  # 9.1e, 9.1g
@@ -91,5 +91,5 @@ def share_steps(s: BloodBoard, losses: dict[int, int]) -> None:
 
 def try_leaders(s: BloodBoard, side: int, hex_: int) -> None:
     """Every leader stacked with units that lost steps rolls for his life, then finds company if he is alone."""
-    for leader in s.leaders_in(hex_, side):
+    for leader in s.leaders_at(hex_, side):
         s.then(LeaderLoss(leader), LeaderLeftAlone(leader))

@@ -25,11 +25,11 @@ def victory_points(s: BloodBoard, side: int) -> Tally:
         if holder == side:
             rule = CLAUSE[battle].get(names[hex_], "11.3f")
             tally.add(rule, "objective", points, hex={"hex": names[hex_]})
-    dead = [unit for unit in s.theatre.units[1 - side] if s.place[unit] == DEAD]
+    dead = [unit for unit in s.theatre.units[s.enemy(side)] if s.place[unit] == DEAD]
     best = sum(1 for unit in dead if GRADES[s.world.grade[unit]] == "A")
     tally.add(LOSSES[battle], "units-a", best * s.world.points["unit-a"], count=best)
     tally.add(LOSSES[battle], "units", (len(dead) - best) * s.world.points["unit"], count=len(dead) - best)
-    lost = s.leaders_lost[1 - side]
+    lost = s.leaders_lost[s.enemy(side)]
     tally.add(LOSSES[battle], "leaders", lost * s.world.points["leader"], count=lost)
     return tally
 

@@ -1,22 +1,20 @@
-"""7 Zones of control, and 7.21 the opportunity fire of the French artillery."""
+"""7 Zones of control: how they cover the ground, and who holds whom."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from grognard.games.blood_and_iron.board import PRIMARY, SECONDARY, BloodBoard
-from grognard.games.blood_and_iron.happenings import OpportunityTaken
-from grognard.games.blood_and_iron.rules.cover import cover
-from grognard.games.blood_and_iron.rules.explain import fire_preview
-from grognard.games.blood_and_iron.rules.fire import start_fire
-from grognard.games.blood_and_iron.rules.sums import clear_line
-from grognard.games.blood_and_iron.world import FRENCH, SIDES
-from grognard.kernel.choice import Choice, Pass
-from grognard.kernel.flow import Step
-from grognard.kernel.view import Preview
-from grognard.kernel.words import Hex, Unit
+from grognard.games.blood_and_iron.ground import ARTILLERY
+from grognard.games.blood_and_iron.world import FRENCH
 
-OFF_MAP = -1
+
+def cover(s: BloodBoard, gun: int, hex_: int) -> int:
+    """Which zone of a French artillery unit covers a hex: PRIMARY, SECONDARY, or none (7.2a)."""
+    here = s.place[gun]
+    if hex_ < 0 or here < 0:
+        return 0
+    if hex_ in s.ground.ring[here]:
+        return PRIMARY
+    return SECONDARY if hex_ in s.ground.ring2[here] else 0
 
 
 def is_assault(s: BloodBoard, start: int, to: int) -> bool:
@@ -26,85 +24,18 @@ def is_assault(s: BloodBoard, start: int, to: int) -> bool:
     return any(cover(s, gun, start) == SECONDARY and cover(s, gun, to) == PRIMARY for gun in s.theatre.guns)
 
 
-def guns_that_see(s: BloodBoard, start: int, to: int) -> list[int]:
-    """The French artillery that may take an opportunity shot at a unit that steps from one hex into another.
+def is_escape(s: BloodBoard, start: int, to: int) -> bool:
+    """7.3d: from the primary into the secondary zone of French artillery, outside every primary zone."""
+    if s.zone(FRENCH)[to] != SECONDARY:
+        return False
+    return any(cover(s, gun, start) == PRIMARY and cover(s, gun, to) == SECONDARY for gun in s.theatre.guns)
 
-    Each piece goes by its own zone: entered from outside, or from secondary to primary (7.21a, 7.21b, 7.21e).
-    """
-    if not s.zone(FRENCH)[to]:
-        return []
-    found = []
-    for gun in s.theatre.guns:
-        now = cover(s, gun, to)
-        if not now or s.routed[gun]:
-            continue
-        before = cover(s, gun, start)
-        entered = before == 0 or (before == SECONDARY and now == PRIMARY)
-        if entered and (now == PRIMARY or clear_line(s, s.place[gun], to)):
-            found.append(gun)
+
+def zone_holders(s: BloodBoard, hex_: int, enemy: int) -> set[int]:
+    """The hexes of the enemy units whose zone of control, primary or secondary, covers a hex."""
+    found = {near for near in s.ground.ring[hex_] if s.holder(near) == enemy}
+    if enemy == FRENCH:
+        for far in s.ground.ring2[hex_]:
+            if any(s.world.kind[unit] == ARTILLERY and s.side_of(unit) == FRENCH for unit in s.units_at(far)):
+                found.add(far)
     return found
-
-
-class Shoot(Choice):
-    """The artillery takes the shot."""
-
-
-class HoldFire(Pass):
-    """The artillery lets the unit come on."""
-
-
-ORDERS = ("ask", "always", "never")
-ASK, ALWAYS, NEVER = range(3)
-
-
-class StandingOrder(Choice):
-    """What the French artillery is to do about opportunity fire from now on: "ask", "always" or "never"."""
-
-    order: str
-
-
-def standing_orders(s: BloodBoard) -> list[Choice]:
-    """The orders that the French could give instead of the one that stands; none without guns on the map."""
-    if not any(s.place[gun] >= 0 for gun in s.theatre.guns):
-        return []
-    return [StandingOrder(order) for number, order in enumerate(ORDERS) if number != s.standing]
-
-
-class OpportunityFire(Step):
-    """An enemy has moved into the zone of a French artillery unit, which may fire at once.
-
-    Under a standing order only what it says is left to choose, so that nobody need be asked.
-    """
-
-    rule: ClassVar = "7.21a"
-    verbs: ClassVar = (Shoot, HoldFire, StandingOrder)
-    gun: Unit
-    unit: Unit
-    hex: Hex
-
-    def applies(self, s: BloodBoard) -> bool:
-        return s.place[self.unit] == self.hex and s.place[self.gun] >= 0 and not s.routed[self.gun]
-
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[FRENCH]
-
-    def choices(self, s: BloodBoard) -> list[Choice]:
-        if s.standing == ALWAYS:
-            return [Shoot()]
-        if s.standing == NEVER:
-            return [HoldFire()]
-        return [Shoot(), HoldFire(), StandingOrder(ORDERS[ALWAYS]), StandingOrder(ORDERS[NEVER])]
-
-    def ordered(self, s: BloodBoard) -> bool:
-        return s.standing != ASK
-
-    def sums(self, s: BloodBoard) -> Preview | None:
-        return fire_preview(s, (self.gun,), self.hex, self.unit)
-
-    def take(self, s: BloodBoard, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, StandingOrder):
-            s.standing = ORDERS.index(choice.order)
-        if isinstance(choice, Shoot) or s.standing == ALWAYS:
-            s.tell(OpportunityTaken(self.gun, self.unit, self.hex))
-            start_fire(s, (self.gun,), self.hex, (self.unit,))  # 7.21f: each piece by itself

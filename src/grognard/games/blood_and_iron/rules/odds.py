@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from grognard.games.blood_and_iron.board import NONE, BloodBoard
-from grognard.games.blood_and_iron.rules.sums import defence, fire_strength, fire_sum, melee_sum, stands_known
+from grognard.games.blood_and_iron.rules.columns import defence, fire_strength, fire_sum, melee_sum, stands_known
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Arrow, Chance, Grid, Message, Part, Preview, Sum, arrows
@@ -95,7 +95,7 @@ def nearest(s: BloodBoard, start: int, hexes: tuple[int, ...]) -> int:
 
 def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...]) -> Preview:
     """What a melee attack adds up to."""
-    defenders = tuple(unit for hex_ in hexes for unit in s.units_in(hex_))
+    defenders = tuple(unit for hex_ in hexes for unit in s.units_at(hex_))
     found = melee_sum(s, attackers, hexes)
     attack = tuple(strength_line(s, unit, "9.3e", s.strength(unit), s.marker[unit] >= 0) for unit in attackers)
     defense = tuple(
@@ -146,5 +146,5 @@ def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, .
 
 def standing(s: BloodBoard, hex_: int) -> str:
     """What a hex under attack defends with, as far as it is known."""
-    units = tuple(s.units_in(hex_))
+    units = tuple(s.units_at(hex_))
     return str(sum(defence(s, unit) for unit in units)) if all(stands_known(s, unit) for unit in units) else "?"

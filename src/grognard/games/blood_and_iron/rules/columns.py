@@ -5,45 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, Groups
+from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
 from grognard.games.blood_and_iron.rules.morale import best_leader
-from grognard.games.blood_and_iron.world import FRENCH
 from grognard.kernel.tables import column_by_limits, odds
 from grognard.kernel.tally import Tally
 
 WALLS = ("fortified", "gate")
 ROUGH = ("woods", "village", "town")
-
-
-# -- who sees and holds whom ------------------------------------------------------------------------------
-
-
-def clear_line(s: BloodBoard, a: int, b: int) -> bool:
-    """Whether the line of sight from a to b is clear, ground and units together (9.22)."""
-    groups = s.ground.watch(a, b)
-    return groups is not None and not is_blocked(s, groups)
-
-
-def is_blocked(s: BloodBoard, groups: Groups) -> bool:
-    """Whether units stand in every hex of one of the groups between the two ends of a line (9.22c)."""
-    top = s.top
-    for group in groups:
-        for hex_ in group:
-            if top[hex_] < 0:
-                break
-        else:
-            return True
-    return False
-
-
-def zone_holders(s: BloodBoard, hex_: int, enemy: int) -> set[int]:
-    """The hexes of the enemy units whose zone of control, primary or secondary, covers a hex."""
-    found = {near for near in s.ground.ring[hex_] if s.holder_of(near) == enemy}
-    if enemy == FRENCH:
-        for far in s.ground.ring2[hex_]:
-            if any(s.world.kind[unit] == ARTILLERY and s.world.side[unit] == FRENCH for unit in s.units_in(far)):
-                found.add(far)
-    return found
 
 
 # -- fire -------------------------------------------------------------------------------------------------
@@ -130,7 +98,7 @@ class MeleeSum(NamedTuple):
 def melee_sum(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...]) -> MeleeSum:
     """Odds, column and die modifiers of an attack on one or more hexes."""
     world = s.world
-    defenders = tuple(unit for hex_ in hexes for unit in s.units_in(hex_))
+    defenders = tuple(unit for hex_ in hexes for unit in s.units_at(hex_))
     attack = sum(s.strength(unit) for unit in attackers)
     defense = sum(defence(s, unit) for unit in defenders)
     step = odds(attack, max(defense, 1))  # 9.3e
@@ -149,7 +117,7 @@ def melee_sum(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...])
 
 def is_hopeless(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...]) -> bool:
     """Whether the markers on the table already say that an attack would be at 1-4 or worse (9.3h)."""
-    defenders = [unit for hex_ in hexes for unit in s.units_in(hex_)]
+    defenders = [unit for hex_ in hexes for unit in s.units_at(hex_)]
     if any(s.marker[unit] < 0 for unit in attackers) or not all(stands_known(s, unit) for unit in defenders):
         return False
     attack = sum([s.strength(unit) for unit in attackers])
@@ -212,7 +180,7 @@ def charges(s: BloodBoard, unit: int, hexes: tuple[int, ...]) -> bool:
 def melee_die(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...], defenders: tuple[int, ...]) -> Tally:
     """Die modifiers: the best leader on either side, +1 against a routed defender (9.32)."""
     tally = Tally()
-    mine = s.world.side[attackers[0]]
+    mine = s.side_of(attackers[0])
     led = [leader for unit in attackers if (leader := best_leader(s, s.place[unit], mine)) >= 0]
     if led:
         leader = max(led, key=s.command_of)
