@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.areas import AreaMap
 from grognard.kernel.dice import Roll, distribution, rolls
 from grognard.kernel.tables import Table, TableError, column_by_limits, odds, odds_name
 from grognard.kernel.tally import Tally
@@ -82,14 +81,3 @@ def test_exact_odds() -> None:
     sums = distribution(2, 6, sum)
     assert sums[7] == Fraction(1, 6)
     assert sum(sums.values()) == 1
-
-
-def test_areas_and_their_borders() -> None:
-    areas = AreaMap(["1", "2", "3"], [("1", "2", "land"), ("2", "3", "river")])
-    assert areas.near[areas.index["2"]] == (0, 2)
-    assert areas.border(1, 2) == areas.border(2, 1) == "river"
-    assert areas.border(0, 2) is None
-    with pytest.raises(ValueError, match="no area 9"):
-        AreaMap(["1"], [("1", "9", "land")])
-    with pytest.raises(ValueError, match="twice"):
-        AreaMap(["1", "2"], [("1", "2", "land"), ("2", "1", "land")])

@@ -51,7 +51,7 @@ def unit(name: str) -> int:
 
 
 def area(name: str) -> int:
-    return WORLD.area_number[name]
+    return WORLD.ground.area_number[name]
 
 
 def table(
@@ -97,7 +97,7 @@ def table(
     s.air = list(air)
     s.north = int(north)
     s.passes = 0
-    for where in range(WORLD.areas):
+    for where in range(WORLD.ground.areas):
         sides = {WORLD.side[number] for number, place in enumerate(s.place) if place == where}
         if len(sides) == 1:
             s.control[where] = sides.pop()

@@ -7,7 +7,7 @@ import pytest
 from grognard.games.arras.rules.arrivals import Arrival
 from grognard.games.arras.rules.initiative import InitiativePhase
 from grognard.games.arras.rules.sequence import CountPoints, Turn
-from grognard.games.arras.world import members
+from grognard.kernel.areas import members
 
 from .table import (
     FOOT,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.arras.rules.odds import assault_preview, chance_of_success
 from grognard.games.arras.rules.overrun import Entered
-from grognard.games.arras.rules.previews import assault_preview, chance_of_success
 from grognard.games.arras.rules.values import attack_value, defence_value
 
 from .table import (

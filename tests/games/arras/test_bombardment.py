@@ -35,7 +35,7 @@ from .table import (
 
 def aims(s, gun: str) -> set[str]:
     mask = targets(s, unit(gun))
-    return {name for number, name in enumerate(WORLD.area_ids) if mask >> number & 1}
+    return {name for number, name in enumerate(WORLD.ground.area_ids) if mask >> number & 1}
 
 
 @pytest.mark.rule("arras:7.0a")

@@ -113,7 +113,7 @@ def test_who_moves_on_after_an_overrun_does_not_assault_as_well() -> None:
     assert s.step.left == 5 and {"Go area=9", "Go area=5"} <= offered(s)
     direct = s.clone()
     play(direct, "Go area=5")
-    assert direct.step.into == WORLD.area_number["5"]
+    assert direct.step.into == WORLD.ground.area_number["5"]
     play(s, "Go area=11")
     assert "Go area=5" not in offered(s) and refused(s, "Go area=5") == ["6.5c"]
     assert {"Halt", "Go area=12"} <= offered(s)

@@ -22,24 +22,24 @@ def raw(name: str) -> dict:
 
 @pytest.mark.rule("arras:2.1.1a", "arras:2.1.2a")
 def test_there_are_28_numbered_sectors_and_six_lettered_zones() -> None:
-    sectors = [entry.id for entry in WORLD.map.area if entry.kind == "sector"]
-    zones = [entry.id for entry in WORLD.map.area if entry.kind == "zone"]
+    sectors = [entry.id for entry in WORLD.ground.file.area if entry.kind == "sector"]
+    zones = [entry.id for entry in WORLD.ground.file.area if entry.kind == "zone"]
     assert sectors == [str(number) for number in range(1, 29)]
     assert zones == list("ABCDEF")
 
 
 @pytest.mark.rule("arras:2.1.1.aa")
 def test_a_border_between_sectors_is_a_line_or_a_river() -> None:
-    kinds = {entry.kind for entry in WORLD.map.border if not set("ABCDEF") & set(entry.areas)}
+    kinds = {entry.kind for entry in WORLD.ground.file.border if not set("ABCDEF") & set(entry.areas)}
     assert kinds == {"line", "river"}
-    rivers = {entry.id for entry in WORLD.map.border if entry.kind == "river"}
+    rivers = {entry.id for entry in WORLD.ground.file.border if entry.kind == "river"}
     assert rivers == {
         "1-26", "1-28", "3-26", "11-23", "12-22", "18-21", "18-22", "19-20", "19-21", "23-25", "24-25", "25-26",
     }  # fmt: skip
 
 
 def polygons() -> dict[str, list[str]]:
-    return {entry.id: list(entry.nodes) for entry in WORLD.map.ground}
+    return {entry.id: list(entry.nodes) for entry in WORLD.ground.file.ground}
 
 
 @pytest.mark.rule("arras:2.1.1.ba")
@@ -50,7 +50,7 @@ def test_sectors_are_adjacent_exactly_when_their_outlines_share_a_side() -> None
         if name.isdigit():
             for first, second in zip(ring, [*ring[1:], ring[0]], strict=True):
                 edges.setdefault(frozenset((first, second)), []).append(name)
-    river = list(WORLD.map.scarpe["nodes"])
+    river = list(WORLD.ground.file.scarpe["nodes"])
     wet = {frozenset(pair) for pair in pairwise(river)}
     drawn: dict[frozenset[str], bool] = {}
     for edge, sectors in edges.items():
@@ -58,7 +58,9 @@ def test_sectors_are_adjacent_exactly_when_their_outlines_share_a_side() -> None
         if len(sectors) == 2:
             pair = frozenset(sectors)
             drawn[pair] = drawn.get(pair, False) or edge in wet
-    written = {frozenset(entry.areas): entry.kind == "river" for entry in WORLD.map.border if entry.kind != "arrow"}
+    written = {
+        frozenset(entry.areas): entry.kind == "river" for entry in WORLD.ground.file.border if entry.kind != "arrow"
+    }
     assert drawn == written
     assert len(written) == 62
     s = table({"22": TANK, "8": RIFLES})
@@ -70,17 +72,17 @@ def test_sectors_are_adjacent_exactly_when_their_outlines_share_a_side() -> None
 def test_eleven_meets_nine_and_twenty_two_at_corners_only() -> None:
     rings = polygons()
     for other in ("9", "22"):
-        assert area(other) not in WORLD.beside[area("11")]
-        assert area("11") not in WORLD.beside[area(other)]
+        assert area(other) not in WORLD.ground.beside[area("11")]
+        assert area("11") not in WORLD.ground.beside[area(other)]
         assert len(set(rings["11"]) & set(rings[other])) == 1
     assert raw("map.toml")["corner"][0]["book"] == "2.1.1.bb"
 
 
 @pytest.mark.rule("arras:2.1.2b")
 def test_every_identifier_has_a_terrain_modifier_from_one_to_three() -> None:
-    assert set(WORLD.tem) == {1, 2, 3}
-    assert WORLD.tem[area("25")] == 3
-    assert all(1 <= WORLD.tem[area(zone)] <= 3 for zone in "ABCDEF")
+    assert set(WORLD.ground.tem) == {1, 2, 3}
+    assert WORLD.ground.tem[area("25")] == 3
+    assert all(1 <= WORLD.ground.tem[area(zone)] <= 3 for zone in "ABCDEF")
 
 
 @pytest.mark.rule("arras:2.1.2c")
@@ -94,8 +96,8 @@ def test_the_terrain_of_the_attacked_area_counts() -> None:
 
 @pytest.mark.rule("arras:2.1.2d")
 def test_square_identifiers_mark_woods_rough_ground_and_ridges() -> None:
-    squares = {entry.id for entry in WORLD.map.ground if entry.shape == "square"}
-    rounds = {entry.id for entry in WORLD.map.ground if entry.shape == "round"}
+    squares = {entry.id for entry in WORLD.ground.file.ground if entry.shape == "square"}
+    rounds = {entry.id for entry in WORLD.ground.file.ground if entry.shape == "round"}
     assert squares == {"1", "8", "17", "20", "21", "22", "27"}
     assert len(squares) + len(rounds) == 34
 
@@ -103,7 +105,7 @@ def test_square_identifiers_mark_woods_rough_ground_and_ridges() -> None:
 @pytest.mark.rule("arras:2.1.3a")
 def test_arrows_link_each_zone_to_certain_sectors_only() -> None:
     arrows = {zone: [] for zone in "ABCDEF"}
-    for entry in WORLD.map.border:
+    for entry in WORLD.ground.file.border:
         if entry.kind == "arrow":
             sector, zone = entry.areas
             arrows[zone].append(sector)
@@ -116,7 +118,7 @@ def test_arrows_link_each_zone_to_certain_sectors_only() -> None:
         "F": ["27", "28"],
     }
     for zone in "ABCDEF":
-        assert [WORLD.area_ids[number] for number in WORLD.beside[area(zone)]] == arrows[zone]
+        assert [WORLD.ground.area_ids[number] for number in WORLD.ground.beside[area(zone)]] == arrows[zone]
 
 
 @pytest.mark.rule("arras:2.1.3b")
@@ -132,13 +134,13 @@ def test_sector_rules_govern_zones_too() -> None:
 @pytest.mark.rule("arras:2.1.4a", "arras:2.1.4b", "arras:2.1.4c")
 def test_colours_and_first_control() -> None:
     s = grognard.game("arras").start("historical")
-    colour = {entry.id: entry.colour for entry in WORLD.map.area}
+    colour = {entry.id: entry.colour for entry in WORLD.ground.file.area}
     blue = {str(number) for number in range(21, 29)} | set("DEF")
     black = {str(number) for number in range(2, 20)} | set("ABC")
     assert {name for name in colour if colour[name] == "blue"} == blue
     assert {name for name in colour if colour[name] == "black"} == black
     assert {name for name in colour if colour[name] == "half"} == {"1", "20"}
-    allied = {name for number, name in enumerate(WORLD.area_ids) if s.control[number] == 0}
+    allied = {name for number, name in enumerate(WORLD.ground.area_ids) if s.control[number] == 0}
     assert allied == blue | {"20"}
 
 
@@ -154,7 +156,7 @@ def test_germans_operate_in_black_and_half_black_areas_only() -> None:
 
 @pytest.mark.rule("arras:2.1.5a")
 def test_the_red_rings_are_those_of_the_automatic_victory() -> None:
-    rings = {entry.id for entry in WORLD.map.area if entry.ring}
+    rings = {entry.id for entry in WORLD.ground.file.area if entry.ring}
     assert rings == {"2", "4", "6", "7"} == set(WORLD.tables.victory.areas)
 
 
@@ -164,8 +166,8 @@ def test_seven_hourly_turns() -> None:
 
 
 def test_every_village_lies_in_its_own_outline() -> None:
-    nodes = {entry.id: (entry.x, entry.y) for entry in WORLD.map.node}
-    for ground in WORLD.map.ground:
+    nodes = {entry.id: (entry.x, entry.y) for entry in WORLD.ground.file.node}
+    for ground in WORLD.ground.file.ground:
         ring = [nodes[name] for name in ground.nodes]
         assert inside(ground.village, ring), ground.id
 
@@ -184,7 +186,7 @@ def test_an_edition_corrects_a_single_value(tmp_path: Path) -> None:
     (tmp_path / "map.toml").write_text('[[ground]]\nid = "9"\ntem = 3\n')
     other = grognard.game("arras", tmp_path)
     assert other.world.attack[unit(TANK)] == 7
-    assert other.world.tem[area("9")] == 3
+    assert other.world.ground.tem[area("9")] == 3
     assert WORLD.attack[unit(TANK)] == 6
     (tmp_path / "map.toml").write_text('[[ground]]\nid = "99"\ntem = 3\n')
     with pytest.raises(DataError, match="99"):

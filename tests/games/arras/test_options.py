@@ -9,7 +9,7 @@ import pytest
 from grognard.games.arras.rules.arrivals import Arrival
 from grognard.games.arras.rules.initiative import AirSupportCheck
 from grognard.games.arras.rules.sequence import CountPoints, Turn
-from grognard.games.arras.world import members
+from grognard.kernel.areas import members
 from grognard.kernel.game import BadRequest
 
 from .table import GAME, RIFLES, TANK, WORLD, area, offered, play, refused, step_name, table, unit, where

@@ -38,7 +38,7 @@ from .table import (
 
 
 def places(s, name: str, out: str) -> set[str]:
-    return {WORLD.area_ids[found] for found in refuges(s, unit(name), area(out))}
+    return {WORLD.ground.area_ids[found] for found in refuges(s, unit(name), area(out))}
 
 
 @pytest.mark.rule("arras:6.6b")

@@ -158,7 +158,7 @@ def groups_at(side: str) -> dict[str, str]:
     found: dict[str, set[str]] = {}
     for number, entry in enumerate(WORLD.unit_entries):
         if entry.side == side and s.place[number] >= 0:
-            found.setdefault(WORLD.area_ids[s.place[number]], set()).add(entry.group)
+            found.setdefault(WORLD.ground.area_ids[s.place[number]], set()).add(entry.group)
     return {name: "".join(sorted(letters)) for name, letters in found.items()}
 
 

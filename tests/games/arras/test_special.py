@@ -8,7 +8,7 @@ from grognard.games.arras.rules.arrivals import Arrival
 from grognard.games.arras.rules.sequence import CountPoints, Turn, TurnBegins
 from grognard.games.arras.rules.special import RommelGoesNorth, gort_modifiers, north_modifier
 from grognard.games.arras.rules.victory import victory_points
-from grognard.games.arras.world import members
+from grognard.kernel.areas import members
 
 from .table import (
     FLAK,

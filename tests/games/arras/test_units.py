@@ -148,9 +148,9 @@ def test_everything_shown_has_a_drawing() -> None:
         shown = scene(s)
         assert {piece.face for piece in shown.pieces} | {piece.back for piece in shown.pieces} <= set(drawn)
         kinds = {marker.kind for marker in shown.markers}
-        on_map = {marker.kind for marker in shown.markers if marker.place in WORLD.area_number}
+        on_map = {marker.kind for marker in shown.markers if marker.place in WORLD.ground.area_number}
         assert on_map == {"control-allied", "control-german", "contested"}
         assert {"turn", "points", "advantage", "initiative", "air-allied", "air-german"} <= kinds <= set(drawn)
-        assert {marker.place for marker in shown.markers} <= boxes | set(WORLD.area_number)
+        assert {marker.place for marker in shown.markers} <= boxes | set(WORLD.ground.area_number)
         everything = {entry.id for entry in WORLD.unit_entries}
         assert everything | {f"{name}:tired" for name in everything} <= set(drawn)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.arras.world import ALLIED, ASIDE, ELIMINATED, GERMAN, OFF, SIDES, Camp, World, bits
+from grognard.games.arras.world import ALLIED, ASIDE, ELIMINATED, GERMAN, OFF, SIDES, Camp, World
+from grognard.kernel.areas import bits
 from grognard.kernel.board import Board, cache, per
 from grognard.kernel.game import Game
 
@@ -49,7 +50,7 @@ class ArrasBoard(Board):
     def gather(self) -> None:
         """Make the sets anew from what is saved."""
         world = self.world
-        self.stacks = [0] * world.areas
+        self.stacks = [0] * world.ground.areas
         self.fresh = 0
         for unit, area in enumerate(self.place):
             if area >= 0:
@@ -58,7 +59,7 @@ class ArrasBoard(Board):
                     self.fresh |= 1 << unit
         self.occupied = [0, 0]
         self.alert = [0, 0]
-        for area in range(world.areas):
+        for area in range(world.ground.areas):
             self._note(area)
         self.held_by = [sum(1 << a for a, who in enumerate(self.control) if who == side) for side in (ALLIED, GERMAN)]
         self.hold()
@@ -141,7 +142,19 @@ class ArrasBoard(Board):
 
     # -- questions ----------------------------------------------------------------------------------------
 
-    def units(self, area: int, side: int) -> int:
+    def side_of(self, unit: int) -> int:
+        """Whose a unit is."""
+        return self.world.side[unit]
+
+    def holder(self, area: int) -> int:
+        """Who controls an area."""
+        return self.control[area]
+
+    def units_at(self, area: int) -> int:
+        """All units in an area."""
+        return self.stacks[area]
+
+    def friends_at(self, area: int, side: int) -> int:
         """The units of a side in an area."""
         return int(self.stacks[area] & self.world.of_side[side])
 
@@ -152,7 +165,7 @@ class ArrasBoard(Board):
     def room(self, area: int, side: int) -> int:
         """How many more units (Leaders apart) of a side an area can take."""
         world = self.world
-        return world.stack[area] - (self.stacks[area] & world.of_side[side] & ~world.leaders).bit_count()
+        return world.ground.stack[area] - (self.stacks[area] & world.of_side[side] & ~world.leaders).bit_count()
 
     def dead(self, side: int) -> list[int]:
         """The eliminated units of a side that could still come back."""
@@ -172,17 +185,19 @@ class ArrasBoard(Board):
     def conserved(self) -> list[str]:
         """The sets agree with what is saved; no area is too full, or controlled by those who are not there alone."""
         complaints = []
-        world = self.world
-        for area in range(world.areas):
+        world, ground = self.world, self.world.ground
+        for area in range(ground.areas):
             complaints += [
-                f"{world.area_ids[area]} holds too many {SIDES[side]} units"
+                f"{ground.area_ids[area]} holds too many {SIDES[side]} units"
                 for side in (ALLIED, GERMAN)
                 if self.room(area, side) < 0
             ]
-            lone = [side for side in (ALLIED, GERMAN) if self.units(area, side) and not self.units(area, 1 - side)]
+            lone = [
+                side for side in (ALLIED, GERMAN) if self.friends_at(area, side) and not self.friends_at(area, 1 - side)
+            ]
             if lone and self.control[area] != lone[0]:
-                complaints.append(f"{world.area_ids[area]} is not controlled by those who stand there alone")
-        strayed = self.occupied[GERMAN] & world.blue & ~world.area_set(("D",))
+                complaints.append(f"{world.ground.area_ids[area]} is not controlled by those who stand there alone")
+        strayed = self.occupied[GERMAN] & ground.blue & ~ground.area_set(("D",))
         if strayed and not self.north:
             complaints.append("Germans stand where they may not be before Rommel goes north")  # 2.1.4d, 13.2c
         again = self.clone()

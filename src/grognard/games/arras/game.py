@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from grognard.games.arras import names, overlays, show, worth
+from grognard.games.arras import names, overlays, secrets, show, worth
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules import victory
 from grognard.games.arras.rules.bidding import BidForAllies, RevealBids
@@ -105,13 +105,10 @@ class Arras(Game[ArrasBoard]):
         return sum(1 for unit, place in enumerate(s.place) if place in lost and s.seat(self.world.side[unit]) == side)
 
     def hide(self, s: ArrasBoard, side: str | None) -> None:
-        """14.1.1: a bid is its player's secret until both are in."""
-        if s.bids[ALLIED] and not s.bids[GERMAN] and side != SIDES[ALLIED]:
-            s.bids[ALLIED] = 0
+        secrets.hide(s, side)
 
     def imagine(self, s: ArrasBoard, side: str | None, rng: Random) -> None:
-        if not s.over and s.step == BidForAllies(GERMAN) and not s.bids[ALLIED]:
-            s.bids[ALLIED] = rng.choice(self.world.bids)
+        secrets.imagine(s, rng)
 
     def scene(self, s: ArrasBoard, side: str | None) -> Scene:
         return show.scene(s)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from grognard.games.arras.world import World, members
+from grognard.games.arras.world import World
+from grognard.kernel.areas import members
 
 RELEASES = {
     "french": ("French Cavalry Corps", "Corps de Cavalerie français"),
@@ -22,7 +23,7 @@ def names(world: World) -> dict[str, dict[str, tuple[str, str]]]:
         name = f"R {entry.name}" if entry.replaces else entry.name
         units[entry.id] = (name, name)
     areas = {}
-    for area, place in zip(world.map.area, world.names, strict=True):
+    for area, place in zip(world.ground.file.area, world.ground.names, strict=True):
         number = f"Zone {area.id}" if area.kind == "zone" else area.id
         areas[area.id] = (f"{place.name} ({number})", f"{place.name} ({number})")
     groups = {}

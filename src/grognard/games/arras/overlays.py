@@ -6,7 +6,8 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.bombardment import targets
 from grognard.games.arras.rules.movement import steps
 from grognard.games.arras.rules.victory import connected
-from grognard.games.arras.world import ALLIED, SIDES, members
+from grognard.games.arras.world import ALLIED, SIDES
+from grognard.kernel.areas import members
 from grognard.kernel.game import BadRequest
 from grognard.kernel.view import Layer, Message
 
@@ -15,12 +16,14 @@ def overlay(s: ArrasBoard, name: str, about: str | None) -> Layer:
     """One of the overlays; two of them are about a unit."""
     world = s.world
     if name == "control":
-        places = tuple((area, SIDES[s.control[number]], "") for number, area in enumerate(world.area_ids))
+        places = tuple((area, SIDES[s.holder(number)], "") for number, area in enumerate(world.ground.area_ids))
         return Layer(name, Message("overlay-control"), places)
     if name == "scoring":
-        scoring = s.held_by[ALLIED] & world.scoring & connected(s)
+        scoring = s.held_by[ALLIED] & world.ground.scoring & connected(s)
         return Layer(
-            name, Message("overlay-scoring"), tuple((world.area_ids[area], "good", "1") for area in members(scoring))
+            name,
+            Message("overlay-scoring"),
+            tuple((world.ground.area_ids[area], "good", "1") for area in members(scoring)),
         )
     if about is None or about not in world.unit_number:
         return Layer(name, Message(f"overlay-{name}"), notes=(("5.2a", Message("note-pick-unit")),))
@@ -36,7 +39,7 @@ def overlay(s: ArrasBoard, name: str, about: str | None) -> Layer:
 def reach(s: ArrasBoard, unit: int) -> dict[int, int]:
     """Every area that a unit could be in after a move of its whole allowance, with what would be left."""
     best: dict[int, int] = {}
-    foe = s.occupied[1 - s.world.side[unit]]
+    foe = s.occupied[1 - s.side_of(unit)]
     waiting = [(s.world.movement[unit], s.place[unit])]
     while waiting:
         left, here = waiting.pop()
@@ -55,7 +58,7 @@ def reach_layer(s: ArrasBoard, unit: int, title: Message) -> Layer:
         return Layer("reach", title, notes=(("5.2b", Message("note-cannot-move")),))
     foe = s.occupied[1 - world.side[unit]]
     places = tuple(
-        (world.area_ids[area], "assault" if foe >> area & 1 else "move", str(left))
+        (world.ground.area_ids[area], "assault" if foe >> area & 1 else "move", str(left))
         for area, left in sorted(reach(s, unit).items())
     )
     return Layer("reach", title, places)
@@ -68,7 +71,7 @@ def range_layer(s: ArrasBoard, unit: int, title: Message) -> Layer:
     aims = targets(s, unit)
     here = s.place[unit]
     contested = s.occupied[1 - world.side[unit]] >> here & 1
-    near = 1 << here if contested else world.near[here]  # 8.1a, 8.1b
-    places = [(world.area_ids[area], "target", "") for area in members(aims)]
-    places += [(world.area_ids[area], "support", "") for area in members(near & ~aims)]
+    near = 1 << here if contested else world.ground.near[here]  # 8.1a, 8.1b
+    places = [(world.ground.area_ids[area], "target", "") for area in members(aims)]
+    places += [(world.ground.area_ids[area], "support", "") for area in members(near & ~aims)]
     return Layer("range", title, tuple(places))

@@ -11,7 +11,8 @@ from grognard.games.arras.rules.initiative import InitiativeRolls
 from grognard.games.arras.rules.reorganisation import Reorganisation
 from grognard.games.arras.rules.special import GortDecision, RommelGoesNorth
 from grognard.games.arras.rules.victory import victory_points
-from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, OFF, REMOVED, SIDES, TYPES, members
+from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, OFF, REMOVED, SIDES, TYPES
+from grognard.kernel.areas import members
 from grognard.kernel.messages import sum_of
 from grognard.kernel.view import Box, Marker, Message, Phase, Piece, Scene, Score, Space, Track
 
@@ -47,9 +48,9 @@ def scene(s: ArrasBoard) -> Scene:
 def place_name(s: ArrasBoard, unit: int) -> str:
     """The area or the box where a counter lies; empty if it is not in this game."""
     place = s.place[unit]
-    side = SIDES[s.world.side[unit]]
+    side = SIDES[s.side_of(unit)]
     if place >= 0:
-        return s.world.area_ids[place]
+        return s.world.ground.area_ids[place]
     return {OFF: f"off-{side}", ELIMINATED: f"eliminated-{side}", REMOVED: "removed"}.get(place, "")
 
 
@@ -68,7 +69,7 @@ def pieces(s: ArrasBoard) -> tuple[Piece, ...]:
                 id=name,
                 place=place,
                 face=f"{name}:tired" if tired else name,
-                side=SIDES[s.world.side[unit]],
+                side=SIDES[s.side_of(unit)],
                 name=Message("unit-name", {"unit": {"unit": name}}),
                 back=name if tired else f"{name}:tired",
                 marks=tuple(marks),
@@ -102,20 +103,20 @@ def values(s: ArrasBoard, unit: int) -> tuple[tuple[Message, str, str], ...]:
 
 def markers(s: ArrasBoard) -> tuple[Marker, ...]:
     """Control where an area is not in its first hands, contested areas, the assault; what lies in the margin."""
-    names = s.world.area_ids
+    names = s.world.ground.area_ids
 
     def of_side(word: str, side: str) -> Message:
         return Message(f"marker-{word}", {"side": side})
 
     found = [
         Marker(
-            f"control-{SIDES[s.control[area]]}",
+            f"control-{SIDES[s.holder(area)]}",
             name,
-            of_side("control", SIDES[s.control[area]]),
-            side=SIDES[s.control[area]],
+            of_side("control", SIDES[s.holder(area)]),
+            side=SIDES[s.holder(area)],
         )
         for area, name in enumerate(names)
-        if s.control[area] != s.world.starts[area]  # 3.4.2a, 5.1.4c
+        if s.holder(area) != s.world.starts[area]  # 3.4.2a, 5.1.4c
     ]
     found += [
         Marker("contested", names[area], Message("marker-contested"))

@@ -5,7 +5,6 @@ Areas and units are numbered; a set of either is an int with a bit for each. Sid
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import Annotated, TypeAlias
 
 from grognard.games.arras.files import (
@@ -16,6 +15,8 @@ from grognard.games.arras.files import (
     TablesFile,
     UnitsFile,
 )
+from grognard.games.arras.ground import Ground
+from grognard.kernel.areas import members
 from grognard.kernel.data import Data, DataError
 from grognard.kernel.words import Vocabulary, Word
 
@@ -34,94 +35,17 @@ FORCES = ("british", "french", "wehrmacht", "ss")
 BRITISH, FRENCH, WEHRMACHT, SS = range(4)
 
 
-def bits(mask: int) -> Iterator[int]:
-    """The numbers in a set."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-def members(mask: int) -> list[int]:
-    """The numbers in a set, as a list."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
 class World:
     """The static facts of the game in one edition."""
 
     def __init__(self, data: Data) -> None:
         self.tables = data.typed("tables.toml", TablesFile)
         self.setup = data.typed("setup.toml", SetupFile)
-        self.read_map(data.typed("map.toml", MapFile))
+        self.ground = Ground(data.typed("map.toml", MapFile), int(self.tables.support["radius"]))
+        self.starts = [SIDES.index(entry.control) for entry in self.ground.file.area]
+        self.area_words = Vocabulary("area", self.ground.area_ids, NOWHERE)
         self.read_units(data.typed("units.toml", UnitsFile), data.typed("factors.toml", FactorsFile))
         self.read_rules()
-
-    # -- the map ------------------------------------------------------------------------------------------
-
-    def read_map(self, file: MapFile) -> None:
-        self.map = file
-        self.area_ids = [entry.id for entry in file.area]
-        self.area_number = {name: number for number, name in enumerate(self.area_ids)}
-        names = {entry.id: entry for entry in file.name}
-        ground = {entry.id: entry for entry in file.ground}
-        if set(names) != set(self.area_ids) or set(ground) != set(self.area_ids):
-            raise DataError("map.toml: every [[area]] needs one [[name]] and one [[ground]]")
-        self.names = [names[name] for name in self.area_ids]
-        self.ground = [ground[name] for name in self.area_ids]
-        self.areas = len(file.area)
-        self.tem = [entry.tem for entry in self.ground]
-        self.stack = [entry.stack for entry in file.area]
-        self.starts = [SIDES.index(entry.control) for entry in file.area]
-        every = range(self.areas)
-        self.square = self.areas_where(lambda a: self.ground[a].shape == "square")
-        self.zones = self.areas_where(lambda a: file.area[a].kind == "zone")
-        self.blue = self.areas_where(lambda a: file.area[a].colour == "blue")
-        self.black = self.areas_where(lambda a: file.area[a].colour != "blue")
-        self.rings = self.areas_where(lambda a: file.area[a].ring)
-        self.south = self.areas_where(lambda a: self.ground[a].bank == "south")
-        self.scarpe = self.areas_where(lambda a: self.ground[a].scarpe)
-        self.blue_zones = self.blue & self.zones
-        self.every_area = (1 << self.areas) - 1
-        beside: list[set[int]] = [set() for _ in every]
-        self.rivers: set[tuple[int, int]] = set()
-        for border in file.border:
-            a, b = (self.area(name) for name in border.areas)
-            if a == b or b in beside[a]:
-                raise DataError(f"map.toml: border {border.id} stands twice or joins an area to itself")
-            beside[a].add(b)
-            beside[b].add(a)
-            if border.kind == "river":
-                self.rivers |= {(a, b), (b, a)}
-        self.beside = [tuple(sorted(found)) for found in beside]
-        self.beside_mask = [sum(1 << b for b in found) for found in self.beside]
-        self.near = [self.within(a, int(self.tables.support["radius"])) for a in every]
-        self.area_words = Vocabulary("area", self.area_ids, NOWHERE)
-
-    def areas_where(self, test: Callable[[int], bool]) -> int:
-        return sum(1 << a for a in range(self.areas) if test(a))
-
-    def area(self, name: str) -> int:
-        try:
-            return self.area_number[name]
-        except KeyError:
-            raise DataError(f"there is no area {name!r} on the map") from None
-
-    def area_set(self, names: tuple[str, ...]) -> int:
-        return sum(1 << self.area(name) for name in names)
-
-    def within(self, area: int, steps: int) -> int:
-        """The areas at most so many steps away, itself included."""
-        found = 1 << area
-        for _ in range(steps):
-            for each in members(found):
-                found |= self.beside_mask[each]
-        return found
 
     # -- the counters -------------------------------------------------------------------------------------
 
@@ -197,15 +121,14 @@ class World:
             for units in self.release_units
         ]
         self.seals = [
-            (self.release_group.index(self.group(seal.side, seal.group)), 1 << self.area(seal.id))
+            (self.release_group.index(self.group(seal.side, seal.group)), 1 << self.ground.area(seal.id))
             for seal in self.setup.sealed
         ]
-        self.gort_areas = [self.area(name) for name in tables.gort.areas]
-        self.north_from = self.area_set(tables.north.out)
-        self.north_into = self.area_set(tables.north.into)
-        self.victory_areas = self.area_set(tables.victory.areas)
-        self.victory_zones = self.area_set(tables.victory.zones)
-        self.scoring = self.areas_where(lambda a: self.starts[a] == GERMAN)  # 11.2b
+        self.gort_areas = [self.ground.area(name) for name in tables.gort.areas]
+        self.north_from = self.ground.area_set(tables.north.out)
+        self.north_into = self.ground.area_set(tables.north.into)
+        self.victory_areas = self.ground.area_set(tables.victory.areas)
+        self.victory_zones = self.ground.area_set(tables.victory.zones)
         self.side_words = Vocabulary("side", SIDES)
-        most = self.scoring.bit_count() + tables.victory.rommel + tables.victory.rings_bonus
+        most = self.ground.scoring.bit_count() + tables.victory.rommel + tables.victory.rings_bonus
         self.bids = range(int(tables.bid["least"]), most + 1)  # R-57

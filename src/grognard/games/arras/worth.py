@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.special import gort_modifiers
 from grognard.games.arras.rules.victory import automatic_victory, victory_points, winner
-from grognard.games.arras.world import ALLIED, GERMAN, members
+from grognard.games.arras.world import ALLIED, GERMAN
+from grognard.kernel.areas import members
 
 OVER = 100.0  # a game won
 DOOM = 8.0  # an Automatic Victory that the end of the turn would bring
@@ -32,6 +33,6 @@ def worth(s: ArrasBoard) -> float:
     found += KEY * (s.held_by[ALLIED] & (world.victory_areas | world.victory_zones)).bit_count()
     if s.turn < world.turns:
         found += GORT * gort_modifiers(s).total()
-    for area in members(s.occupied[ALLIED] & ~world.blue):
-        found += FRONT * (world.beside_mask[area] & s.held_by[GERMAN]).bit_count()
+    for area in members(s.occupied[ALLIED] & ~world.ground.blue):
+        found += FRONT * (world.ground.beside_mask[area] & s.held_by[GERMAN]).bit_count()
     return found

@@ -12,7 +12,7 @@ from grognard.games.arras.rules.attack import Attack, RerollAttack
 from grognard.games.arras.rules.bidding import Bid
 from grognard.games.arras.rules.initiative import InitiativeRolls, RerollInitiative
 from grognard.games.arras.rules.losses import Eliminate, GiveGround, Tire
-from grognard.games.arras.rules.previews import chance_of_success
+from grognard.games.arras.rules.odds import chance_of_success
 from grognard.games.arras.rules.reorganisation import Pay, PlaceIn, Reorganise
 from grognard.games.arras.rules.retreat import RetreatTo, Withdraw
 from grognard.games.arras.rules.setup import PlaceGroup
@@ -101,7 +101,7 @@ def opinion(view: Outlook, choice: Choice) -> float:
         case Withdraw(unit):
             return 0.5 if world.rommel >> unit & 1 else -0.5
         case RetreatTo(area):
-            return 0.1 * world.tem[area] + 0.05 * s.units(area, view.camp).bit_count()
+            return 0.1 * world.ground.tem[area] + 0.05 * s.friends_at(area, view.camp).bit_count()
         case Reorganise(unit) | Freshen(unit):
             return 1.0 + 0.1 * world.attack[unit] + 0.1 * world.defence[unit][0]
         case Pay(unit):
@@ -109,7 +109,7 @@ def opinion(view: Outlook, choice: Choice) -> float:
         case PlaceIn(area):
             return place(view, area)
         case Enter(area):
-            return -0.3 * view.ways[area] - 0.05 * s.units(area, view.camp).bit_count()
+            return -0.3 * view.ways[area] - 0.05 * s.friends_at(area, view.camp).bit_count()
         case Bid(points):
             return -abs(points - FAIR_BID)
         case SpendAdvantage():
@@ -123,7 +123,7 @@ def place(view: Outlook, area: int) -> float:
     step = s.step
     if isinstance(step, PlaceGroup):
         for entry in world.setup.historical:
-            if world.group(entry.side, entry.group) == step.group and world.area(entry.area) == area:
+            if world.group(entry.side, entry.group) == step.group and world.ground.area(entry.area) == area:
                 return 10.0
-    friends = s.units(area, view.camp).bit_count()
-    return -0.2 * abs(view.homeward[area] - 1) + 0.05 * friends + 0.05 * world.tem[area]
+    friends = s.friends_at(area, view.camp).bit_count()
+    return -0.2 * abs(view.homeward[area] - 1) + 0.05 * friends + 0.05 * world.ground.tem[area]

@@ -17,7 +17,8 @@ from grognard.games.arras.rules.combat_phase import Activate, Refresh
 from grognard.games.arras.rules.impulse import Activation, Finish, Follow, FollowAll, Join, JoinAll, Launch, Move
 from grognard.games.arras.rules.movement import steps
 from grognard.games.arras.rules.moving import Go, Halt, Moving
-from grognard.games.arras.world import ALLIED, ARTILLERY, LEADER, members
+from grognard.games.arras.world import ALLIED, ARTILLERY, LEADER
+from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice
 
 NEVER = -100.0
@@ -43,7 +44,7 @@ def best_deed(view: Outlook, start: int) -> Deed:
         if worth > best.worth:
             best = Deed(worth, start, -1)
     else:
-        for target in world.beside[start]:
+        for target in world.ground.beside[start]:
             if view.foes(target):
                 worth, chance = view.assault(start, target)
                 worth += view.weights.caution * (
@@ -89,7 +90,7 @@ def march_worth(view: Outlook, unit: int) -> float:
 def leaving(view: Outlook, unit: int, here: int) -> float:
     """What it costs to leave an area: the last one who goes opens it."""
     s = view.s
-    others = s.units(here, view.camp) & ~(1 << unit) & ~view.world.leaders & ~view.world.guns
+    others = s.friends_at(here, view.camp) & ~(1 << unit) & ~view.world.leaders & ~view.world.guns
     if others or view.homeward[here] > 2 or view.world.type[unit] in (ARTILLERY, LEADER):
         return 0.0
     return view.weights.open * (1.0 if view.homeward[here] == 1 else 0.5)
@@ -114,14 +115,14 @@ def impulse(view: Outlook, offered: Sequence[Choice]) -> list[float]:
 def shot(view: Outlook, gun: int, area: int) -> float:
     """What a gun's fire is worth."""
     chance = view.hit(gun, area)
-    near = 0.2 if view.s.occupied[view.camp] & view.world.beside_mask[area] else 0.0
+    near = 0.2 if view.s.occupied[view.camp] & view.world.ground.beside_mask[area] else 0.0
     return chance * (view.weights.shot + near) - (1 - chance) * view.weights.wasted + 0.02
 
 
 def refresh(view: Outlook, area: int) -> float:
     """What it is worth to make Tired units of an area Fresh: where strong ones stand before the enemy."""
     s, world = view.s, view.world
-    tired = sorted([world.attack[unit] for unit in members(s.units(area, view.camp) & ~s.fresh)], reverse=True)[:3]
+    tired = sorted([world.attack[unit] for unit in members(s.friends_at(area, view.camp) & ~s.fresh)], reverse=True)[:3]
     if view.homeward[area] != 1 or len(tired) < 3:
         return -0.5
     late = s.turn >= world.tables.gort.from_turn
@@ -162,7 +163,7 @@ def further(view: Outlook, choice: Choice) -> float:
     if not isinstance(choice, Move):
         return NEVER
     here = view.s.place[choice.unit]
-    best = max([view.prize(area) for area in view.world.beside[here] if not view.foes(area)], default=0.0)
+    best = max([view.prize(area) for area in view.world.ground.beside[here] if not view.foes(area)], default=0.0)
     return best - 0.3
 
 
@@ -190,7 +191,7 @@ def gathering(view: Outlook, step: Activation, offered: Sequence[Choice]) -> lis
                 found.append((10.0 if short else NEVER) + strong - 0.01 * world.attack[unit])
             case _:
                 found.append(0.0)
-    if s.units(step.into, 1 - view.camp) == 0:
+    if s.friends_at(step.into, 1 - view.camp) == 0:
         return [0.0] * len(offered)
     return found
 

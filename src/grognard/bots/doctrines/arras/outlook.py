@@ -8,11 +8,12 @@ from grognard.bots.doctrines.arras.weights import Weights
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.bombardment import shot_values, strongest
 from grognard.games.arras.rules.movement import steps
+from grognard.games.arras.rules.odds import chance_of_success
 from grognard.games.arras.rules.overrun import Entered
-from grognard.games.arras.rules.previews import chance_of_success
 from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
 from grognard.games.arras.rules.victory import victory_points
-from grognard.games.arras.world import ALLIED, ARTILLERY, GERMAN, LEADER, members
+from grognard.games.arras.world import ALLIED, ARTILLERY, GERMAN, LEADER
+from grognard.kernel.areas import members
 
 RING, ZONE = 0.3, 6.0  # what key areas are worth beside the victory point
 FAR = 9
@@ -52,7 +53,7 @@ class Outlook:
         after = s.clone()
         after.seize(area, self.camp)
         found = abs(victory_points(after).total() - self.points) or 0.2
-        if world.rings & bit:
+        if world.ground.rings & bit:
             found += RING
         if area in world.gort_areas:
             found += self.weights.gort
@@ -66,19 +67,19 @@ class Outlook:
         s, world = self.s, self.world
         held = s.held_by[1 - self.camp]
         if self.camp == GERMAN and not s.north:
-            held &= world.black
-        return held & (world.scoring | world.blue | world.victory_zones)
+            held &= world.ground.black
+        return held & (world.ground.scoring | world.ground.blue | world.victory_zones)
 
     @cached_property
     def ways(self) -> list[int]:
         """How many areas each area is away from the nearest goal."""
-        found = [FAR] * self.world.areas
+        found = [FAR] * self.world.ground.areas
         edge, reached, away = self.goals, self.goals, 0
         while edge:
             beyond = 0
             for area in members(edge):
                 found[area] = away
-                beyond |= self.world.beside_mask[area]
+                beyond |= self.world.ground.beside_mask[area]
             edge = beyond & ~reached
             reached |= edge
             away += 1
@@ -87,14 +88,14 @@ class Outlook:
     @cached_property
     def homeward(self) -> list[int]:
         """How many areas each area is away from the nearest enemy stack."""
-        found = [FAR] * self.world.areas
+        found = [FAR] * self.world.ground.areas
         edge = reached = self.s.occupied[1 - self.camp]
         away = 0
         while edge:
             beyond = 0
             for area in members(edge):
                 found[area] = away
-                beyond |= self.world.beside_mask[area]
+                beyond |= self.world.ground.beside_mask[area]
             edge = beyond & ~reached
             reached |= edge
             away += 1
@@ -124,7 +125,9 @@ class Outlook:
         s, world = self.s, self.world
         if s.air[camp]:
             return True
-        return any(world.near[area] >> s.place[gun] & 1 for gun in members(world.guns & world.of_side[camp] & s.fresh))
+        return any(
+            world.ground.near[area] >> s.place[gun] & 1 for gun in members(world.guns & world.of_side[camp] & s.fresh)
+        )
 
     def chance(self, area: int, lead: int, attackers: tuple[Entered, ...]) -> float:
         """How likely an assault succeeds, with the support that both may have."""
@@ -136,11 +139,11 @@ class Outlook:
     def reward(self, area: int) -> float:
         """What a successful assault is worth."""
         s, w = self.s, self.weights
-        those = s.units(area, 1 - self.camp)
+        those = s.friends_at(area, 1 - self.camp)
         defenders = those.bit_count()
         clears = 0.8 if defenders <= 2 else 0.5 if defenders <= 4 else 0.3
         prize = self.prize(area) or w.drive  # enemies in an area of ours threaten it
-        rommel = 0.5 if self.camp == ALLIED and s.units(area, GERMAN) & self.world.rommel else 0.0
+        rommel = 0.5 if self.camp == ALLIED and s.friends_at(area, GERMAN) & self.world.rommel else 0.0
         worn = w.worn * (those & ~s.fresh).bit_count() / defenders if defenders else 0.0
         return w.blood + clears * prize + rommel + worn
 
@@ -155,7 +158,7 @@ class Outlook:
                 found = (-9.0, 0.0)
             else:
                 lead = max(leads, key=lambda unit: self.world.attack[unit])
-                river = (start, target) in self.world.rivers
+                river = self.world.ground.river(start, target)
                 chance = self.chance(target, lead, tuple([Entered(unit, start, 0, river) for unit in who]))
                 found = (self.expect(target, lead, chance), chance)
             self._assaults[key] = found
@@ -200,12 +203,12 @@ class Outlook:
     def _standing(self, unit: int, area: int) -> float:
         s, world, w = self.s, self.world, self.weights
         bit = 1 << area
-        friends = (s.units(area, self.camp) & ~(1 << unit)).bit_count()
+        friends = (s.friends_at(area, self.camp) & ~(1 << unit)).bit_count()
         if world.type[unit] in (ARTILLERY, LEADER):
             near = self.homeward[area]
             wish = 2 if world.type[unit] == ARTILLERY else 1
             return -0.1 * abs(near - wish) - (0.5 if near < 1 or (not friends and near <= 1) else 0.0)
-        found = -w.approach * self.ways[area] + w.terrain * world.tem[area]
+        found = -w.approach * self.ways[area] + w.terrain * world.ground.tem[area]
         if not s.held_by[self.camp] & bit:
             found += self.prize(area)
         elif not friends and self.homeward[area] == 1:
@@ -220,6 +223,6 @@ class Outlook:
         if self.world.victory_zones >> area & 1:
             share = 1.0 if not friends else w.relief if friends < ENOUGH else 0.0
             return w.zone * (1.0 if near <= 1 else w.early if near == 2 else 0.0) * share
-        if self.world.rings >> area & 1 and near <= 2:
+        if self.world.ground.rings >> area & 1 and near <= 2:
             return w.ring if not friends else 0.5 * w.ring
         return 0.0

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.special import gort_modifiers
 from grognard.games.arras.rules.victory import victory_points, winner
-from grognard.games.arras.world import ALLIED, GERMAN, members
+from grognard.games.arras.world import ALLIED, GERMAN
+from grognard.kernel.areas import members
 
 POINT = 9.0  # near an even game a victory point is a ninth of the chance to win
 
@@ -50,7 +51,12 @@ def prospect(s: ArrasBoard) -> float:
             value = world.attack[unit] + world.defence[unit][0]
             force += value if world.side[unit] == ALLIED else -value
     german = s.held_by[GERMAN]
-    front = sum([(world.beside_mask[area] & german).bit_count() for area in members(s.occupied[ALLIED] & ~world.blue)])
+    front = sum(
+        [
+            (world.ground.beside_mask[area] & german).bit_count()
+            for area in members(s.occupied[ALLIED] & ~world.ground.blue)
+        ]
+    )
     found = (
         signs.even
         + signs.margin * (victory_points(s).total() - s.target)

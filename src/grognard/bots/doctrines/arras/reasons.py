@@ -9,7 +9,7 @@ from grognard.games.arras.rules.bombardment import AimAt, AimGun, Bombard, targe
 from grognard.games.arras.rules.combat_phase import Activate, Refresh
 from grognard.games.arras.rules.impulse import Activation, Follow, FollowAll, Join, JoinAll, Launch
 from grognard.games.arras.rules.moving import Go, Halt, Moving
-from grognard.games.arras.world import members
+from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.messages import named
 from grognard.kernel.view import Message
@@ -80,6 +80,6 @@ def march(view: Outlook, area: int) -> list[Message]:
         return [Message("advice-arras-storms", {"area": name})]
     if not s.held_by[view.camp] & bit:
         return [Message("advice-arras-prize", {"area": name, "points": round(view.prize(area), 1)})]
-    if view.homeward[area] == 1 and not s.units(area, view.camp):
+    if view.homeward[area] == 1 and not s.friends_at(area, view.camp):
         return [Message("advice-arras-screen", {"area": name})]
     return []

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.events import AdvantageUsed, TurnProlonged, UnitsRefreshed
-from grognard.games.arras.world import members
+from grognard.games.arras.events import AdvantageUsed, TurnProlonged, UnitsRefreshed
+from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
@@ -85,7 +85,7 @@ class RefreshDie(Chance):
     def take(self, s: ArrasBoard, choice: Roll) -> None:
         s.done()
         side = s.initiative
-        tired = members(s.units(self.area, side) & ~s.fresh)
+        tired = members(s.friends_at(self.area, side) & ~s.fresh)
         count = choice.dice[0]
         s.tell(UnitsRefreshed(self.area, min(count, len(tired))))
         if len(tired) <= count:
@@ -110,7 +110,7 @@ class RefreshUnits(Step):
         return s.seat(s.initiative)
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [Freshen(unit) for unit in members(s.units(self.area, s.initiative) & ~s.fresh)]
+        return [Freshen(unit) for unit in members(s.friends_at(self.area, s.initiative) & ~s.fresh)]
 
     def take(self, s: ArrasBoard, choice: Freshen) -> None:
         s.freshen(choice.unit)

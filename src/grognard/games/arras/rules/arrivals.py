@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import GroupHeld, GroupReleased, UnitEntered
 from grognard.games.arras.rules.advantage import Decline, SpendAdvantage, spend_advantage
-from grognard.games.arras.rules.events import GroupHeld, GroupReleased, UnitEntered
 from grognard.games.arras.rules.movement import settle_control
 from grognard.games.arras.world import BRITISH, SIDES, Release
 from grognard.kernel.choice import Choice
@@ -62,7 +62,7 @@ def triggered(s: ArrasBoard, number: int) -> bool:
     """13.3: a British unit deep in the German rear; or, as an option, enough points."""
     world = s.world
     british = world.of_force[BRITISH]
-    if any(s.stacks[world.area(name)] & british for name in world.releases[number].trigger):
+    if any(s.units_at(world.ground.area(name)) & british for name in world.releases[number].trigger):
         return True
     return s.option("favour-allied") == "reserve" and s.points >= int(world.tables.balance["reserve_at"])  # 15.1b
 
@@ -128,7 +128,7 @@ def entries(s: ArrasBoard, number: int, unit: int) -> list[int]:
     world = s.world
     side = world.side[unit]
     leader = world.leaders >> unit & 1
-    areas = [world.area(name) for name in world.releases[number].enter]
+    areas = [world.ground.area(name) for name in world.releases[number].enter]
     areas = [area for area in areas if leader or s.room(area, side) > 0]
     quiet = [area for area in areas if not s.occupied[1 - side] >> area & 1]
     return quiet or areas  # R-37
@@ -165,7 +165,7 @@ class EnterUnit(Cited):
     unit: Unit
 
     def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.world.side[self.unit])
+        return s.seat(s.side_of(self.unit))
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [Enter(area) for area in entries(s, self.release, self.unit)]
@@ -176,6 +176,6 @@ class EnterUnit(Cited):
 
     def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
         area = choice.area  # type: ignore[attr-defined]
-        if s.world.area_ids[area] not in s.world.releases[self.release].enter:
+        if s.world.ground.area_ids[area] not in s.world.releases[self.release].enter:
             return [self.clause]
         return [self.clause, "5.1.3a"]

@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.attack import AttackRoll, DefenceRoll, RerollAttack, eliminate
-from grognard.games.arras.rules.events import (
+from grognard.games.arras.events import (
     ArmourCutOff,
     AssaultFailed,
     AssaultSucceeded,
@@ -18,10 +17,11 @@ from grognard.games.arras.rules.events import (
     NowhereToRetreat,
     UnitReturned,
 )
+from grognard.games.arras.rules.attack import AttackRoll, DefenceRoll, RerollAttack, eliminate
 from grognard.games.arras.rules.losses import take_losses
 from grognard.games.arras.rules.movement import settle_control
+from grognard.games.arras.rules.odds import assault_preview
 from grognard.games.arras.rules.overrun import Activated, Entered, overrun, stop_exploiting
-from grognard.games.arras.rules.previews import assault_preview
 from grognard.games.arras.rules.retreat import RetreatTo, VoluntaryRetreat, refuges
 from grognard.games.arras.rules.support import FIRST, SECOND, CombatSupport, Supported, can_support
 from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
@@ -65,7 +65,7 @@ class NameAdvancedUnit(Step):
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         assault = s.inside(Assault)
-        return {"area": {"area": s.world.area_ids[assault.area]}, "value": assault.values(s)[0]}
+        return {"area": {"area": s.world.ground.area_ids[assault.area]}, "value": assault.values(s)[0]}
 
     def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
         return ["6.3a", "5.2.2e"]
@@ -158,7 +158,7 @@ class GoingOn(Step):
     came: Area
 
     def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.world.side[self.unit])
+        return s.seat(s.side_of(self.unit))
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [RetreatTo(area) for area in GoOn(self.unit, self.came).refuges(s)]
@@ -185,7 +185,7 @@ class Aftermath(Automatic):
     def perform(self, s: ArrasBoard) -> None:
         assault = s.inside(Assault)
         settle_control(s, assault.area)
-        if s.units(assault.area, 1 - assault.side):
+        if s.friends_at(assault.area, 1 - assault.side):
             s.call(VoluntaryRetreat(assault.area, 1 - assault.side))
         elif not assault.escaped:  # 6.5a
             overrun(s, assault.area, assault.lead, assault.attackers, assault.in_place)
@@ -210,7 +210,7 @@ class Assault(Supported):
 
     def engaged(self, s: ArrasBoard, side: int) -> int:
         if side != self.side:
-            return s.units(self.area, side)  # 6.0b: all defenders
+            return s.friends_at(self.area, side)  # 6.0b: all defenders
         units = 0
         for each in self.attackers:
             units |= 1 << each.unit

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import UnitEliminated
 from grognard.games.arras.rules.advantage import Reroll
-from grognard.games.arras.rules.events import UnitEliminated
 from grognard.games.arras.rules.movement import settle_control
 from grognard.games.arras.world import ELIMINATED, Camp
 from grognard.kernel.dice import Chance, Roll

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.events import BidsRevealed, SidesAssigned
+from grognard.games.arras.events import BidsRevealed, SidesAssigned
 from grognard.games.arras.world import ALLIED, GERMAN, SIDES, Camp
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import InitiativePassed, ShotFailed, ShotSucceeded
 from grognard.games.arras.rules.assault import Advance
 from grognard.games.arras.rules.attack import Attack, AttackRoll, DefenceRoll, RerollAttack
-from grognard.games.arras.rules.events import InitiativePassed, ShotFailed, ShotSucceeded
 from grognard.games.arras.rules.losses import take_losses
-from grognard.games.arras.rules.previews import shot_preview
-from grognard.games.arras.world import ALLIED, members
+from grognard.games.arras.rules.odds import shot_preview
+from grognard.games.arras.world import ALLIED
+from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice, Frozen
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
@@ -49,12 +50,12 @@ def targets(s: ArrasBoard, gun: int) -> int:
     if s.occupied[1 - side] >> here & 1:
         return 0  # R-15, 8.1a: it can only support there
     if side != ALLIED:
-        reach = world.south  # 7.1a
-    elif world.south >> here & 1:
-        reach = world.every_area  # 7.1c
+        reach = world.ground.south  # 7.1a
+    elif world.ground.south >> here & 1:
+        reach = world.ground.every_area  # 7.1c
     else:
-        reach = ~world.south | world.scarpe  # 7.1b
-    return int(reach & ~world.zones & s.occupied[1 - side])  # 7.1d, R-26
+        reach = ~world.ground.south | world.ground.scarpe  # 7.1b
+    return int(reach & ~world.ground.zones & s.occupied[1 - side])  # 7.1d, R-26
 
 
 def guns_ready(s: ArrasBoard, side: int) -> list[int]:
@@ -65,7 +66,7 @@ def guns_ready(s: ArrasBoard, side: int) -> list[int]:
 
 def strongest(s: ArrasBoard, area: int, side: int) -> list[int]:
     """The defenders with the best Defence Factor."""
-    units = members(s.units(area, side))
+    units = members(s.friends_at(area, side))
     factors = [s.world.defence[unit][s.tired[unit]] for unit in units]
     best = max(factors)
     return [unit for unit, factor in zip(units, factors, strict=True) if factor == best]
@@ -77,7 +78,7 @@ def shot_values(s: ArrasBoard, gun: int, area: int, first: int | None) -> tuple[
     value = world.attack[gun]  # 7.2a
     if first is None:
         return value, 0
-    return value, world.defence[first][s.tired[first]] + world.tem[area]  # 7.2b
+    return value, world.defence[first][s.tired[first]] + world.ground.tem[area]  # 7.2b
 
 
 class AimGun(Step):
@@ -101,7 +102,7 @@ class AimGun(Step):
         s.call(second if second.others(s) else Bombardment(second.aimed))
 
     def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
-        if not isinstance(choice, AimAt) or not s.units(choice.area, 1 - s.initiative):
+        if not isinstance(choice, AimAt) or not s.friends_at(choice.area, 1 - s.initiative):
             return None
         first = strongest(s, choice.area, 1 - s.initiative)[0]
         value, against = shot_values(s, self.gun, choice.area, first)
@@ -110,7 +111,7 @@ class AimGun(Step):
     def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
         world = s.world
         area = choice.area  # type: ignore[attr-defined]
-        if world.zones >> area & 1:
+        if world.ground.zones >> area & 1:
             return ["7.1d"]
         if any(each.target == area for each in self.aimed):
             return ["7.0c"]
@@ -207,7 +208,7 @@ class NameDefender(Step):
         s.amend(s.inside(Shot), first=choice.unit)
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
-        return {"area": {"area": s.world.area_ids[s.inside(Shot).area]}}
+        return {"area": {"area": s.world.ground.area_ids[s.inside(Shot).area]}}
 
 
 class ShotResult(Automatic):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import CombatPhaseEnded, InitiativePassed
 from grognard.games.arras.rules.advantage import ProlongTurn, RefreshDie, refreshable, spend_advantage
 from grognard.games.arras.rules.bombardment import AimGun, Bombard, guns_ready, targets
-from grognard.games.arras.rules.events import CombatPhaseEnded, InitiativePassed
 from grognard.games.arras.rules.impulse import Activation, held_by_clause, ready
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Automatic, Step
@@ -119,7 +119,7 @@ class Impulse(Step):
         if target.kind != "unit":
             return super().meant(s, target)
         unit = s.world.unit_number[target.id]
-        if s.world.guns >> unit & 1 and s.world.side[unit] == s.initiative:
+        if s.world.guns >> unit & 1 and s.side_of(unit) == s.initiative:
             return [Bombard(unit)]
         return [Activate(s.place[unit])] if s.place[unit] >= 0 else []
 
@@ -127,14 +127,14 @@ class Impulse(Step):
         side = s.initiative
         match choice:
             case Activate(area):
-                able = s.units(area, side) & s.fresh
+                able = s.friends_at(area, side) & s.fresh
                 if not able:
                     return ["5.0a"]
                 if not able & ~s.held:
                     return held_by_clause(s, able.bit_length() - 1)
                 return ["5.2a"]
             case Bombard(gun):
-                if not s.world.guns >> gun & 1 or s.world.side[gun] != side or not s.fresh >> gun & 1:
+                if not s.world.guns >> gun & 1 or s.side_of(gun) != side or not s.fresh >> gun & 1:
                     return ["7.0b"]
                 if s.held >> gun & 1:
                     return held_by_clause(s, gun)

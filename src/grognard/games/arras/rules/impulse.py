@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import AssaultLaunched
 from grognard.games.arras.rules.assault import Assault
-from grognard.games.arras.rules.events import AssaultLaunched
 from grognard.games.arras.rules.movement import (
     can_join,
     can_step,
@@ -17,7 +17,7 @@ from grognard.games.arras.rules.movement import (
 from grognard.games.arras.rules.moving import Moving
 from grognard.games.arras.rules.overrun import Activated, Entered, Waiting, stop_exploiting
 from grognard.games.arras.rules.values import advanced_units
-from grognard.games.arras.world import members
+from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
@@ -215,7 +215,7 @@ class Activation(Activated):
         if self.into is None:
             s.tire(unit)  # 5.1b
             return
-        entered = Entered(unit, came, left, (came, self.into) in s.world.rivers, hostile)
+        entered = Entered(unit, came, left, s.world.ground.river(came, self.into), hostile)
         s.amend(self, entered=(*self.entered, entered))
 
     def launch(self, s: ArrasBoard, lead: int) -> None:
@@ -257,7 +257,7 @@ class Activation(Activated):
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         state = "gathering" if self.into is not None else "exploiting" if self.exploiting else "moving"
         target = self.area if self.into is None else self.into
-        return {"state": state, "target": {"area": s.world.area_ids[target]}}
+        return {"state": state, "target": {"area": s.world.ground.area_ids[target]}}
 
     def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
         world = s.world

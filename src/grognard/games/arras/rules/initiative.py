@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import AirSupportCounted, InitiativeTaken, InitiativeTied
 from grognard.games.arras.rules.advantage import Reroll
-from grognard.games.arras.rules.events import AirSupportCounted, InitiativeTaken, InitiativeTied
 from grognard.games.arras.world import ALLIED, GERMAN, SIDES, Camp
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Sequence, Step
@@ -17,8 +17,8 @@ def initiative_modifiers(s: ArrasBoard) -> Tally:
     """What the starred areas add to the Allied roll."""
     found = Tally()
     for star in s.world.tables.star:
-        area = s.world.area(star.id)
-        if s.control[area] == SIDES.index(star.held_by):
+        area = s.world.ground.area(star.id)
+        if s.holder(area) == SIDES.index(star.held_by):
             rule = "4.1d" if star.modifier > 0 else "4.1e"
             found.add(rule, "star", star.modifier, area={"area": star.id})
     return found

@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import UnitTired
 from grognard.games.arras.files import LossTable
 from grognard.games.arras.rules.attack import eliminate
-from grognard.games.arras.rules.events import UnitTired
 from grognard.games.arras.rules.retreat import Retreats, refuges, retreat_room
-from grognard.games.arras.world import Camp, members
+from grognard.games.arras.world import Camp
+from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Area, Unit
@@ -68,7 +69,7 @@ def take_losses(s: ArrasBoard, area: int, side: int, due: int, first: int) -> No
     sums = losses.totals(s)
     enough = sums >> due << due
     if not enough:  # 6.4.2.ak: the maximum falls short
-        for unit in members(s.units(area, side)):
+        for unit in members(s.friends_at(area, side)):
             eliminate(s, unit)
         return
     total = (enough & -enough).bit_length() - 1  # 6.4.2.ac exact, else the smallest excess: 6.4.2c, 6.4.2.aj
@@ -110,7 +111,7 @@ class Losses(Step):
         counts = [0, 0, 0, 0, 0]
         kinds: dict[int, int] = {}
         mobile: dict[tuple[int, bool], bool] = {}
-        for unit in members(s.units(self.area, self.side)):
+        for unit in members(s.friends_at(self.area, self.side)):
             key = (s.world.type[unit], bool(s.held >> unit & 1))
             if key not in mobile:
                 mobile[key] = bool(refuges(s, unit, self.area))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.events import ControlChanged, UnitMoved
+from grognard.games.arras.events import ControlChanged, UnitMoved
 from grognard.games.arras.world import ALLIED, ARMOUR, ARTILLERY, GERMAN, LEADER
 
 
 def open_to(s: ArrasBoard, side: int) -> int:
     """The areas that a side may ever enter now."""
     world = s.world
-    found = world.every_area if side == ALLIED or s.north else world.black  # 5.1.2a, 5.1.2b, 13.6e
+    found = world.ground.every_area if side == ALLIED or s.north else world.ground.black  # 5.1.2a, 5.1.2b, 13.6e
     return found & ~s.sealed  # 14.2.3aa, 14.2.3ba
 
 
@@ -27,7 +27,7 @@ def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1, here: int = -1
     kind = world.type[unit]
     foe = s.occupied[1 - side]
     keen = s.alert[1 - side]
-    beside = world.beside_mask
+    beside = world.ground.beside_mask
     allowed = beside[here] & open_to(s, side)
     leave = 0
     if foe >> here & 1:
@@ -65,7 +65,7 @@ def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1, here: int = -1
         if cost > left:
             continue  # 5.2a
         stack = stacks[area]
-        if stack and kind != LEADER and (stack & own).bit_count() >= world.stack[area]:
+        if stack and kind != LEADER and (stack & own).bit_count() >= world.ground.stack[area]:
             continue  # 5.1.3a, 5.1.3b; Leaders are free, 5.1.3c
         found.append((area, cost))
     return found
@@ -86,7 +86,7 @@ def can_join(s: ArrasBoard, unit: int, left: int, goal: int, here: int = -1) -> 
 
 def _leads_to(s: ArrasBoard, unit: int, area: int, left: int, goal: int) -> bool:
     """Whether from an area entered on the way the goal can still be reached."""
-    if left < s.world.cost_tired or s.occupied[1 - s.world.side[unit]] >> area & 1:
+    if left < s.world.cost_tired or s.occupied[1 - s.side_of(unit)] >> area & 1:
         return False  # too far; or it would be another assault
     return can_join(s, unit, left, goal, area)
 
@@ -119,7 +119,7 @@ def march(s: ArrasBoard, unit: int, area: int, cost: int) -> None:
 
 def settle_control(s: ArrasBoard, area: int) -> None:
     """Control changes when a side is in an area that the other controls and has nobody in."""
-    holder = s.control[area]
+    holder = s.holder(area)
     bit = 1 << area
     if s.occupied[1 - holder] & bit and not s.occupied[holder] & bit:  # 5.1.4a, 5.1.5.ab
         s.seize(area, 1 - holder)
@@ -150,10 +150,10 @@ def why_no_step(s: ArrasBoard, unit: int, area: int, left: int) -> list[str]:
     kind = world.type[unit]
     bit = 1 << area
     foe = s.occupied[1 - side]
-    if not world.beside_mask[here] & bit:
+    if not world.ground.beside_mask[here] & bit:
         return ["5.1a", "2.1.1.ba"]
     if s.sealed & bit:
-        return ["14.2.3aa" if world.area_ids[area] == "21" else "14.2.3ba"]
+        return ["14.2.3aa" if world.ground.area_ids[area] == "21" else "14.2.3ba"]
     if side == GERMAN and not open_to(s, side) & bit:
         return ["5.1.2a"]
     if kind == ARTILLERY and (foe & bit or not s.held_by[side] & bit):
@@ -165,7 +165,7 @@ def why_no_step(s: ArrasBoard, unit: int, area: int, left: int) -> list[str]:
     if foe >> here & 1 and foe & bit and kind != ARMOUR:
         return ["5.2k"]
     if kind != LEADER and s.room(area, side) <= 0:
-        return ["5.1.3b" if world.stack[area] < max(world.stack) else "5.1.3a"]
+        return ["5.1.3b" if world.ground.stack[area] < max(world.ground.stack) else "5.1.3a"]
     if foe >> here & 1 and s.alert[1 - side] >> here & 1 and left != world.movement[unit]:
         return ["5.2h"]
     return ["5.2a", "5.2l"]

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.movement import march, steps, ways_to_join, why_no_step
+from grognard.games.arras.rules.odds import step_preview
 from grognard.games.arras.rules.overrun import Activated, Entered, Waiting
-from grognard.games.arras.rules.previews import step_preview
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
@@ -49,7 +49,7 @@ class Moving(Step):
         if self.joins is None:
             found = steps(s, self.unit, self.left)
             if self.route and self.exploits(s):  # 6.5c: it moves on, or assaults next door; not both
-                foe = s.occupied[1 - s.world.side[self.unit]]
+                foe = s.occupied[1 - s.side_of(self.unit)]
                 found = [(area, cost) for area, cost in found if not foe >> area & 1]
             return found
         if self.exploits(s):
@@ -67,14 +67,14 @@ class Moving(Step):
             return
         unit, area = self.unit, choice.area
         here = s.place[unit]
-        side = s.world.side[unit]
+        side = s.side_of(unit)
         cost = next(cost for way, cost in steps(s, unit, self.left, self.goal()) if way == area)
         hostile = bool(s.occupied[1 - side] >> here & 1)
         march(s, unit, area, cost)
         left = self.left - cost
         if s.occupied[1 - side] >> area & 1:  # 5.2.1a: it must assault
             s.done()
-            entered = Entered(unit, here, left, (here, area) in s.world.rivers, hostile)
+            entered = Entered(unit, here, left, s.world.ground.river(here, area), hostile)
             activation = s.inside(Activated)
             s.amend(activation, into=area, entered=(*activation.entered, entered), route=(*self.route, area))
             return
@@ -93,7 +93,7 @@ class Moving(Step):
             s.call(Waiting())
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
-        return {"here": {"area": s.world.area_ids[s.place[self.unit]]}}
+        return {"here": {"area": s.world.ground.area_ids[s.place[self.unit]]}}
 
     def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
         if not isinstance(choice, Go):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.events import Overran
+from grognard.games.arras.events import Overran
 from grognard.games.arras.rules.movement import steps
 from grognard.kernel.choice import Frozen
 from grognard.kernel.flow import Automatic, Step
@@ -46,7 +46,7 @@ def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...],
     world = s.world
     if not world.armour >> lead & 1:  # 3.2.2b, 6.5a
         return
-    if in_place or world.square >> area & 1:  # 6.5.1a, 6.5.1b
+    if in_place or world.ground.square >> area & 1:  # 6.5.1a, 6.5.1b
         return
     able = tuple(
         [

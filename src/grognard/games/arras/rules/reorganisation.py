@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.events import UnitRemoved, UnitReorganised
+from grognard.games.arras.events import UnitRemoved, UnitReorganised
 from grognard.games.arras.rules.impulse import Finish
 from grognard.games.arras.rules.movement import open_to
-from grognard.games.arras.world import ANTI_TANK, ARMOUR, ARTILLERY, INFANTRY, REMOVED, Camp, members
+from grognard.games.arras.world import ANTI_TANK, ARMOUR, ARTILLERY, INFANTRY, REMOVED, Camp
+from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Area, Unit
@@ -111,10 +112,10 @@ class PlaceReorganised(Step):
     unit: Unit
 
     def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.world.side[self.unit])
+        return s.seat(s.side_of(self.unit))
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [PlaceIn(area) for area in rallying_areas(s, s.world.side[self.unit])]
+        return [PlaceIn(area) for area in rallying_areas(s, s.side_of(self.unit))]
 
     def take(self, s: ArrasBoard, choice: PlaceIn) -> None:
         s.done()
@@ -147,7 +148,7 @@ class PayReorganisation(Step):
     unit: Unit
 
     def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.world.side[self.unit])
+        return s.seat(s.side_of(self.unit))
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [Pay(unit) for unit in payers(s, self.unit)]

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import NowhereToRetreat, UnitRetreated
 from grognard.games.arras.rules.attack import Attack, eliminate
-from grognard.games.arras.rules.events import NowhereToRetreat, UnitRetreated
 from grognard.games.arras.rules.movement import open_to, settle_control
-from grognard.games.arras.world import ARTILLERY, LEADER, Camp, members
+from grognard.games.arras.world import ARTILLERY, LEADER, Camp
+from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Area, Unit
@@ -37,7 +38,9 @@ def by_priority(s: ArrasBoard, side: int, lawful: int) -> list[int]:
     foe = s.occupied[1 - side]
     free = lawful & own & ~foe
     if free:  # 6.6.2a
-        exposure = [((s.world.beside_mask[area] & s.held_by[1 - side]).bit_count(), area) for area in members(free)]
+        exposure = [
+            ((s.world.ground.beside_mask[area] & s.held_by[1 - side]).bit_count(), area) for area in members(free)
+        ]
         least = min(exposure)[0]
         return [area for count, area in exposure if count == least]
     return members(lawful & own) or members(lawful)  # 6.6.2b, 6.6.2c
@@ -49,7 +52,7 @@ def havens(s: ArrasBoard, unit: int, area: int) -> int:
     side = world.side[unit]
     foe = s.occupied[1 - side]
     own = s.held_by[side]
-    lawful = world.beside_mask[area] & open_to(s, side)
+    lawful = world.ground.beside_mask[area] & open_to(s, side)
     free = own & ~foe
     if world.type[unit] == ARTILLERY:
         return int(lawful & free)  # R-51
@@ -79,16 +82,16 @@ def refuges(s: ArrasBoard, unit: int, area: int, barred: int = 0) -> list[int]:
 
 def retreat_room(s: ArrasBoard, side: int, area: int) -> int:
     """How many units (Leaders apart) could retreat from an area."""
-    lawful = s.world.beside_mask[area] & open_to(s, side)
+    lawful = s.world.ground.beside_mask[area] & open_to(s, side)
     foe = s.occupied[1 - side]
     lawful &= (s.held_by[side] & ~foe) | (foe & s.occupied[side])
     room = 0
     for each in members(lawful):
         room += s.room(each, side)
-        beyond = s.world.beside_mask[each] & s.held_by[side] & ~foe & ~(1 << area)
-        if room < max(s.world.stack) and s.room(each, side) == 0 and beyond:
+        beyond = s.world.ground.beside_mask[each] & s.held_by[side] & ~foe & ~(1 << area)
+        if room < max(s.world.ground.stack) and s.room(each, side) == 0 and beyond:
             room += sum(s.room(further, side) for further in members(beyond))
-    return min(room, max(s.world.stack))
+    return min(room, max(s.world.ground.stack))
 
 
 def retreat_to(s: ArrasBoard, unit: int, area: int) -> None:
@@ -131,7 +134,7 @@ class Retreating(Step):
     unit: Unit
 
     def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.world.side[self.unit])
+        return s.seat(s.side_of(self.unit))
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [RetreatTo(area) for area in refuges(s, self.unit, s.place[self.unit])]
@@ -153,7 +156,7 @@ class VoluntaryRetreat(Step):
     side: Camp
 
     def applies(self, s: ArrasBoard) -> bool:
-        return any(refuges(s, unit, self.area) for unit in members(s.units(self.area, self.side)))
+        return any(refuges(s, unit, self.area) for unit in members(s.friends_at(self.area, self.side)))
 
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(self.side)
@@ -161,7 +164,7 @@ class VoluntaryRetreat(Step):
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         leaving: list[Choice] = [
             Withdraw(unit)
-            for unit in members(s.units(self.area, self.side))  # 6.6.3c: any of them
+            for unit in members(s.friends_at(self.area, self.side))  # 6.6.3c: any of them
             if refuges(s, unit, self.area)
         ]
         return [Stand(), *leaving]

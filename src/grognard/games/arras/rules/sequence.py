@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import BattleEnded, PointsCounted, TurnBegan
 from grognard.games.arras.rules.arrivals import Arrival
 from grognard.games.arras.rules.combat_phase import CombatPhase, Prolonging
-from grognard.games.arras.rules.events import BattleEnded, PointsCounted, TurnBegan
 from grognard.games.arras.rules.initiative import AirSupportCheck, InitiativePhase
 from grognard.games.arras.rules.reorganisation import Reorganisation
 from grognard.games.arras.rules.special import GortDecision, RommelGoesNorth

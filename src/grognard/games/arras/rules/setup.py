@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import GroupPlaced
 from grognard.games.arras.files import FreeSide
-from grognard.games.arras.rules.events import GroupPlaced
 from grognard.games.arras.rules.reorganisation import PlaceIn
-from grognard.games.arras.world import ASIDE, OFF, SIDES, Camp, Group, members
+from grognard.games.arras.world import ASIDE, OFF, SIDES, Camp, Group
+from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Automatic, Step
 
@@ -43,7 +44,7 @@ def historical_setup(s: ArrasBoard) -> None:
     """Everybody where he stood at three in the afternoon."""
     world = s.world
     for entry in world.setup.historical:  # 14.2.1a, 14.2.2a
-        put_group(s, world.group(entry.side, entry.group), world.area(entry.area))
+        put_group(s, world.group(entry.side, entry.group), world.ground.area(entry.area))
 
 
 def rules_of(s: ArrasBoard, side: int) -> FreeSide:
@@ -62,15 +63,15 @@ def areas_for(s: ArrasBoard, group: int) -> list[int]:
     world = s.world
     units = world.group_units[group]
     side = world.side[units.bit_length() - 1]
-    fixed = {world.group(entry.side, entry.group): world.area(entry.area) for entry in world.setup.fixed}
+    fixed = {world.group(entry.side, entry.group): world.ground.area(entry.area) for entry in world.setup.fixed}
     if group in fixed:
         return [fixed[group]]  # 12.2.2b
     taken = set(fixed.values())  # R-09
     size = sum(1 for unit in members(units & ~world.leaders) if s.place[unit] == OFF)
     return [
         area
-        for area in map(world.area, rules_of(s, side).areas)  # 12.2.1a, 12.2.2a
-        if area not in taken and not s.stacks[area] and size <= world.stack[area]  # 12.2d, 5.1.3b
+        for area in map(world.ground.area, rules_of(s, side).areas)  # 12.2.1a, 12.2.2a
+        if area not in taken and not s.units_at(area) and size <= world.ground.stack[area]  # 12.2d, 5.1.3b
     ]
 
 
@@ -135,13 +136,13 @@ class PlaceGroup(Step):
         world = s.world
         area = choice.area  # type: ignore[attr-defined]
         side = world.side[world.group_units[self.group].bit_length() - 1]
-        name = world.area_ids[area]
+        name = world.ground.area_ids[area]
         if name not in rules_of(s, side).areas:
             return ["12.2.1a" if SIDES[side] == "allied" else "12.2.2a"]
-        if s.stacks[area]:
+        if s.units_at(area):
             return ["12.2d"]
         if any(
-            world.area(entry.area) == area or world.group(entry.side, entry.group) == self.group
+            world.ground.area(entry.area) == area or world.group(entry.side, entry.group) == self.group
             for entry in world.setup.fixed
         ):
             return ["12.2.2b"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import GortRolled, NorthRolled
 from grognard.games.arras.rules.advantage import Reroll
-from grognard.games.arras.rules.events import GortRolled, NorthRolled
 from grognard.games.arras.world import ALLIED, BRITISH, GERMAN
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Sequence, Step
@@ -19,10 +19,10 @@ def gort_modifiers(s: ArrasBoard) -> Tally:
     table = world.tables.gort
     found = Tally()
     for area, rule in zip(world.gort_areas, ("13.5b", "13.5c", "13.5d"), strict=True):
-        name = {"area": world.area_ids[area]}
-        if s.control[area] == ALLIED:
+        name = {"area": world.ground.area_ids[area]}
+        if s.holder(area) == ALLIED:
             found.add(rule, "gort-control", table.control, area=name)
-        elif s.stacks[area] & world.of_force[BRITISH] and s.occupied[GERMAN] >> area & 1:
+        elif s.units_at(area) & world.of_force[BRITISH] and s.occupied[GERMAN] >> area & 1:
             found.add(rule, "gort-contest", table.contest, area=name)
     return found
 

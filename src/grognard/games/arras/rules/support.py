@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.events import SupportGiven
 from grognard.games.arras.rules.attack import Attack
-from grognard.games.arras.rules.events import SupportGiven
-from grognard.games.arras.world import ALLIED, BRITISH, members
+from grognard.games.arras.world import ALLIED, BRITISH
+from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
@@ -49,7 +50,7 @@ def supporting_guns(s: ArrasBoard, side: int, attack: Supported) -> list[int]:
         if s.occupied[1 - side] >> area & 1:
             if area != attack.area:
                 continue  # 8.1a
-        elif not world.near[attack.area] >> area & 1:
+        elif not world.ground.near[attack.area] >> area & 1:
             continue  # 8.1b
         if engaged & ~(1 << gun) & world.of_force[world.force[gun]]:  # 8.1e
             found.append(gun)
@@ -142,7 +143,7 @@ class CombatSupport(Step):
         area = s.place[gun]
         if s.occupied[1 - side] >> area & 1 and area != attack.area:
             return ["8.1a"]
-        if not world.near[attack.area] >> area & 1:
+        if not world.ground.near[attack.area] >> area & 1:
             return ["8.1b"]
         return ["8.1e", "5.2.2e"]
 

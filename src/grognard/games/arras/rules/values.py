@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.overrun import Entered
-from grognard.games.arras.world import FRENCH, SS, members
+from grognard.games.arras.world import FRENCH, SS
+from grognard.kernel.areas import members
 from grognard.kernel.tally import Tally
 
 
@@ -30,12 +31,12 @@ def defence_value(s: ArrasBoard, area: int, side: int, advanced: int) -> Tally:
     """6.3: the Advanced Unit's factor, the other Fresh units, the terrain, Rommel."""
     world = s.world
     table = world.tables.assault
-    units = s.units(area, side)
+    units = s.friends_at(area, side)
     value = Tally()
     value.note("6.3a", "advanced", world.defence[advanced][s.tired[advanced]])
     others = (units & s.fresh & ~(1 << advanced)).bit_count()
     value.add("6.3b", "extra-defenders", table.extra_unit * others, count=others)
-    value.add("6.3c", "terrain", world.tem[area])
+    value.add("6.3c", "terrain", world.ground.tem[area])
     if units & world.rommel:
         value.add("6.3d", "rommel", table.rommel)
     return value
@@ -43,5 +44,5 @@ def defence_value(s: ArrasBoard, area: int, side: int, advanced: int) -> Tally:
 
 def advanced_units(s: ArrasBoard, area: int, side: int) -> list[int]:
     """Who may be the Advanced Unit: any defender, a gun only if there is nothing else (R-15)."""
-    units = s.units(area, side)
+    units = s.friends_at(area, side)
     return members(units & ~s.world.guns) or members(units)

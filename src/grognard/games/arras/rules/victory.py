@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, REMOVED, members
+from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, REMOVED
 from grognard.kernel.game import Outcome
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
@@ -11,17 +11,8 @@ from grognard.kernel.tally import Tally
 
 def connected(s: ArrasBoard) -> int:
     """The Allied areas that a chain of Allied areas joins to an Allied blue Zone."""
-    own = s.held_by[ALLIED]
-    found = own & s.world.blue_zones
-    beside = s.world.beside_mask
-    edge = found
-    while edge:
-        reached = 0
-        for area in members(edge):
-            reached |= beside[area]
-        edge = reached & own & ~found  # 11.2d: enemies who contest an area do not break the chain
-        found |= edge
-    return int(found)
+    ground = s.world.ground
+    return ground.flood(ground.blue_zones, s.held_by[ALLIED])  # 11.2d: enemies who contest an area do not break it
 
 
 def victory_points(s: ArrasBoard) -> Tally:
@@ -30,13 +21,13 @@ def victory_points(s: ArrasBoard) -> Tally:
     table = world.tables.victory
     found = Tally()
     own = s.held_by[ALLIED]
-    markers = (own & world.scoring & connected(s)).bit_count()  # 11.2b, 11.2c
+    markers = (own & world.ground.scoring & connected(s)).bit_count()  # 11.2b, 11.2c
     found.note("11.2b", "markers", markers, count=markers)
     if s.place[world.rommel.bit_length() - 1] in (ELIMINATED, REMOVED):
         found.add("11.2e", "rommel-lost", table.rommel)
-    if (own & world.rings).bit_count() >= table.rings:
+    if (own & world.ground.rings).bit_count() >= table.rings:
         found.add("11.2f", "ringed", table.rings_bonus)
-    lost = (s.held_by[GERMAN] & world.blue).bit_count()
+    lost = (s.held_by[GERMAN] & world.ground.blue).bit_count()
     found.add("13.6g", "blue-lost", table.blue_area_lost * lost, count=lost)
     return found
 

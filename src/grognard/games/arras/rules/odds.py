@@ -59,7 +59,7 @@ def assault_preview(
 
     `may` says whether attacker and defender may still come by a third die.
     """
-    side = s.world.side[lead]
+    side = s.side_of(lead)
     attack = attack_value(s, lead, attackers)
     units = advanced_units(s, area, 1 - side) if advanced is None else [advanced]
     defence = max((defence_value(s, area, 1 - side, unit) for unit in units), key=lambda tally: tally.total())
@@ -72,7 +72,7 @@ def assault_preview(
         chances.append((Message("odds-defender"), odds(margin, mine, 3)))
     title = "preview-defence" if advanced is not None else "preview-defence-best"
     return Preview(
-        title=Message("preview-assault", {"area": {"area": s.world.area_ids[area]}}),
+        title=Message("preview-assault", {"area": {"area": s.world.ground.area_ids[area]}}),
         parts=(part("preview-attack", attack, side), part(title, defence, 1 - side)),
         odds=tuple(chances),
         arrows=assault_arrows(s, area, attackers, attack.total(), defence.total()),
@@ -84,8 +84,8 @@ def assault_arrows(
     s: ArrasBoard, area: int, attackers: tuple[Entered, ...], attack: int, defence: int
 ) -> tuple[Arrow, ...]:
     """Where the attackers come from; the sum stands with the last of them, for only one of them leads."""
-    here = s.world.area_ids[area]
-    starts = list(dict.fromkeys(s.world.area_ids[each.came] for each in attackers if each.came != area))
+    here = s.world.ground.area_ids[area]
+    starts = list(dict.fromkeys(s.world.ground.area_ids[each.came] for each in attackers if each.came != area))
     drawn = [Arrow(here, start) for start in starts[:-1]]
     if starts:
         drawn.append(Arrow(here, starts[-1], str(attack)))
@@ -97,16 +97,16 @@ def shot_preview(s: ArrasBoard, gun: int, area: int, value: int, against: int) -
     world = s.world
     attack, defence = Tally(), Tally()
     attack.note("7.2a", "gun", value)
-    defence.note("7.2b", "strongest", against - world.tem[area])
-    defence.add("7.2b", "terrain", world.tem[area])
+    defence.note("7.2b", "strongest", against - world.ground.tem[area])
+    defence.add("7.2b", "terrain", world.ground.tem[area])
     side = world.side[gun]
     return Preview(
-        title=Message("preview-shot", {"area": {"area": world.area_ids[area]}}),
+        title=Message("preview-shot", {"area": {"area": world.ground.area_ids[area]}}),
         parts=(part("preview-attack", attack, side), part("preview-defence", defence, 1 - side)),
         odds=((Message("odds-now"), odds(value - against, 2, 2)),),
         arrows=(
-            *arrows([(world.area_ids[s.place[gun]], value)], world.area_ids[area], afar=True),
-            Arrow(world.area_ids[area], value=str(against)),
+            *arrows([(world.ground.area_ids[s.place[gun]], value)], world.ground.area_ids[area], afar=True),
+            Arrow(world.ground.area_ids[area], value=str(against)),
         ),
         notes=(("4.3d", Message("note-initiative-lost")),),
     )
@@ -135,22 +135,22 @@ def cost_reason(s: ArrasBoard, unit: int, area: int, cost: int) -> str:
         return "leave-tired"
     if foe >> area & 1:
         return "fresh" if keen >> area & 1 else "tired"
-    if world.beside_mask[area] & keen & ~s.occupied[side]:
+    if world.ground.beside_mask[area] & keen & ~s.occupied[side]:
         return "watched"
-    return "contested" if world.beside_mask[area] & keen else "quiet"
+    return "contested" if world.ground.beside_mask[area] & keen else "quiet"
 
 
 def step_preview(s: ArrasBoard, unit: int, area: int, cost: int) -> Preview:
     """A step: what it costs and why."""
     reason = cost_reason(s, unit, area, cost)
     notes = [(COSTS[reason], Message(f"cost-{reason}"))]
-    meets = bool(s.occupied[1 - s.world.side[unit]] >> area & 1)
+    meets = bool(s.occupied[1 - s.side_of(unit)] >> area & 1)
     if meets:
         notes.append(("5.2.1a", Message("note-must-assault")))
     return Preview(
-        title=Message("preview-step", {"area": {"area": s.world.area_ids[area]}, "cost": cost}),
+        title=Message("preview-step", {"area": {"area": s.world.ground.area_ids[area]}, "cost": cost}),
         notes=tuple(notes),
-        path=(s.world.area_ids[s.place[unit]], s.world.area_ids[area]),
+        path=(s.world.ground.area_ids[s.place[unit]], s.world.ground.area_ids[area]),
         cost=str(cost),
         stop="5.2.1a" if meets else "",
     )

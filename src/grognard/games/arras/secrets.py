@@ -1,0 +1,21 @@
+"""What a side may not know: the other player's bid, until both are in (14.1.1)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.bidding import BidForAllies
+from grognard.games.arras.world import ALLIED, GERMAN, SIDES
+
+
+def hide(s: ArrasBoard, side: str | None) -> None:
+    """A bid is its player's secret until the second one is in."""
+    if s.bids[ALLIED] and not s.bids[GERMAN] and side != SIDES[ALLIED]:
+        s.bids[ALLIED] = 0
+
+
+def imagine(s: ArrasBoard, rng: Random) -> None:
+    """Any bid that the rules allow."""
+    if not s.over and s.step == BidForAllies(GERMAN) and not s.bids[ALLIED]:
+        s.bids[ALLIED] = rng.choice(s.world.bids)
