@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from grognard.bots.doctrine import Doctrine, Effort
-from grognard.bots.doctrines.arras import answers, impulses
-from grognard.bots.doctrines.arras.outlook import Outlook
-from grognard.bots.doctrines.arras.prospect import prospect
-from grognard.bots.doctrines.arras.reasons import reasons
-from grognard.bots.doctrines.arras.weights import PLAN, POSTURES
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.doctrine import answers, impulses
+from grognard.games.arras.doctrine.outlook import Outlook
+from grognard.games.arras.doctrine.prospect import prospect
+from grognard.games.arras.doctrine.reasons import reasons
+from grognard.games.arras.doctrine.weights import PLAN, POSTURES
 from grognard.games.arras.rules.attack import Attack, RerollAttack
 from grognard.games.arras.rules.bombardment import AimGun, SecondGun
 from grognard.games.arras.rules.combat_phase import Impulse, Prolonging

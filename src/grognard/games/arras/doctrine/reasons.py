@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.bots.doctrines.arras.impulses import best_deed, shot
-from grognard.bots.doctrines.arras.outlook import Outlook
+from grognard.games.arras.doctrine.impulses import best_deed, shot
+from grognard.games.arras.doctrine.outlook import Outlook
 from grognard.games.arras.rules.advantage import SpendAdvantage
 from grognard.games.arras.rules.bombardment import AimAt, AimGun, Bombard, targets
 from grognard.games.arras.rules.combat_phase import Activate, Refresh

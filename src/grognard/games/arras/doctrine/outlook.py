@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from grognard.bots.doctrines.arras.weights import Weights
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.doctrine.weights import Weights
 from grognard.games.arras.rules.bombardment import shot_values, strongest
 from grognard.games.arras.rules.movement import steps
 from grognard.games.arras.rules.odds import chance_of_success

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.arras.outlook import Outlook
+from grognard.games.arras.doctrine.outlook import Outlook
 from grognard.games.arras.rules.advantage import ForceReroll, Freshen, SpendAdvantage
 from grognard.games.arras.rules.arrivals import Enter
 from grognard.games.arras.rules.assault import Advance
