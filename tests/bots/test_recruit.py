@@ -12,7 +12,7 @@ from grognard.bots.captain import CaptainBot, RecruitBot
 from grognard.bots.doctrine import doctrine
 from grognard.games.verdun.rules.assault import Declare
 from grognard.games.verdun.rules.battle import Battle
-from grognard.games.verdun.rules.odds import ladder
+from grognard.games.verdun.rules.ratio import ladder
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance

@@ -7,7 +7,8 @@ from typing import Any
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.advance import AdvanceAfterCombat
 from grognard.games.verdun.rules.assault import Assault, AssaultPhase
-from grognard.games.verdun.rules.hits import FallBack, Suffering, compulsory
+from grognard.games.verdun.rules.consequences import FallBack
+from grognard.games.verdun.rules.hits import Suffering, compulsory
 from grognard.games.verdun.rules.retreat import RetreatTo
 from grognard.games.verdun.rules.weather import WeatherRoll
 from grognard.games.verdun.world import PIONEER
@@ -33,7 +34,7 @@ def struck(
         target=hex_(target),
         attackers=those,
         guns=tuple(unit(name) for name in guns.split()),
-        defenders=s.at(hex_(target)),
+        defenders=s.units_at(hex_(target)),
         battery=tuple(unit(name) for name in battery.split()),
         origins=tuple(s.place[u] for u in those),
         pioneers=tuple(s.place[u] for u in those if s.world.type[u] == PIONEER),

@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.judgement import wanted
 from grognard.games.verdun.rules.attackers import attackers_of
-from grognard.games.verdun.rules.odds import ladder
+from grognard.games.verdun.rules.ratio import ladder
 from grognard.games.verdun.rules.support import supporters
+from grognard.games.verdun.worth import wanted
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
 from grognard.kernel.events import TurnEnded

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from grognard.games.verdun.board import ELIMINATED, VerdunBoard
+from grognard.games.verdun.events import BarrageFired, BarrageWasted, MoraleChecked
 from grognard.games.verdun.rules import barrage
-from grognard.games.verdun.rules.barrage import BarrageFired, BarrageVictim, BarrageWasted, Suffer, spotted
+from grognard.games.verdun.rules.barrage import BarrageVictim, Suffer, spotted
 from grognard.games.verdun.rules.bombardment import (
     AddGun,
     BarrageAt,
@@ -20,7 +21,7 @@ from grognard.games.verdun.rules.bombardment import (
     OpenFire,
     Settle,
 )
-from grognard.games.verdun.rules.checks import MoraleCheck, MoraleChecked
+from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.movement import Move, MovementPhase
 from grognard.games.verdun.world import FRENCH, GERMAN
 from tests.games.verdun.boards import GAME, board, hex_, offers, play, refused, told, unit
@@ -251,7 +252,7 @@ def test_x_on_units_that_cannot_lose_a_step_is_an_m3_check() -> None:
     assert (s.step.unit, s.step.add) == (unit("fr-208"), 3)
     play(s, (1, 2))  # 6 against 5
     assert s.demoralized[unit("fr-208")] and not s.demoralized[unit("fr-xxx-hq")]
-    assert s.at(hex_("1606")) == (unit("fr-xxx-hq"), unit("fr-208"))
+    assert s.units_at(hex_("1606")) == (unit("fr-xxx-hq"), unit("fr-208"))
 
 
 @pytest.mark.rule("verdun:7.12a", "verdun:7.12d", "verdun:T-barrage.a")

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import Interdicted, InterdictionFailed
 from grognard.games.verdun.ground import MARCH, STRATEGIC
 from grognard.games.verdun.rules import interdiction
 from grognard.games.verdun.rules.bombardment import BombardmentPhase, CeaseFire, InterdictWith
-from grognard.games.verdun.rules.interdiction import InterdictAt, Interdicted, InterdictionFailed
+from grognard.games.verdun.rules.interdiction import InterdictAt
 from grognard.games.verdun.rules.markers import InterdictionLifted
 from grognard.games.verdun.rules.movement import Move, MovementPhase, MoveTo
 from grognard.games.verdun.world import FRENCH, GERMAN

@@ -42,7 +42,7 @@ def test_attackers_may_advance_into_the_empty_hex() -> None:
     assert finished(s)
     s = emptied(TWO, "de-ir-20 de-ir-24")
     play(s, EndAdvance())
-    assert not s.at(hex_("1513"))
+    assert not s.units_at(hex_("1513"))
 
 
 @pytest.mark.rule("verdun:9.6a")
@@ -101,7 +101,7 @@ def test_with_pioneers_into_the_first_hex_of_a_retreat_of_two() -> None:
     # nor does an attack without pioneers
     s = fled(TWO, "de-ir-20 de-ir-24", 2, "1514", "1515")
     play(s, Advance(unit("de-ir-20")), Advance(unit("de-ir-24")))
-    assert s.at(hex_("1513")) == (unit("de-ir-20"), unit("de-ir-24"))
+    assert s.units_at(hex_("1513")) == (unit("de-ir-20"), unit("de-ir-24"))
 
 
 @pytest.mark.rule("verdun:9.61a")
@@ -156,8 +156,8 @@ def test_several_stacks_with_pioneers_go_to_the_same_or_different_hexes() -> Non
     play(s, AdvanceTo(hex_("1613")), Advance(unit("de-ir-116")))
     assert goals(s) == {"1513", "1613"}
     play(s, AdvanceTo(hex_("1613")))
-    assert s.at(hex_("1613")) == (unit("de-ir-116"), unit("de-25-pio"))
-    assert s.at(hex_("1514")) == (unit("de-21-pio"),)
+    assert s.units_at(hex_("1613")) == (unit("de-ir-116"), unit("de-25-pio"))
+    assert s.units_at(hex_("1514")) == (unit("de-21-pio"),)
 
 
 @pytest.mark.rule("verdun:9.61d")
@@ -205,7 +205,7 @@ def test_lone_pioneers_may_go_beyond_and_leave_the_hex_empty() -> None:
     play(s, Advance(unit("de-21-pio")))
     assert goals(s) == {"1513", "1413", "1514", "1613"}
     play(s, AdvanceTo(hex_("1514")))
-    assert finished(s) and not s.at(hex_("1513")) and s.holder(hex_("1513")) == GERMAN
+    assert finished(s) and not s.units_at(hex_("1513")) and s.holder(hex_("1513")) == GERMAN
     s = fled({"fr-208": "1513", "de-21-pio": "1512"}, "de-21-pio", 2, "1613", "1714")
     play(s, Advance(unit("de-21-pio")))
     assert goals(s) == {"1513", "1613"}

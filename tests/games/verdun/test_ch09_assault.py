@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.rules import odds as reckoning
+from grognard.games.verdun.events import AssaultResolved
+from grognard.games.verdun.rules import ratio as reckoning
 from grognard.games.verdun.rules.assault import (
     AllOut,
     AssaultDie,
     AssaultHex,
     AssaultPhase,
     AssaultPlan,
-    AssaultResolved,
     Declare,
     DefensiveSupport,
     EndAssaults,
@@ -21,7 +21,7 @@ from grognard.games.verdun.rules.assault import (
     SupportWith,
 )
 from grognard.games.verdun.rules.battle import Battle
-from grognard.games.verdun.rules.odds import attack_total, column, defense_total, shifts
+from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, shifts
 from grognard.games.verdun.rules.strength import combat_strength, defense_strength
 from grognard.games.verdun.world import GERMAN
 from grognard.kernel.tables import odds, odds_name

@@ -5,15 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.board import ELIMINATED, VerdunBoard
+from grognard.games.verdun.events import HitsVoid
 from grognard.games.verdun.rules.assault import AssaultHex, AssaultPhase, Declare, JoinAssault
 from grognard.games.verdun.rules.battle import Battle
-from grognard.games.verdun.rules.hits import (
-    AllotHits,
-    FallBack,
-    HitsVoid,
-    LoseStep,
-    compulsory,
-)
+from grognard.games.verdun.rules.consequences import FallBack, LoseStep
+from grognard.games.verdun.rules.hits import AllotHits, compulsory
 from grognard.games.verdun.rules.retreat import RetreatTo
 from grognard.games.verdun.world import FRENCH, GERMAN
 from tests.games.verdun.battles import distance, hit, offers_retreat, struck

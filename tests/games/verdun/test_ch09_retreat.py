@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.board import ELIMINATED
+from grognard.games.verdun.events import Retreated
 from grognard.games.verdun.rules.advance import Advance
 from grognard.games.verdun.rules.assault import AssaultPhase
 from grognard.games.verdun.rules.checks import MoraleCheck
-from grognard.games.verdun.rules.hits import FallBack, LoseStep
-from grognard.games.verdun.rules.retreat import Follow, Retreated, RetreatPath, RetreatTo, exposed
+from grognard.games.verdun.rules.consequences import FallBack, LoseStep
+from grognard.games.verdun.rules.retreat import Follow, RetreatPath, RetreatTo, exposed
 from grognard.games.verdun.world import FRENCH, GERMAN
 from tests.games.verdun.battles import distance, exits, finished, hit, retreat, struck
 from tests.games.verdun.boards import board, hex_, hexes, offers, play, refused, told, unit

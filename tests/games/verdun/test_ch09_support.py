@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import AssaultResolved
 from grognard.games.verdun.rules.assault import (
     AssaultDie,
     AssaultHex,
     AssaultPhase,
-    AssaultResolved,
     Declare,
     DefensiveSupport,
     JoinAssault,

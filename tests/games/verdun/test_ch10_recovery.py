@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.verdun.rules.rally import Rallied, RallyRoll
+from grognard.games.verdun.events import Rallied
+from grognard.games.verdun.rules.rally import RallyRoll
 from grognard.games.verdun.rules.recovery import RecoveryPhase
 from tests.games.verdun.boards import board, play, told, unit
 
@@ -38,4 +39,4 @@ def test_disrupted_headquarters_in_supply_roll_to_rally() -> None:
 def test_a_failed_roll_leaves_the_headquarters_disrupted_and_nothing_worse() -> None:
     s = board({"fr-xxx-hq": "1609 demoralized", "de-ir-20": "1608"}, RecoveryPhase())
     play(s, (3, 4))  # 7 against 7 - 1
-    assert s.demoralized[unit("fr-xxx-hq")] and s.at(s.world.ground.number["1609"]) == (unit("fr-xxx-hq"),)
+    assert s.demoralized[unit("fr-xxx-hq")] and s.units_at(s.world.ground.number["1609"]) == (unit("fr-xxx-hq"),)

@@ -54,7 +54,7 @@ def test_the_left_bank_artillery_fires_from_forges() -> None:
     assert s.world.ground.distance(hex_("0105"), hex_("1104")) == 10
     assert reaches(s, gun, hex_("1311")) and not reaches(s, gun, hex_("1605"))
     assert offers(s, BarrageAt) == [BarrageAt(hex_("1104"))]
-    assert s.at(hex_("0105")) == ()  # it is not in Forges
+    assert s.units_at(hex_("0105")) == ()  # it is not in Forges
     play(s, BarrageAt(hex_("1104")), OpenFire(), 1)
     assert s.fired[gun]
 

@@ -7,19 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.games.verdun.board import HELD, STRONG, WEAK, VerdunBoard
-from grognard.games.verdun.happenings import FortDestroyed
-from grognard.games.verdun.rules.assault import (
-    AssaultDie,
-    AssaultHex,
-    AssaultPhase,
-    AssaultResolved,
-    Declare,
-    JoinAssault,
-)
+from grognard.games.verdun.events import AssaultResolved, FortDestroyed
+from grognard.games.verdun.rules.assault import AssaultDie, AssaultHex, AssaultPhase, Declare, JoinAssault
+from grognard.games.verdun.rules.consequences import FallBack, LoseGarrison, LoseStep
 from grognard.games.verdun.rules.forts import garrison_strength
-from grognard.games.verdun.rules.hits import FallBack, LoseGarrison, LoseStep
 from grognard.games.verdun.rules.movement import Move, MovementPhase, MoveTo
-from grognard.games.verdun.rules.odds import defense_total, shifts
+from grognard.games.verdun.rules.ratio import defense_total, shifts
 from grognard.games.verdun.rules.retreat import RetreatTo
 from grognard.games.verdun.rules.supply import SupplyCheck
 from grognard.games.verdun.world import FRENCH, GERMAN

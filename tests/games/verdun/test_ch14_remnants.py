@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.board import ELIMINATED, RESERVE, VerdunBoard
+from grognard.games.verdun.events import RemnantFormed
 from grognard.games.verdun.rules.bombardment import BarrageAt, BombardmentPhase, OpenFire
 from grognard.games.verdun.rules.checks import MoraleCheck
-from grognard.games.verdun.rules.hits import FallBack, LoseStep
+from grognard.games.verdun.rules.consequences import FallBack, LoseStep
 from grognard.games.verdun.rules.losses import destroy
-from grognard.games.verdun.rules.remnants import ForgoRemnant, RemnantCheck, RemnantFormed, RemnantOffer, TryRemnant
+from grognard.games.verdun.rules.remnants import ForgoRemnant, RemnantCheck, RemnantOffer, TryRemnant
 from grognard.games.verdun.rules.replacements import Replacements, ReturnFull, ReturnReduced
 from grognard.games.verdun.rules.retreat import RetreatTo
 from grognard.games.verdun.rules.stacking import load
@@ -55,7 +56,7 @@ def test_three_french_and_two_german_counters() -> None:
             s.settle()
             play(s, TryRemnant(), (1, 1))
     assert s.over  # the third one is not asked: no counter is free (14.41b)
-    assert len(s.at(hex_("1513"))) == 2
+    assert len(s.units_at(hex_("1513"))) == 2
 
 
 @pytest.mark.rule("verdun:14.4b")
@@ -101,7 +102,7 @@ def test_the_check_is_against_the_eliminated_units_morale() -> None:
     assert s.place[unit("fr-remnant-1")] == hex_("1403") and not s.demoralized[unit("fr-remnant-1")]
     s = eliminated("fr-35", "1403 reduced demoralized")
     play(s, TryRemnant(), (3, 4))
-    assert s.place[unit("fr-remnant-1")] == RESERVE and s.at(hex_("1403")) == ()
+    assert s.place[unit("fr-remnant-1")] == RESERVE and s.units_at(hex_("1403")) == ()
 
 
 @pytest.mark.rule("verdun:14.41c")

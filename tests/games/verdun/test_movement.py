@@ -7,18 +7,17 @@ from random import Random
 import pytest
 
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import DugIn, Marched
 from grognard.games.verdun.ground import MARCH
 from grognard.games.verdun.rules import marching, stacking
 from grognard.games.verdun.rules.costs import path_costs
 from grognard.games.verdun.rules.marching import flood
 from grognard.games.verdun.rules.movement import (
     DigIn,
-    DugIn,
     EndMovement,
     GoStrategically,
     Halt,
     Join,
-    Marched,
     Move,
     MovementPhase,
     MoveTo,
@@ -223,7 +222,7 @@ def test_who_may_not_be_taken_along() -> None:
 def test_what_may_share_a_hex() -> None:
     def load(*names: str) -> int:
         s = board(dict.fromkeys(names, "1201"))
-        return stacking.load(s, s.at(hex_("1201")))
+        return stacking.load(s, s.units_at(hex_("1201")))
 
     assert WORLD.stack_limit == 4  # halves of a regiment
     assert load("de-ir-81") == 2
@@ -355,7 +354,7 @@ def test_the_written_sums_are_those_of_the_search() -> None:
         s = board({}, options=options)
         for name in names:
             where = rng.choice(GROUND.rails) if name == "fr-rail-gun" else rng.randrange(GROUND.size)
-            if not s.at(where) and not s.fort_stands(where):
+            if not s.units_at(where) and not s.fort_stands(where):
                 s.enter(unit(name), where)
         for _ in range(30):
             s.interdict(rng.randrange(GROUND.size), rng.randrange(2))

@@ -5,18 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.board import ELIMINATED, RESERVE, SURRENDERED, VerdunBoard
+from grognard.games.verdun.events import Arrived, EntryBlocked, FailedToRally, Rallied
 from grognard.games.verdun.rules.markers import InterdictionLifted
 from grognard.games.verdun.rules.movement import EndMovement, MovementPhase
-from grognard.games.verdun.rules.rally import FailedToRally, Rallied, Rally, RallyTroops
-from grognard.games.verdun.rules.reinforcements import (
-    Arrived,
-    Assign,
-    Commit,
-    Decline,
-    EntryBlocked,
-    Reinforcements,
-    StayIndependent,
-)
+from grognard.games.verdun.rules.rally import Rally, RallyTroops
+from grognard.games.verdun.rules.reinforcements import Assign, Commit, Decline, Reinforcements, StayIndependent
 from grognard.games.verdun.rules.replacements import (
     PetainTakesOver,
     Place,
@@ -183,7 +176,7 @@ def test_one_replacement_a_turn_on_pioneers() -> None:
 def test_returning_infantry_may_overcrowd_its_hq_until_the_movement_phase_ends() -> None:
     units = {"de-xviii-hq": "1104", "de-ir-81": "1104", "de-ir-116": "1104", "de-ir-87": "eliminated"}
     s = play(spend(units, GERMAN, 3), ReturnReduced(unit("de-ir-87")), Pass())
-    assert len(s.at(hex_("1104"))) == 4
+    assert len(s.units_at(hex_("1104"))) == 4
     s.call(MovementPhase(GERMAN))
     s.settle()
     refused(s, EndMovement(), "8.31a")
@@ -256,7 +249,7 @@ def arrive(side: int, turn: int, units: dict[str, str] | None = None, **options:
 
 
 def labels(s: VerdunBoard, where: str) -> set[str]:
-    return {WORLD.counters[u].formation for u in s.at(hex_(where))}
+    return {WORLD.counters[u].formation for u in s.units_at(hex_(where))}
 
 
 @pytest.mark.rule(
@@ -268,7 +261,7 @@ def test_the_french_schedule() -> None:
     for turn, formations in sorted(due.items()):
         s = arrive(FRENCH, turn, arrived | {"fr-13": "1522", "fr-29": "1522", "fr-85": "1522", "fr-95": "1522"})
         assert labels(s, "1323") == formations
-        arrived |= {WORLD.unit_ids[u]: "1421" for u in s.at(hex_("1323"))}
+        arrived |= {WORLD.unit_ids[u]: "1421" for u in s.units_at(hex_("1323"))}
     assert arrive(FRENCH, 2).on_map(FRENCH) == []
 
 
@@ -277,8 +270,8 @@ def test_the_16th_division_enters_by_1622_and_stacking_waits_for_the_movement_ph
     everybody = {WORLD.unit_ids[u]: "1421" for f in ("fr-xx", "fr-div-37", "fr-div-153") for u in WORLD.members(f)}
     s = arrive(FRENCH, 5, everybody)
     assert labels(s, "1622") == {"fr-div-16"}
-    assert len(s.at(hex_("1622"))) == 5
-    assert not any(s.spent[u] for u in s.at(hex_("1622")))
+    assert len(s.units_at(hex_("1622"))) == 5
+    assert not any(s.spent[u] for u in s.units_at(hex_("1622")))
     s.call(MovementPhase(FRENCH))
     s.settle()
     refused(s, EndMovement(), "8.31a")
@@ -311,7 +304,7 @@ def test_the_121st_division_comes_on_the_25th_or_never() -> None:
     refused(s, Place(hex_("1801")), "6.42c")
     play(s, *[Place(hex_("1601"))] * 4, Place(hex_("1701")))
     assert s.over and s.used_121
-    assert len(s.at(hex_("1601"))) == 4
+    assert len(s.units_at(hex_("1601"))) == 4
     assert s.corps_of(unit("de-ir-60")) == WORLD.corps_ids.index("de-xviii")
 
 

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from grognard.games.verdun.board import ASIDE, BOX, RESERVE, VerdunBoard
+from grognard.games.verdun.events import WasSetUp
 from grognard.games.verdun.ground import RAIL, TRENCH
 from grognard.games.verdun.rules.army import bombarding
 from grognard.games.verdun.rules.bombardment import BombardmentPhase, InterdictWith
-from grognard.games.verdun.rules.deployment import (
+from grognard.games.verdun.rules.setup import (
     FrenchSetUp,
     GermanSetUp,
     SetUp,
     SetUpHistorically,
-    WasSetUp,
     french_order,
     german_order,
     south_of_line,
@@ -154,7 +154,7 @@ def test_each_german_corps_has_its_stretch_and_divisions_do_not_mix() -> None:
         else:
             refused(s, SetUp(crowd), "3.2b")
             play(s, SetUp(hex_(last)))
-    first = s.at(hex_("0201"))
+    first = s.units_at(hex_("0201"))
     assert load(s, first) > WORLD.stack_limit  # 3.2d
     assert len({WORLD.division[u] for u in first} - {NONE}) == 1
     assert len(told(s, WasSetUp)) == len(french_order(WORLD)) + len(german_order(WORLD))

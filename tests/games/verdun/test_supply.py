@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import SupplyChecked
 from grognard.games.verdun.ground import SUPPLY
 from grognard.games.verdun.rules import marching, supply
-from grognard.games.verdun.rules.supply import SupplyCheck, SupplyChecked
+from grognard.games.verdun.rules.supply import SupplyCheck
 from grognard.games.verdun.world import FRENCH, GERMAN
 from tests.games.verdun.boards import GAME, GROUND, WORLD, board, hex_, hexes, told, unit
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.verdun.rules.assault import AssaultDie, AssaultResolved, Declare, JoinAssault
+from grognard.games.verdun.events import AssaultResolved
+from grognard.games.verdun.rules.assault import AssaultDie, Declare, JoinAssault
 from tests.games.verdun.boards import WORLD, board, hex_, play, told, unit
 
 ASSAULT = {

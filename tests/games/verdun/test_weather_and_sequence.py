@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.happenings import PhaseBegan, TurnBegan
+from grognard.games.verdun.events import PhaseBegan, TurnBegan
 from grognard.games.verdun.rules import marching
 from grognard.games.verdun.rules.breakthrough import BreakthroughPhase
 from grognard.games.verdun.rules.movement import EndMovement, MovementPhase

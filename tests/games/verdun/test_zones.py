@@ -255,4 +255,4 @@ def test_nobody_is_left_behind_in_a_hex_that_is_too_full() -> None:
     refused(s, StayBehind(unit("de-ir-117")), "8.31a")
     refused(s, Halt(), "8.31a")
     play(s, to("1501"))
-    assert stacking.load(s, s.at(hex_("1401"))) <= WORLD.stack_limit
+    assert stacking.load(s, s.units_at(hex_("1401"))) <= WORLD.stack_limit

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
+from grognard.games.verdun.events import Eliminated, FortDestroyed, Reduced, Surrendered
 from grognard.games.verdun.ground import FORT
-from grognard.games.verdun.happenings import Eliminated, FortDestroyed, Reduced, Surrendered
-from grognard.games.verdun.world import FRENCH, GERMAN, NONE, REMNANT, World
+from grognard.games.verdun.world import FRENCH, GERMAN, NONE, REMNANT, Corps, World
 from grognard.kernel.board import Board, cache, per
-from grognard.kernel.words import Hex, Unit, Word
+from grognard.kernel.words import Hex, Unit
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
-
-Side: TypeAlias = Annotated[int, Word("side")]  # 0 German, 1 French
-Corps: TypeAlias = Annotated[int, Word("corps")]
-Arrival: TypeAlias = Annotated[int, Word("arrival")]  # an entry of the Reinforcement Schedule
 
 # Where a unit is when it is in no hex.
 RESERVE, ELIMINATED, SURRENDERED, BOX, ASIDE = -1, -2, -3, -4, -5  # ASIDE: an option leaves it out of the game
@@ -114,11 +110,11 @@ class VerdunBoard(Board):
             found = self.stacked = dict(sorted(found.items()))
         return found
 
-    def at(self, hex_: Hex) -> tuple[Unit, ...]:
+    def units_at(self, hex_: Hex) -> tuple[Unit, ...]:
         """The units in a hex."""
         return self.stacks().get(hex_, ())
 
-    def friends_at(self, hex_: Hex, side: int) -> bool:
+    def occupied_by(self, hex_: Hex, side: int) -> bool:
         """Whether a side has a unit in a hex; the garrison of a standing fort is one (R-58)."""
         units = self.stacks().get(hex_)
         if units:

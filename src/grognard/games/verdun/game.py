@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from grognard.games.verdun import judgement, overlays, show
+from grognard.games.verdun import overlays, show, worth
 from grognard.games.verdun.board import PLACES, VerdunBoard
 from grognard.games.verdun.names import names
 from grognard.games.verdun.rules import sequence, victory
-from grognard.games.verdun.rules.deployment import Deployment
+from grognard.games.verdun.rules.setup import Deployment
 from grognard.games.verdun.world import SIDES, World
 from grognard.kernel.board import Board
 from grognard.kernel.game import Game, Option, Outcome, Scenario
@@ -66,13 +66,13 @@ class Verdun(Game[VerdunBoard]):
         s.bid = bid  # points for the Germans, who alone score
 
     def losses(self, s: Any, side: str) -> int:
-        return judgement.steps_lost(s, SIDES.index(side))
+        return worth.steps_lost(s, SIDES.index(side))
 
     def scene(self, s: Any, side: str | None) -> Scene:
         return show.scene(s)
 
     def value(self, s: Any, side: str) -> float:
-        return judgement.value(s, side)
+        return worth.value(s, side)
 
     def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
         return overlays.overlay(s, name, about or (side if overlays.ABOUT.get(name) == "side" else None))

@@ -23,6 +23,11 @@ Edges = tuple[tuple[int, int], ...]
 KEPT = 64  # graphs under interdiction that are kept
 
 
+def points_text(halves: int) -> str:
+    """Movement points as they are read: 3, 3½."""
+    return f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
+
+
 class MapError(ValueError):
     """The map contradicts itself or the rulebook."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.games.verdun.board import ASIDE, BOX, ELIMINATED, RESERVE, SURRENDERED, VerdunBoard
-from grognard.games.verdun.happenings import PHASES
+from grognard.games.verdun.events import PHASES
 from grognard.games.verdun.rules.victory import victory_points
 from grognard.games.verdun.world import FRENCH, GERMAN, REMNANT, SIDES, World
 from grognard.kernel.messages import sum_of

@@ -6,10 +6,17 @@ indexed by them.
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
 from grognard.games.verdun.files import Counter, MapFile, Reinforcement, ScenariosFile, TablesFile, UnitsFile
 from grognard.games.verdun.ground import FLAGS, Ground
 from grognard.kernel.data import Data, DataError
 from grognard.kernel.tables import Table
+from grognard.kernel.words import Word
+
+Side: TypeAlias = Annotated[int, Word("side")]  # 0 German, 1 French
+Corps: TypeAlias = Annotated[int, Word("corps")]
+Arrival: TypeAlias = Annotated[int, Word("arrival")]  # an entry of the Reinforcement Schedule
 
 GERMAN, FRENCH = 0, 1
 SIDES = ("german", "french")

@@ -7,9 +7,9 @@ from functools import cache
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.ground import MARCH
-from grognard.games.verdun.judgement import shelter
 from grognard.games.verdun.rules.hits import compulsory
 from grognard.games.verdun.world import FRENCH, World
+from grognard.games.verdun.worth import shelter
 from grognard.kernel.paths import reach
 
 TOWN, FORT, CITY = 0.5, 1.1, 1.0  # what an objective is worth, in victory points

@@ -29,9 +29,9 @@ from grognard.games.verdun.rules.bombardment import (
     best_group,
 )
 from grognard.games.verdun.rules.consequences import FallBack, LoseGarrison, LoseStep
-from grognard.games.verdun.rules.forecast import harm
 from grognard.games.verdun.rules.hits import AllotHits
-from grognard.games.verdun.rules.odds import attack_total, column, defense_total, shifts
+from grognard.games.verdun.rules.odds import harm
+from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, shifts
 from grognard.games.verdun.rules.retreat import Follow, RetreatTo, checks_on_entry
 from grognard.games.verdun.rules.strength import combat_strength
 from grognard.games.verdun.world import ARMY, CORPS, GERMAN
@@ -63,7 +63,7 @@ def bombard(survey: Survey, step: BombardmentPhase, offered: Sequence[Choice]) -
                 found.append(-1.0)
                 continue
             broken, lost = harm(s, survey.side, choice.hex, group)
-            units = s.at(choice.hex)
+            units = s.units_at(choice.hex)
             weight = 1.0 + 0.5 * any(world.is_artillery[unit] for unit in units)
             close = [hex_ for hex_, _ in survey.own_infantry if world.ground.distance(hex_, choice.hex) <= 3]
             weight += 0.4 * min(len(close), 3)
@@ -185,7 +185,7 @@ def suffer(survey: Survey, step: AllotHits, offered: Sequence[Choice]) -> list[f
                 found.append(-facts.worth[battle.target])
             case FallBack(hexes):
                 if attacking:
-                    vacant = not s.friends_at(battle.target, 1 - step.side)
+                    vacant = not s.occupied_by(battle.target, 1 - step.side)
                     ground = survey.prize(battle.target) if vacant else 0.0
                 else:
                     ground = survey.weights.cling * facts.worth[battle.target] if step.side != GERMAN else PLAIN
@@ -214,7 +214,7 @@ def advance(survey: Survey, offered: Sequence[Choice]) -> list[float]:
     """Infantry takes the ground that was won; guns stay where they are."""
     s, world, facts = survey.s, survey.world, survey.facts
     target = s.inside(Battle).target
-    inside = sum([combat_strength(s, unit) for unit in s.at(target) if world.is_infantry[unit]])
+    inside = sum([combat_strength(s, unit) for unit in s.units_at(target) if world.is_infantry[unit]])
     found = []
     for choice in offered:
         match choice:

@@ -154,7 +154,7 @@ def surroundings(survey: Survey, unit: int, hex_: int) -> float:
     north = world.ground.rows[hex_]
     beside = before = free = 0
     for other in world.ground.near[hex_]:
-        held = [each for each in s.at(other) if each != unit and world.is_infantry[each]]
+        held = [each for each in s.units_at(other) if each != unit and world.is_infantry[each]]
         if held and world.side[held[0]] == survey.side:
             beside += 1
             before += world.ground.rows[other] < north
@@ -177,7 +177,7 @@ def gun(survey: Survey, unit: int, hex_: int) -> float:
     far = survey.far(hex_)
     reach = world.range[unit]
     wish = max(2, reach - 2)
-    guarded = sum([combat_strength(s, other) for other in s.at(hex_) if world.is_infantry[other]]) >= GUARD
+    guarded = sum([combat_strength(s, other) for other in s.units_at(hex_) if world.is_infantry[other]]) >= GUARD
     score = -0.05 * max(0, far - wish) - 0.4 * max(0, (GUARDED if guarded else survey.weights.safe) - far)
     if world.level[unit] == CORPS and hex_ != s.place[unit]:
         here = survey.far(s.place[unit])

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.doctrine.blood import LAST, toll
-from grognard.games.verdun.judgement import weight
 from grognard.games.verdun.rules.strength import combat_strength
 from grognard.games.verdun.rules.victory import casualties
 from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
+from grognard.games.verdun.worth import weight
 
 HELD, HELD_LATE = 0.2, 0.5  # a point of towns, forts and the city, on the first turn and on the last
 TAKEN = 0.028  # a hex

@@ -11,10 +11,10 @@ from grognard.games.verdun.rules.barrage import Suffer
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.bombardment import BarrageAt, BombardmentPhase, InterdictWith, best_group
 from grognard.games.verdun.rules.consequences import FallBack, LoseStep
-from grognard.games.verdun.rules.forecast import harm
 from grognard.games.verdun.rules.interdiction import InterdictAt
 from grognard.games.verdun.rules.movement import DigIn, Halt, MoveTo, UnitsMove
-from grognard.games.verdun.rules.odds import column
+from grognard.games.verdun.rules.odds import harm
+from grognard.games.verdun.rules.ratio import column
 from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.kernel.choice import Choice
 from grognard.kernel.messages import named

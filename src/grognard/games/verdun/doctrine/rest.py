@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from grognard.games.verdun.doctrine.survey import Survey
 from grognard.games.verdun.rules.barrage import Suffer
-from grognard.games.verdun.rules.deployment import SetUpHistorically
 from grognard.games.verdun.rules.interdiction import InterdictAt
 from grognard.games.verdun.rules.morale import modified_morale
 from grognard.games.verdun.rules.rally import Rally
@@ -20,6 +19,7 @@ from grognard.games.verdun.rules.replacements import (
     ReturnHQ,
     ReturnReduced,
 )
+from grognard.games.verdun.rules.setup import SetUpHistorically
 from grognard.kernel.choice import Choice
 
 

@@ -11,7 +11,7 @@ from grognard.games.verdun.doctrine.facts import PLAIN, Facts, wanted
 from grognard.games.verdun.doctrine.weights import Weights
 from grognard.games.verdun.ground import ROAD, TRENCH
 from grognard.games.verdun.rules.attackers import attackers_of
-from grognard.games.verdun.rules.odds import attack_total, column, defense_total, shifts
+from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, shifts
 from grognard.games.verdun.rules.strength import combat_strength
 from grognard.games.verdun.rules.support import supporters
 from grognard.games.verdun.world import FRENCH, GERMAN
@@ -126,7 +126,7 @@ class Survey:
         ground, field, found = self.world.ground, self.field, dict[int, float]()
         for enemy, strength in self.enemy_infantry:
             for hex_ in ground.near[enemy]:
-                if field[hex_] < field[enemy] and not self.s.at(hex_):
+                if field[hex_] < field[enemy] and not self.s.units_at(hex_):
                     road = 2.0 if ground.terrain[hex_] & ROAD else 1.0
                     found[hex_] = found.get(hex_, 0.0) + CROSSING * strength * road
         return found
@@ -149,7 +149,7 @@ class Survey:
     def assault(self, target: int, attackers: tuple[int, ...], guns: tuple[int, ...]) -> tuple[float, int]:
         """What an assault is worth and its step on the odds ladder, with the support that must be expected."""
         s = self.s
-        defenders = s.at(target)
+        defenders = s.units_at(target)
         support = sum([self.world.attack[gun] for gun in supporters(s, 1 - self.side, target, "defensive", defenders)])
         defense = defense_total(s, target, ()) + int(self.weights.expected * support)
         step = odds(attack_total(s, attackers, guns), max(1, defense)) + shifts(s, attackers, target).total()
@@ -200,7 +200,7 @@ class Survey:
         menace = min(self.menace(hex_), FRONT)
         if not menace:
             return 0.0
-        held += sum([combat_strength(s, other) for other in s.at(hex_) if other != unit])
+        held += sum([combat_strength(s, other) for other in s.units_at(hex_) if other != unit])
         if self.side == FRENCH and s.fort_stands(hex_):
             held += self.world.tables.forts.strength
         step = odds(menace, held + BATTERY) - self.facts.cover[hex_]

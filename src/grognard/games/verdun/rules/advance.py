@@ -5,21 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import Advanced
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.stacking import fits
 from grognard.games.verdun.world import PIONEER, SIDES
 from grognard.kernel.choice import Choice
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
-
-
-class Advanced(Event):
-    """A unit advanced after combat."""
-
-    rule: ClassVar[str] = "9.6a"
-    unit: Unit
-    to: Hex
 
 
 class Advance(Choice):
@@ -40,7 +32,7 @@ class EndAdvance(Choice):
 
 def vacant(s: VerdunBoard, battle: Battle) -> bool:
     """Whether the attacked hex was left empty; a standing fort is not (14.8a)."""
-    return not s.friends_at(battle.target, 1 - battle.side)
+    return not s.occupied_by(battle.target, 1 - battle.side)
 
 
 def candidates(s: VerdunBoard, battle: Battle) -> list[tuple[Unit, Hex]]:
@@ -110,7 +102,7 @@ class Advancing(Step):
         further = beyond(s, battle, origin)
         if origin in self.origins:
             further = [self.ahead[self.origins.index(origin)]]  # 9.61f
-        if s.world.type[unit] != PIONEER and not s.at(target):
+        if s.world.type[unit] != PIONEER and not s.units_at(target):
             return found  # 9.61d, 9.62a: somebody must stay in the attacked hex, unless only pioneers advance
         return found + [hex_ for hex_ in further if fits(s, hex_, (unit,))]
 
@@ -156,7 +148,7 @@ class Advancing(Step):
                     return ["9.61a" if battle.fled else "9.61b"]
                 if origin in self.origins and to != self.ahead[self.origins.index(origin)] and to != battle.target:
                     return ["9.61f"]
-                return ["9.61d"] if not s.at(battle.target) else ["8.31a"]
+                return ["9.61d"] if not s.units_at(battle.target) else ["8.31a"]
         return [self.rule]
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:

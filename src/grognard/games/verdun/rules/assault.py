@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from grognard.games.verdun.board import Side, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import AssaultDeclared, AssaultResolved, SupportGiven
 from grognard.games.verdun.ground import TRENCH
 from grognard.games.verdun.rules.advance import AdvanceAfterCombat
 from grognard.games.verdun.rules.attackers import already_assaulted, attackers_of, occupied, passable, targets
 from grognard.games.verdun.rules.battle import Battle
-from grognard.games.verdun.rules.explain import explain
 from grognard.games.verdun.rules.hits import AttackerHits, DefenderHits, compulsory
-from grognard.games.verdun.rules.odds import attack_total, column, defense_total, ladder, lowest, shifts
+from grognard.games.verdun.rules.odds import assault_odds
+from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, ladder, lowest, shifts
 from grognard.games.verdun.rules.support import supporters, why_no_support
-from grognard.games.verdun.world import GERMAN, PIONEER, SIDES
+from grognard.games.verdun.world import GERMAN, PIONEER, SIDES, Side
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
 from grognard.kernel.tables import odds, odds_name
 from grognard.kernel.view import Preview
@@ -59,41 +59,6 @@ class NoMoreSupport(Choice):
     """These guns and no more."""
 
 
-class AssaultDeclared(Event):
-    """An assault was declared."""
-
-    rule: ClassVar[str] = "9.1a"
-    side: Side
-    target: Hex
-    attackers: tuple[Unit, ...]
-    guns: tuple[Unit, ...]
-
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"supporting": len(self.guns)}
-
-
-class SupportGiven(Event):
-    """Guns support the defense."""
-
-    rule: ClassVar[str] = "9.1b"
-    side: Side
-    guns: tuple[Unit, ...]
-
-
-class AssaultResolved(Event):
-    """The result of an assault."""
-
-    rule: ClassVar[str] = "9.1g"
-    target: Hex
-    attack: int
-    defense: int
-    base: str
-    column: str
-    die: int
-    attacker_hits: int
-    defender_hits: int
-
-
 # -- the phase ----------------------------------------------------------------------------------------------
 
 
@@ -124,7 +89,7 @@ class AssaultPhase(Step):
             return ["9.0b"]
         if already_assaulted(s, target, self.garrisons):
             return ["9.0f"]
-        beside = [unit for hex_ in s.world.ground.near[target] for unit in s.at(hex_)]
+        beside = [unit for hex_ in s.world.ground.near[target] for unit in s.units_at(hex_)]
         mine = [unit for unit in beside if s.world.side[unit] == self.side and s.world.is_infantry[unit]]
         if not mine:
             return ["9.0b"]
@@ -139,7 +104,7 @@ class AssaultPhase(Step):
         """All that could attack, with every gun."""
         if not isinstance(choice, AssaultHex):
             return None
-        return explain(s, everybody(s, Battle(side=self.side, target=choice.hex)))
+        return assault_odds(s, everybody(s, Battle(side=self.side, target=choice.hex)))
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         if not isinstance(choice, AssaultHex):
@@ -207,15 +172,15 @@ class AssaultPlan(Step):
 
     def sums(self, s: VerdunBoard) -> Preview | None:
         battle = s.inside(Battle)
-        return explain(s, battle) if battle.attackers else None
+        return assault_odds(s, battle) if battle.attackers else None
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
         battle = s.inside(Battle)
         if isinstance(choice, JoinAssault):
-            return explain(s, joined(s, battle, choice.unit))
+            return assault_odds(s, joined(s, battle, choice.unit))
         if isinstance(choice, AllOut):
-            return explain(s, everybody(s, battle))
-        return explain(s, battle) if battle.attackers else None
+            return assault_odds(s, everybody(s, battle))
+        return assault_odds(s, battle) if battle.attackers else None
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         battle = s.inside(Battle)
@@ -232,7 +197,7 @@ class AssaultPlan(Step):
             s.attacked[unit] = 1  # 9.0f
         for gun in battle.guns:
             s.fired[gun] = 1  # 9.31a
-        defenders = s.at(battle.target)
+        defenders = s.units_at(battle.target)
         for unit in defenders:
             s.assaulted[unit] = 1  # 9.0f
         s.amend(
@@ -290,13 +255,13 @@ class DefensiveSupport(Step):
         return {"target": hex_name(s, battle.target), "guns": len(battle.battery)}
 
     def sums(self, s: VerdunBoard) -> Preview | None:
-        return explain(s, s.inside(Battle))
+        return assault_odds(s, s.inside(Battle))
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
         battle = s.inside(Battle)
         if isinstance(choice, SupportWith):
-            return explain(s, battle, (choice.gun,))
-        return explain(s, battle)
+            return assault_odds(s, battle, (choice.gun,))
+        return assault_odds(s, battle)
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         battle = s.inside(Battle)

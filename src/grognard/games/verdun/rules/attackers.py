@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.rules.odds import ladder, lowest
+from grognard.games.verdun.rules.ratio import ladder, lowest
 from grognard.games.verdun.rules.support import supporters
 from grognard.kernel.words import Hex, Unit
 
@@ -32,12 +32,12 @@ def attackers_of(s: VerdunBoard, side: int, target: Hex) -> list[Unit]:
 
 def occupied(s: VerdunBoard, side: int, target: Hex) -> bool:
     """Whether the enemy holds a hex, if only with the garrison of a fort (R-58)."""
-    return s.friends_at(target, 1 - side)
+    return s.occupied_by(target, 1 - side)
 
 
 def already_assaulted(s: VerdunBoard, target: Hex, garrisons: tuple[Hex, ...]) -> bool:
     """Whether somebody there was assaulted this phase (9.0f, R-31)."""
-    return target in garrisons or any(s.assaulted[unit] for unit in s.at(target))
+    return target in garrisons or any(s.assaulted[unit] for unit in s.units_at(target))
 
 
 def strong_enough(s: VerdunBoard, side: int, target: Hex, attackers: tuple[Unit, ...]) -> bool:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, ClassVar
 
-from grognard.games.verdun.board import Side, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import BarrageFired, BarrageWasted
 from grognard.games.verdun.ground import CITY, TOWN, TRENCH
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.losses import destroy, lose_step
 from grognard.games.verdun.rules.strength import fire_strength
-from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, SIDES
+from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, SIDES, Side
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.tables import column_by_limits
 from grognard.kernel.tally import Tally
@@ -36,7 +36,7 @@ def spotted(s: VerdunBoard, hex_: Hex, side: int) -> bool:
 
 def struck(s: VerdunBoard, hex_: Hex, side: int) -> tuple[Unit, ...]:
     """The enemy units of a hex that a side's barrage affects: all (7.1c), but not unspotted artillery (7.14b)."""
-    units = s.at(hex_)
+    units = s.units_at(hex_)
     artillery = s.world.is_artillery
     if s.bad_weather and any(artillery[unit] for unit in units) and not spotted(s, hex_, side):
         return tuple(unit for unit in units if not artillery[unit])
@@ -54,7 +54,7 @@ def why_no_target(s: VerdunBoard, hex_: Hex, side: int) -> list[str]:
     """The clauses that forbid a barrage of a hex; empty if only range does."""
     if hex_ == s.world.forges:
         return ["7.13g", "14.33b"]
-    units = s.at(hex_)
+    units = s.units_at(hex_)
     if s.fort_stands(hex_) and side == GERMAN:
         return ["7.13f"]
     if not units or s.world.side[units[0]] == side:
@@ -114,27 +114,6 @@ def total_strength(s: VerdunBoard, guns: tuple[Unit, ...]) -> int:
 
 
 # -- events -------------------------------------------------------------------------------------------------
-
-
-class BarrageFired(Event):
-    """A barrage fell on a hex."""
-
-    rule: ClassVar[str] = "7.1b"
-    side: Side
-    target: Hex
-    guns: tuple[Unit, ...]
-    strength: int
-    column: str
-    die: int
-    result: str
-
-
-class BarrageWasted(Event):
-    """The target of a barrage was empty when its turn came."""
-
-    rule: ClassVar[str] = "7.1c"
-    side: Side
-    target: Hex
 
 
 # -- fire ---------------------------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.verdun.board import Side, VerdunBoard
-from grognard.games.verdun.world import GERMAN
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.world import GERMAN, Side
 from grognard.kernel.flow import Sequence
 from grognard.kernel.words import Hex, Unit
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from grognard.games.verdun.board import Side, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.army import bombarding, reaches, shots, spend_shot, why_silent, within_reach
 from grognard.games.verdun.rules.barrage import Barrage, can_be_hit, may_combine, why_no_target
-from grognard.games.verdun.rules.forecast import forecast
 from grognard.games.verdun.rules.interdiction import InterdictionAim
-from grognard.games.verdun.world import SIDES
+from grognard.games.verdun.rules.odds import barrage_odds
+from grognard.games.verdun.world import SIDES, Side
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
@@ -97,7 +97,7 @@ class BombardmentPhase(Step):
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
         if isinstance(choice, BarrageAt):
-            return forecast(s, self.side, choice.hex, best_group(s, choice.hex, self.free(s)))
+            return barrage_odds(s, self.side, choice.hex, best_group(s, choice.hex, self.free(s)))
         return None
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
@@ -168,12 +168,12 @@ class BarragePlan(Step):
         return [self.rule]
 
     def sums(self, s: VerdunBoard) -> Preview | None:
-        return forecast(s, self.side, self.target, self.guns) if self.guns else None
+        return barrage_odds(s, self.side, self.target, self.guns) if self.guns else None
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
         match choice:
             case AddGun(gun):
-                return forecast(s, self.side, self.target, (*self.guns, gun))
+                return barrage_odds(s, self.side, self.target, (*self.guns, gun))
         return self.sums(s)
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from grognard.games.verdun.board import MARCHED, NOT_MOVED, Side, VerdunBoard
+from grognard.games.verdun.board import MARCHED, NOT_MOVED, VerdunBoard
+from grognard.games.verdun.ground import points_text
 from grognard.games.verdun.rules import marching, stacking
 from grognard.games.verdun.rules.marching import BREAKTHROUGH, flood
-from grognard.games.verdun.rules.movement import MOST, Halt, MoveTo, go, moves, path_preview, points_text
-from grognard.games.verdun.world import GERMAN, HUNTER, PIONEER, SIDES
+from grognard.games.verdun.rules.movement import MOST, Halt, MoveTo, go, moves, path_preview
+from grognard.games.verdun.world import GERMAN, HUNTER, PIONEER, SIDES, Side
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
@@ -95,7 +96,7 @@ class Breakthrough(Step):
         return [
             s.place[group[0]]
             for group in self.groups
-            if stacking.load(s, s.at(s.place[group[0]])) > limit
+            if stacking.load(s, s.units_at(s.place[group[0]])) > limit
             and any(flood(s, (unit,), BREAKTHROUGH).to for unit in group)
         ]
 
@@ -133,13 +134,13 @@ class StackBreaksThrough(Step):
         offered: list[Choice] = [to_hex[hex_] for hex_ in to]
         if len(self.units) > 1 and (not self._started(s) or s.option("drop-on-the-way")):  # 13.0c, 13.0d
             offered += [StayBehind(unit) for unit in self.units if not to or self._may_stay(s, unit)]
-        if not to or self._started(s) or stacking.load(s, s.at(s.place[self.units[0]])) <= s.world.stack_limit:
+        if not to or self._started(s) or stacking.load(s, s.units_at(s.place[self.units[0]])) <= s.world.stack_limit:
             offered.append(Halt())
         return offered
 
     def _may_stay(self, s: VerdunBoard, unit: Unit) -> bool:
         """Whether the hex is within the limit with a unit that is left in it (8.31a)."""
-        others = [other for other in s.at(s.place[unit]) if other not in self.units]
+        others = [other for other in s.units_at(s.place[unit]) if other not in self.units]
         return stacking.load(s, (*others, unit)) <= s.world.stack_limit
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:

@@ -5,43 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import Demoralized, Disrupted, MoraleChecked
 from grognard.games.verdun.rules.losses import lose_step
 from grognard.games.verdun.rules.morale import modified_morale
 from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.events import Event
 from grognard.kernel.words import Unit
-
-
-class MoraleChecked(Event):
-    """Two dice, with what is added to them, against a unit's morale."""
-
-    rule: ClassVar[str] = "12.1a"
-    unit: Unit
-    dice: tuple[int, ...]
-    add: int
-    morale: int
-    passed: bool
-    cause: str
-
-    def clause(self) -> str:
-        return self.cause
-
-    def details(self, s: Any) -> dict[str, Any]:
-        return {"total": sum(self.dice) + self.add}
-
-
-class Demoralized(Event):
-    """A unit failed its first check."""
-
-    rule: ClassVar[str] = "12.1b"
-    unit: Unit
-
-
-class Disrupted(Event):
-    """An HQ failed its first check."""
-
-    rule: ClassVar[str] = "7.11c"
-    unit: Unit
 
 
 class MoraleCheck(Chance):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from grognard.games.verdun.board import Side, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import GarrisonHit, HitsVoid
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.consequences import FallBack, LoseGarrison, LoseStep, consequences
 from grognard.games.verdun.rules.losses import lose_step
 from grognard.games.verdun.rules.remnants import untouchable
 from grognard.games.verdun.rules.retreat import begin_retreat, furthest
-from grognard.games.verdun.world import GERMAN, PIONEER, SIDES
+from grognard.games.verdun.world import GERMAN, PIONEER, SIDES, Side
 from grognard.kernel.choice import Choice
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex
@@ -21,21 +21,6 @@ from grognard.kernel.words import Hex
 def compulsory(hits: int, up: bool) -> int:
     """How many of the hits must be step losses: half of them, rounded down (9.42a), or up (9.43a)."""
     return (hits + 1) // 2 if up else hits // 2
-
-
-class GarrisonHit(Event):
-    """The garrison of a fort lost a step and stands yet."""
-
-    rule: ClassVar[str] = "15.4a"
-    hex: Hex
-
-
-class HitsVoid(Event):
-    """Nobody is left to suffer the rest of the hits."""
-
-    rule: ClassVar[str] = "9.4a"
-    side: Side
-    hits: int
 
 
 class DefenderHits(Automatic):

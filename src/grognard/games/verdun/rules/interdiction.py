@@ -6,36 +6,18 @@ from functools import cache
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import Interdicted, InterdictionFailed
 from grognard.games.verdun.rules.army import field_of_fire, reaches, spend_shot
 from grognard.games.verdun.rules.strength import fire_strength
 from grognard.games.verdun.world import GERMAN, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import named, sum_of
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Chance as Likelihood
 from grognard.kernel.view import Message, Part, Preview
 from grognard.kernel.words import Hex, Unit
-
-
-class Interdicted(Event):
-    """An interdiction marker lies in a hex."""
-
-    rule: ClassVar[str] = "7.21b"
-    gun: Unit
-    hex: Hex
-    die: int
-
-
-class InterdictionFailed(Event):
-    """The shells fell elsewhere."""
-
-    rule: ClassVar[str] = "7.21b"
-    gun: Unit
-    hex: Hex
-    die: int
 
 
 class InterdictAt(Choice):

@@ -128,7 +128,7 @@ def met_by(s: VerdunBoard, units: tuple[Unit, ...]) -> int:
     """The enemy ZOC that units meet where they stand; they do not cancel it for themselves (R-82)."""
     start = s.place[units[0]]
     zones = s.zones(s.world.side[units[0]])
-    if s.negates and all(unit in units for unit in s.at(start)):
+    if s.negates and all(unit in units for unit in s.units_at(start)):
         return zones.bare[start]
     return zones.zone[start]
 
@@ -182,7 +182,7 @@ def can_make_room(s: VerdunBoard, leaving: tuple[Unit, ...], units: tuple[Unit, 
     edges = world.ground.graph(way(s, leaving, NORMAL), s.cut())[s.place[leaving[0]]]
     for other, _ in first_steps(s, leaving, edges, infantry and not hunters):  # 8.1b: whatever it costs
         if not closed[other]:
-            there = tuple([friend for friend in s.at(other) if friend not in units])
+            there = tuple([friend for friend in s.units_at(other) if friend not in units])
             if stacking.load(s, there + leaving) <= world.stack_limit:
                 return True
     return False

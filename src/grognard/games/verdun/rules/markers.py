@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.verdun.board import Side, VerdunBoard
-from grognard.kernel.events import Event
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import MarkersLifted
+from grognard.games.verdun.world import Side
 from grognard.kernel.flow import Automatic
-
-
-class MarkersLifted(Event):
-    """A side's interdiction markers were removed."""
-
-    rule: ClassVar[str] = "7.22e"
-    side: Side
-    count: int
 
 
 class InterdictionLifted(Automatic):

@@ -10,39 +10,19 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, ClassVar
 
-from grognard.games.verdun.board import MARCHED, STRATEGICALLY, Side, VerdunBoard
-from grognard.games.verdun.ground import FORT, TRENCH
+from grognard.games.verdun.board import MARCHED, STRATEGICALLY, VerdunBoard
+from grognard.games.verdun.events import DugIn, Marched
+from grognard.games.verdun.ground import FORT, TRENCH, points_text
 from grognard.games.verdun.rules import marching, stacking
 from grognard.games.verdun.rules.costs import path_costs
 from grognard.games.verdun.rules.marching import NORMAL, can_move, flood
 from grognard.games.verdun.rules.marching import STRATEGICALLY as STRATEGIC
-from grognard.games.verdun.world import CORPS, DIVISION, HUNTER, SIDES
+from grognard.games.verdun.world import CORPS, DIVISION, HUNTER, SIDES, Side
 from grognard.kernel.choice import Choice
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import sum_of
 from grognard.kernel.view import Message, Part, Preview, Sum
 from grognard.kernel.words import Hex, Unit
-
-
-class Marched(Event):
-    """Units moved along a path."""
-
-    rule: ClassVar[str] = "8.0a"
-    units: tuple[Unit, ...]
-    path: tuple[Hex, ...]
-    halves: int
-    strategic: bool
-
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"to": {"hex": s.world.ground.names[self.path[-1]]}, "cost": points_text(self.halves)}
-
-
-class DugIn(Event):
-    """A unit dug in."""
-
-    rule: ClassVar[str] = "14.11a"
-    unit: Unit
 
 
 class Move(Choice):
@@ -139,8 +119,8 @@ def jammed(s: VerdunBoard, full: list[Hex]) -> list[Unit]:
     return [
         unit
         for hex_ in full
-        if any(s.moved[unit] for unit in s.at(hex_))
-        for unit in s.at(hex_)
+        if any(s.moved[unit] for unit in s.units_at(hex_))
+        for unit in s.units_at(hex_)
         if can_move(s, unit) and flood(s, (unit,), how_of(s, unit)).to
     ]
 
@@ -153,7 +133,7 @@ def how_of(s: VerdunBoard, unit: Unit) -> int:
 def crowded(s: VerdunBoard, full: list[Hex]) -> bool:
     """Whether a unit in a hex above the limit can still move: then the phase cannot end (8.31a, R-30)."""
     for hex_ in full:
-        for unit in s.at(hex_):
+        for unit in s.units_at(hex_):
             if can_move(s, unit) and (has_empty_hex(s, unit) or flood(s, (unit,), how_of(s, unit)).to):
                 return True
     return False
@@ -186,7 +166,7 @@ class UnitsMove(Step):
         go_to = moves(MOST)[1]
         to = flood(s, self.units, self._how()).to
         offered: list[Choice] = [go_to[hex_] for hex_ in to]
-        here = s.at(s.place[self.units[0]])
+        here = s.units_at(s.place[self.units[0]])
         must = self._must_go(s)
         if len(here) > len(self.units):
             offered += [Join(unit) for unit in here if unit not in self.units and not self._why_not_join(s, unit, must)]
@@ -201,7 +181,7 @@ class UnitsMove(Step):
 
     def _must_go(self, s: VerdunBoard) -> bool:
         """Whether the units stand in a hex above the stacking limit and can go elsewhere (8.31a)."""
-        here = s.at(s.place[self.units[0]])
+        here = s.units_at(s.place[self.units[0]])
         return stacking.load(s, here) > s.world.stack_limit and bool(flood(s, self.units, self._how()).to)
 
     def _why_not_join(self, s: VerdunBoard, unit: Unit, must: bool) -> list[str]:
@@ -288,11 +268,6 @@ def stopped(s: VerdunBoard, units: tuple[Unit, ...], to: Hex) -> bool:
     """Whether an enemy Strong ZOC stops units in a hex (8.42b)."""
     zones = s.zones(s.world.side[units[0]])
     return bool(zones.stops[to]) and not all(s.world.type[unit] == HUNTER for unit in units)
-
-
-def points_text(halves: int) -> str:
-    """Movement points as they are read: 3, 3½."""
-    return f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
 
 
 def path_preview(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> Preview | None:

@@ -5,32 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from grognard.games.verdun.board import Side, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import FailedToRally, Rallied
 from grognard.games.verdun.rules.morale import modified_morale
-from grognard.games.verdun.world import FRENCH, REMNANT, SIDES
+from grognard.games.verdun.world import FRENCH, REMNANT, SIDES, Side
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
-
-
-class Rallied(Event):
-    """A unit is steady again."""
-
-    rule: ClassVar[str] = "6.2a"
-    unit: Unit
-    total: int
-    morale: int
-
-
-class FailedToRally(Event):
-    """A unit stays demoralized."""
-
-    rule: ClassVar[str] = "6.2a"
-    unit: Unit
-    total: int
-    morale: int
 
 
 class Rally(Choice):
@@ -121,6 +103,6 @@ def in_danger(s: VerdunBoard, unit: Unit) -> bool:
 def steady_friend(s: VerdunBoard, unit: Unit) -> bool:
     """Whether a friend that is not demoralized shares the hex; a garrison is one (R-58)."""
     hex_ = s.place[unit]
-    if any(not s.demoralized[other] for other in s.at(hex_) if other != unit):
+    if any(not s.demoralized[other] for other in s.units_at(hex_) if other != unit):
         return True
     return s.world.side[unit] == FRENCH and s.fort_stands(hex_)

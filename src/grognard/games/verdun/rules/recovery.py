@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import ArtilleryReady
 from grognard.games.verdun.rules.rally import RallyRoll
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic
-
-
-class ArtilleryReady(Event):
-    """Both sides turn their artillery to its front side."""
-
-    rule: ClassVar[str] = "10.0a"
-    guns: int
 
 
 class RecoveryPhase(Automatic):

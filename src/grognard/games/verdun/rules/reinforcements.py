@@ -5,52 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from grognard.games.verdun.board import RESERVE, Arrival, Corps, Side, VerdunBoard
+from grognard.games.verdun.board import RESERVE, VerdunBoard
+from grognard.games.verdun.events import Arrived, Assigned, Committed, Entered, EntryBlocked
 from grognard.games.verdun.files import Reinforcement
 from grognard.games.verdun.rules.replacements import Place
-from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
+from grognard.games.verdun.world import FRENCH, GERMAN, SIDES, Corps, Side
 from grognard.kernel.choice import Choice
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
-
-
-class Arrived(Event):
-    """Reinforcements are on the map."""
-
-    rule: ClassVar[str] = "6.4a"
-    entry: Arrival
-    hex: Hex
-
-
-class Entered(Event):
-    """A unit of the 121st Division is on the map."""
-
-    rule: ClassVar[str] = "6.42c"
-    unit: Unit
-    hex: Hex
-
-
-class EntryBlocked(Event):
-    """The enemy holds or controls the entry hex: the reinforcements wait (R-24)."""
-
-    rule: ClassVar[str] = "6.33h"
-    entry: Arrival
-    hex: Hex
-
-
-class Committed(Event):
-    """The German player brings in the 121st Division, or not."""
-
-    rule: ClassVar[str] = "6.42a"
-    entering: bool
-
-
-class Assigned(Event):
-    """The 16th Division was assigned to a corps."""
-
-    rule: ClassVar[str] = "15.3a"
-    corps: Corps
 
 
 class Commit(Choice):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import RESERVE, VerdunBoard
+from grognard.games.verdun.events import NoRemnant, RemnantFormed
 from grognard.games.verdun.rules.morale import failing
 from grognard.games.verdun.world import FRENCH, NONE, REMNANT, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Chance as Likelihood
 from grognard.kernel.view import Message, Preview
@@ -38,24 +38,6 @@ def can_yield(s: VerdunBoard, unit: Unit) -> bool:
 def untouchable(s: VerdunBoard, unit: Unit) -> bool:
     """Whether a unit is a remnant that appeared this turn (14.41d)."""
     return s.world.type[unit] == REMNANT and s.arrived[unit] == s.turn
-
-
-class RemnantFormed(Event):
-    """A remnant is placed where a unit was eliminated."""
-
-    rule: ClassVar[str] = "14.41b"
-    remnant: Unit
-    unit: Unit
-    hex: Hex
-
-
-class NoRemnant(Event):
-    """A unit leaves no remnant."""
-
-    rule: ClassVar[str] = "14.41b"
-    unit: Unit
-    dice: tuple[int, ...]
-    morale: int
 
 
 class TryRemnant(Choice):

@@ -5,28 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from grognard.games.verdun.board import ELIMINATED, Side, VerdunBoard
-from grognard.games.verdun.world import ARMY, FRENCH, GERMAN, HUNTER, NONE, PIONEER, REMNANT, SIDES
+from grognard.games.verdun.board import ELIMINATED, VerdunBoard
+from grognard.games.verdun.events import Restored, Returned
+from grognard.games.verdun.world import ARMY, FRENCH, GERMAN, HUNTER, NONE, PIONEER, REMNANT, SIDES, Side
 from grognard.kernel.choice import Choice, Pass
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
-
-
-class Restored(Event):
-    """A reduced unit is at full strength again."""
-
-    rule: ClassVar[str] = "6.32b"
-    unit: Unit
-
-
-class Returned(Event):
-    """An eliminated unit is back."""
-
-    rule: ClassVar[str] = "6.32c"
-    unit: Unit
-    hex: Hex
-    full: bool
 
 
 class Restore(Choice):

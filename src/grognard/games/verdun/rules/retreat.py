@@ -6,11 +6,11 @@ from itertools import pairwise
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import FREE, HELD, VerdunBoard
+from grognard.games.verdun.events import Retreated
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
 from grognard.kernel.choice import Choice
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.messages import named
 from grognard.kernel.view import Message, Preview
@@ -24,13 +24,13 @@ def exposed(s: VerdunBoard, side: int, hex_: Hex, falling_back: tuple[Unit, ...]
 
     Units that retreat from the same assault are on the move together and do not shield one another (R-66).
     """
-    there = s.at(hex_)
+    there = s.units_at(hex_)
     if any(unit not in falling_back for unit in there) or (side == FRENCH and s.fort_stands(hex_)):
         return False
     if not (there and s.negates):
         return FREE < s.zones(side).zone[hex_] < HELD
     world = s.world
-    beside = [unit for other in world.ground.near[hex_] for unit in s.at(other)]
+    beside = [unit for other in world.ground.near[hex_] for unit in s.units_at(other)]
     if any(world.side[unit] != side and world.zoc[unit] for unit in beside):
         return True
     return side == GERMAN and any(s.fort_stands(other) for other in world.ground.within(hex_, s.fort_steps))
@@ -120,14 +120,6 @@ def furthest(s: VerdunBoard, battle: Battle, side: int, units: tuple[Unit, ...],
         if not best:
             break
     return best
-
-
-class Retreated(Event):
-    """A unit retreated into a hex."""
-
-    rule: ClassVar[str] = "9.5a"
-    unit: Unit
-    to: Hex
 
 
 def begin_retreat(s: VerdunBoard, side: int, hexes: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.happenings import PhaseBegan, TurnBegan
+from grognard.games.verdun.events import PhaseBegan, TurnBegan
 from grognard.games.verdun.rules.assault import AssaultPhase
 from grognard.games.verdun.rules.bombardment import BombardmentPhase
 from grognard.games.verdun.rules.breakthrough import BreakthroughPhase

@@ -7,25 +7,14 @@ backwards from what supplies, so that one search serves all who draw from it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from grognard.games.verdun.board import Side, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import SupplyChecked
 from grognard.games.verdun.ground import SUPPLY, SUPPLY_RAIL, Edges
-from grognard.games.verdun.world import FRENCH, NONE, REMNANT
-from grognard.kernel.events import Event
+from grognard.games.verdun.world import FRENCH, NONE, REMNANT, Side
 from grognard.kernel.flow import Automatic
 from grognard.kernel.words import Hex, Unit
-
-
-class SupplyChecked(Event):
-    """A side's supply was checked; `out` are the units without supply."""
-
-    rule: ClassVar[str] = "6.15b"
-    side: Side
-    out: tuple[Unit, ...]
-
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"count": len(self.out)}
 
 
 class SupplyCheck(Automatic):

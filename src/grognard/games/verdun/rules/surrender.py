@@ -13,7 +13,7 @@ def surrounded(s: VerdunBoard, hex_: Hex, side: int) -> bool:
     for other in ground.near[hex_]:
         if (hex_, other) in ground.river and (hex_, other) not in ground.bridge:
             continue
-        if zone[other] == FREE or s.friends_at(other, side):
+        if zone[other] == FREE or s.occupied_by(other, side):
             return False
     return True
 

@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.events import WeatherSet
 from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.events import Event
-
-
-class WeatherSet(Event):
-    """The weather of the day."""
-
-    rule: ClassVar[str] = "5.0a"
-    die: int
-    bad: bool
 
 
 class WeatherRoll(Chance):

@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from grognard.games.verdun.board import ELIMINATED, SURRENDERED, VerdunBoard
 from grognard.games.verdun.rules.bombardment import BombardmentPhase
-from grognard.games.verdun.rules.forecast import harm
+from grognard.games.verdun.rules.odds import harm
 from grognard.games.verdun.rules.victory import victory_points
 from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, REMNANT, SIDES, World
 from grognard.kernel.words import Hex

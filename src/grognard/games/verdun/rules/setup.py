@@ -11,11 +11,11 @@ from functools import cache
 from typing import ClassVar
 
 from grognard.games.verdun.board import ASIDE, BOX, VerdunBoard
+from grognard.games.verdun.events import WasSetUp
 from grognard.games.verdun.files import Deploy
 from grognard.games.verdun.rules import stacking
 from grognard.games.verdun.world import ARMY, DIVISION, FRENCH, GERMAN, NONE, REMNANT, SIDES, World
 from grognard.kernel.choice import Choice
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -28,14 +28,6 @@ class SetUp(Choice):
 
 class SetUpHistorically(Choice):
     """Set all units of the side up as in the scenario `historical`: the same placements in one go."""
-
-
-class WasSetUp(Event):
-    """A unit was set up."""
-
-    rule: ClassVar[str] = "3.1a"
-    unit: Unit
-    hex: Hex
 
 
 # -- who is set up, in which order ---------------------------------------------------------------------------
@@ -295,7 +287,7 @@ def corps_span(s: VerdunBoard, unit: Unit) -> tuple[Hex, ...]:
 def mixes(s: VerdunBoard, unit: Unit, hex_: Hex) -> bool:
     """Whether two divisions would share the hex; corps troops belong to none (3.2b, R-55)."""
     division = s.world.division
-    here = {division[other] for other in s.at(hex_)} - {NONE}
+    here = {division[other] for other in s.units_at(hex_)} - {NONE}
     return division[unit] != NONE and bool(here - {division[unit]})
 
 
