@@ -20,6 +20,12 @@ export interface Sum {
   readonly side?: string;
 }
 
+/** A clause that bars a choice, and the sentence with the figures that make it so, where there is one. */
+export interface Barred {
+  readonly rule: string;
+  readonly text?: Message;
+}
+
 /** One possible result with its exact probability, in the words of a message. */
 export interface Chance {
   readonly text: Message;
@@ -502,9 +508,9 @@ export interface WhyAsked {
   readonly choice?: { readonly [key: string]: unknown } | null;
 }
 
-/** The clauses that forbid it; empty if it is allowed. */
+/** What bars it; empty if it is allowed. */
 export interface Why {
-  readonly clauses: readonly string[];
+  readonly bars: readonly Barred[];
 }
 
 export interface PreviewAsked {
@@ -698,7 +704,7 @@ export interface Hint {
 export interface Failure {
   readonly code: string;
   readonly detail: string;
-  readonly clauses?: readonly string[];
+  readonly bars?: readonly Barred[];
   readonly state?: TableState;
   readonly retry?: number;
 }

@@ -113,3 +113,19 @@ def test_options_have_values() -> None:
 
 def test_a_choice_read_from_json() -> None:
     assert GAME.read_choice({"type": "Drawn", "strength": 2}) == Drawn(2)
+
+
+def test_a_column_under_a_new_name_reads_old_positions_and_keeps_its_digest() -> None:
+    class Old(Board):
+        at: list[int] = per("unit", 0)
+
+    class New(Board):
+        place: list[int] = per("unit", 0, was="at")
+
+    old, new, again = (kind(GAME, "meeting", {}) for kind in (Old, New, New))
+    old.at[2] = new.place[2] = 5
+    assert new.digest() == old.digest()
+    assert new.position()["unit"] == {"blue-1": {"place": 5}}
+    for written in (old.position(), new.position()):
+        again.restore(written)
+        assert again == new

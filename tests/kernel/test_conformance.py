@@ -77,8 +77,23 @@ def test_a_choice_of_no_verb(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_refusal_without_a_clause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MovePatrol, "why_not", lambda self, s, choice: ["99.9"])
+    monkeypatch.setattr(ChooseUnit, "why_not", lambda self, s, choice: ["99.9"])
     assert "cites ['99.9']" in caught(Skirmish())
+
+
+def test_a_list_of_choices_that_differs_from_what_is_barred(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MovePatrol, "choices", lambda self, s: [Advance(s.game.grid.near[s.place[self.unit]][0])])
+    assert "and its bars differ" in caught(Skirmish())
+
+
+def test_a_refusal_that_nothing_bars(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MovePatrol, "bars", lambda self, s, choice: [])
+    assert "nothing bars it" in caught(Skirmish())
+
+
+def test_a_reason_that_cannot_be_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance, "package_sources", lambda package: ['bar("3.1", "weather", far=1)'])
+    assert check_texts(Skirmish()) == ["en: no message bar-weather", "fr: no message bar-weather"]
 
 
 def test_a_view_that_tells_a_secret() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.choice import DeadEnd, Pass, Refused
+from grognard.kernel.choice import Bar, DeadEnd, Pass, Refused, bar
 from grognard.kernel.dice import DICE, Roll
 from grognard.kernel.flow import Step
 from tests.kernel.skirmish.game import (
@@ -89,7 +89,20 @@ def test_play_refuses_what_is_not_offered_and_cites() -> None:
     with pytest.raises(Refused) as refused:
         s.play(Advance(GAME.grid.index["0102"]))
     assert refused.value.clauses == ["3.2"]
+    assert refused.value.bars == [bar("3.2", "own-patrol", unit={"unit": "red-2"})]
     assert s == before
+
+
+def test_what_nothing_bars_is_offered() -> None:
+    s = board()
+    s.play(Select(0))
+    assert set(s.choices()) == {c for c in s.step.candidates(s) if not s.step.bars(s, c)}
+    assert s.step.why_not(s, Advance(GAME.grid.index["0505"])) == ["3.1"]
+
+
+def test_a_step_that_writes_its_clauses_apart_is_asked_for_them() -> None:
+    s = board()
+    assert s.step.bars(s, Select(2)) == [Bar("3.1")]
 
 
 def test_a_verb_of_another_step_is_refused_with_the_steps_own_clause() -> None:

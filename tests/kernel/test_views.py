@@ -7,9 +7,10 @@ from random import Random
 import msgspec
 import pytest
 
+from grognard.kernel.choice import bar
 from grognard.kernel.game import BadRequest
 from grognard.kernel.messages import kebab, message, step_message
-from grognard.kernel.showing import overlay, preview, view, why
+from grognard.kernel.showing import barred, bars, overlay, preview, view, why
 from grognard.kernel.text import Texts, texts, variables
 from grognard.kernel.view import Message, Target
 from tests.kernel.skirmish.game import Advance, Halt, Select, Skirmish
@@ -55,6 +56,10 @@ def test_why_not_of_a_click() -> None:
     assert why(GAME, s, "blue", Target("unit", "blue-1")) == ["3.1"]
     s.play(Select(0))
     assert why(GAME, s, "red", Target("hex", "0102")) == ["3.2"]
+    far = bars(GAME, s, "red", Target("hex", "0505"))
+    assert far == [bar("3.1", "too-far", far=6)]
+    said = [texts(GAME, "en").say(each.text) for each in barred(far) if each.text]
+    assert said == ["6 hexes away; a patrol goes 1."]
 
 
 def test_no_preview_where_nothing_is_reckoned() -> None:

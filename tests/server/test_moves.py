@@ -96,10 +96,14 @@ def test_a_forged_choice_is_refused(anna: Browser) -> None:
         assert failure["state"]["version"] == state["version"]
 
 
-def test_a_choice_that_the_rules_forbid_is_refused_with_its_clauses(anna: Browser) -> None:
+TOO_FAR = [{"rule": "3.1", "text": {"id": "bar-too-far", "args": {"far": 6}}}]
+OWN_PATROL = [{"rule": "3.2", "text": {"id": "bar-own-patrol", "args": {"unit": {"unit": "red-2"}}}}]
+
+
+def test_a_choice_that_the_rules_forbid_is_refused_with_its_reason(anna: Browser) -> None:
     state = anna.move(anna.new()["state"], select("red-1"))["state"]
     failure = anna.refused(f"/tables/{state['id']}/moves", "refused", **anna.body(state, advance("0102")))
-    assert failure["clauses"] == ["3.2"]
+    assert failure["bars"] == OWN_PATROL
     assert failure["state"]["number"] == state["number"]
 
 
@@ -144,10 +148,12 @@ def test_why_not_names_the_clause_and_nothing_for_a_choice(anna: Browser) -> Non
     state = anna.move(anna.new()["state"], select("red-1"))["state"]
     path = f"/tables/{state['id']}/why"
     ask = {"side": "red", "version": state["version"]}
-    assert anna.post(path, **ask, target={"kind": "hex", "id": "0102"})["clauses"] == ["3.2"]
-    assert anna.post(path, **ask, target={"kind": "hex", "id": "0505"})["clauses"] == ["3.1"]
-    assert anna.post(path, **ask, target={"kind": "hex", "id": "0201"})["clauses"] == []
-    assert anna.post(path, **ask, choice=advance("0102"))["clauses"] == ["3.2"]
+    assert anna.post(path, **ask, target={"kind": "hex", "id": "0102"})["bars"] == OWN_PATROL
+    assert anna.post(path, **ask, target={"kind": "hex", "id": "0505"})["bars"] == [
+        {"rule": "3.1", "text": {"id": "bar-too-far", "args": {"far": 6}}}
+    ]
+    assert anna.post(path, **ask, target={"kind": "hex", "id": "0201"})["bars"] == []
+    assert anna.post(path, **ask, choice=advance("0102"))["bars"] == OWN_PATROL
     anna.refused(path, "bad-request", **ask, target={"kind": "hex", "id": "9999"})
     anna.refused(path, "bad-request", **ask)
 

@@ -5,7 +5,7 @@ import { Ground, hexagon, type Place } from '../board/ground';
 import { Overlays } from '../board/overlays.svelte';
 import { stacks, type Stack } from '../board/stacks';
 import { Latest } from '../net/latest';
-import type { Entry, GameInfo, Offer, Piece, Preview, SheetInfo, Target } from '../protocol';
+import type { Barred, Entry, GameInfo, Offer, Piece, Preview, SheetInfo, Target } from '../protocol';
 import type { Piece as Bit } from '../text/rich';
 import { pieces as cut } from '../text/rich';
 import type { Texts, Words } from '../text/texts';
@@ -42,7 +42,7 @@ export class Desk {
   picked = $state.raw<readonly Target[]>([]);
   aimed = $state.raw<{ offer: Offer; preview?: Preview } | undefined>();
   kept = $state.raw<Preview | undefined>();
-  why = $state.raw<{ target: Target; place: string; clauses: readonly string[] } | undefined>();
+  why = $state.raw<{ target: Target; place: string; bars: readonly Barred[] } | undefined>();
   fan = $state('');
   ask = $state.raw<{ offers: readonly Offer[]; place: string } | undefined>();
   clause = $state('');
@@ -271,8 +271,8 @@ export class Desk {
         ? { kind: 'unit', id: own.id }
         : { kind, id: place };
     const { view } = this.table;
-    const clauses = await this.whys.ask(this.table.why(target));
-    if (clauses?.length && this.table.view === view) this.why = { target, place, clauses };
+    const bars = await this.whys.ask(this.table.why(target));
+    if (bars?.length && this.table.view === view) this.why = { target, place, bars };
   }
 
   /** Another position, or another moment: what was picked, opened and asked about the one before is gone. */

@@ -3,6 +3,7 @@ import { get, post, Refusal, Unreachable } from '../net/api';
 import { Latest } from '../net/latest';
 import { LiveLine } from '../net/live';
 import type {
+  Barred,
   Chat,
   ChatLine,
   Costs,
@@ -351,7 +352,7 @@ export class Table {
     return this.change('/undo', to === undefined ? body : { ...body, to });
   }
 
-  async why(target: Target): Promise<readonly string[]> {
+  async why(target: Target): Promise<readonly Barred[]> {
     if (!this.seat) return [];
     try {
       const why = await post<Why>(this.path('/why'), {
@@ -359,7 +360,7 @@ export class Table {
         version: this.state.version,
         target,
       });
-      return why.clauses;
+      return why.bars;
     } catch (error) {
       this.refused(error);
       return [];

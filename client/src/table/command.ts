@@ -43,10 +43,14 @@ export async function understand(desk: Desk, typed: string): Promise<string> {
 
 async function why(desk: Desk, place: string): Promise<string> {
   await desk.askWhy(place || desk.cursor);
-  const clauses = desk.why?.clauses ?? [];
+  const bars = desk.why?.bars ?? [];
   const rules = library.rules(desk.info.id);
   return (
-    clauses.map((clause) => `${clause}: ${rules?.text(clause, settings.lang) ?? ''}`).join(' ') ||
-    t('is-choice')
+    bars
+      .map(
+        (bar) =>
+          `${bar.rule}: ${bar.text ? desk.say(bar.text) : (rules?.text(bar.rule, settings.lang) ?? '')}`,
+      )
+      .join(' ') || t('is-choice')
   );
 }

@@ -16,7 +16,7 @@ from grognard.kernel.fair import FairDice, commitment, head, new_salt, new_seed,
 from grognard.kernel.game import BadRequest, Game
 from grognard.kernel.history import History
 from grognard.kernel.record import Record
-from grognard.kernel.showing import preview, why
+from grognard.kernel.showing import bars, preview
 from grognard.kernel.text import texts
 from grognard.kernel.view import Target
 from grognard.kernel.words import CLICKABLE
@@ -204,7 +204,7 @@ class Session:
         """Answer for a unit or a place, by its id."""
         for kind in CLICKABLE & set(self.game.vocabularies):
             if what in self.game.vocabularies[kind].numbers:
-                self.terminal.why(what, why(self.game, self.history.board, side, Target(kind, what)))
+                self.terminal.why(what, bars(self.game, self.history.board, side, Target(kind, what)))
                 return
         self.terminal.line("cli-unknown-thing", what=what)
 

@@ -8,10 +8,11 @@ from rich.console import Console
 from rich.table import Table
 
 from grognard.kernel.board import Board
+from grognard.kernel.choice import Bar
 from grognard.kernel.dice import DICE
 from grognard.kernel.events import Event, Headed
 from grognard.kernel.game import Game
-from grognard.kernel.messages import event_message, message, step_message
+from grognard.kernel.messages import bar_message, event_message, message, step_message
 from grognard.kernel.showing import ending
 from grognard.kernel.text import Texts
 from grognard.kernel.view import Message, Part, Preview, Sum
@@ -139,14 +140,17 @@ class Terminal:
             for line in score.lines:
                 self.sum(line)
 
-    def why(self, what: str, clauses: list[str]) -> None:
-        """The clauses that forbid something, in full."""
-        if not clauses:
+    def why(self, what: str, bars: list[Bar]) -> None:
+        """What bars something: the reason with its figures, and the clause in full."""
+        if not bars:
             self.line("cli-why-allowed", what=what)
             return
         self.line("cli-why", what=what)
-        for clause in clauses:
-            self.rule(clause)
+        for bar in bars:
+            reason = bar_message(bar)
+            if reason is not None:
+                self.console.print(f"  {self.texts.say(reason)}", markup=False)
+            self.rule(bar.rule)
 
     def rule(self, clause: str) -> None:
         known = self.game.clauses.get(clause)

@@ -32,19 +32,21 @@ if TYPE_CHECKING:
 class Column:
     """A field with one value for each thing of a kind (a unit, a hex)."""
 
-    def __init__(self, index: str, default: int, word: str | None) -> None:
+    def __init__(self, index: str, default: int, word: str | None, was: str = "") -> None:
         self.index = index
         self.default = default
         self.word = word
+        self.was = was  # the name that it had in older positions and has in digests
 
 
 class Cache:
     """A field derived from the others: neither saved nor compared. Clones share it, so it is replaced whole."""
 
 
-def per(index: str, default: int = 0, *, word: str | None = None) -> Any:
-    """One int for each name of the vocabulary `index`; `word` names the vocabulary that the values speak."""
-    return Column(index, default, word)
+def per(index: str, default: int = 0, *, word: str | None = None, was: str = "") -> Any:
+    """One int for each name of the vocabulary `index`; `word` names the vocabulary that the values speak. A column
+    that was called otherwise says so (`was`): older positions are still read, and digests stay as they were."""
+    return Column(index, default, word, was)
 
 
 def cache() -> Any:
@@ -59,6 +61,7 @@ class Field:
         self.name = name
         self.column: Column | None = declared if isinstance(declared, Column) else None
         self.default = declared
+        self.signed = (self.column and self.column.was) or name  # its name in digests
         self.shape: Shape = shape_of(hint)
         origin = typing.get_origin(hint)
         self.is_list = origin is list
@@ -232,18 +235,20 @@ class Board(Flow):
         names = self.game.vocabularies[column.index]
         words = self.game.vocabularies[column.word] if column.word else None
         values: list[int] = [column.default] * len(names)
-        columns = {field.name for field in self.fields if field.column and field.column.index == column.index}
+        own = [(field.name, field.column) for field in self.fields if field.column]
+        columns = {word for field, each in own if each.index == column.index for word in (field, each.was or field)}
         for thing, entry in written.get(column.index, {}).items():
             unknown = sorted(set(entry) - columns)
             if unknown:
                 raise PositionError(f"{column.index} {thing} has no {', '.join(unknown)}")
-            if name in entry:
-                values[names.number(thing)] = words.number(entry[name]) if words else entry[name]
+            for word in (column.was or name, name):
+                if word in entry:
+                    values[names.number(thing)] = words.number(entry[word]) if words else entry[word]
         setattr(self, name, values)
 
     def digest(self) -> str:
         """A short fingerprint of the state, for records."""
-        state = [[field.name, getattr(self, field.name)] for field in self.fields]
+        state = [[field.signed, getattr(self, field.name)] for field in self.fields]
         steps = [self.game.codec.to_json(step) for step in self.stack]
         return hashlib.sha256(msgspec.json.encode([state, steps])).hexdigest()[:12]
 

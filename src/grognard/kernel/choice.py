@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, dataclass_transform
 
 import msgspec
@@ -34,14 +35,33 @@ class Pass(Choice):
     """Do nothing more here."""
 
 
-class Refused(Exception):
-    """A choice that the rules do not allow, with the clauses that forbid it."""
+class Bar(Frozen):
+    """A clause that bars a choice. `reason` names the message `bar-REASON` that says why in this very case, with its
+    figures as variables ("7 points needed, 5 left"); without one the clause speaks for itself. Made by `bar`."""
 
-    def __init__(self, choice: Choice | None, clauses: list[str], why: str = "") -> None:
-        named = ", ".join(clauses)
-        super().__init__(why or f"{choice} is not allowed here ({named})")
+    rule: str
+    reason: str = ""
+    args: tuple[tuple[str, Any], ...] = ()
+
+
+def bar(rule: str, reason: str = "", **figures: Any) -> Bar:
+    """bar("7.1a", "points", needed=7, left=5); a unit or place among the figures is written as in `messages.named`."""
+    return Bar(rule, reason, tuple(figures.items()))
+
+
+def clauses_of(bars: Iterable[Bar]) -> list[str]:
+    """The clauses that bar, each once, in order."""
+    return list(dict.fromkeys([each.rule for each in bars]))
+
+
+class Refused(Exception):
+    """A choice that the rules do not allow, with what bars it."""
+
+    def __init__(self, choice: Choice | None, bars: Iterable[Bar | str], why: str = "") -> None:
         self.choice = choice
-        self.clauses = clauses
+        self.bars = [Bar(each) if isinstance(each, str) else each for each in bars]
+        self.clauses = clauses_of(self.bars)
+        super().__init__(why or f"{choice} is not allowed here ({', '.join(self.clauses)})")
 
 
 class DeadEnd(Exception):

@@ -8,24 +8,27 @@ exists twice or nowhere; two boards that differ only in what a side may not know
 
 from __future__ import annotations
 
+import ast
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from importlib import resources
+from importlib.resources.abc import Traversable
 from random import Random
 from typing import Any
 
 import msgspec
 
 from grognard.kernel.board import Board
-from grognard.kernel.choice import Choice, Pass, Refused
+from grognard.kernel.choice import Bar, Choice, Pass, Refused
 from grognard.kernel.dice import DICE, Chance
 from grognard.kernel.events import Event, TurnEnded
 from grognard.kernel.flow import Automatic, Sequence, Step
 from grognard.kernel.game import Game
 from grognard.kernel.history import History
-from grognard.kernel.messages import event_message, message, message_id, step_message
+from grognard.kernel.messages import bar_message, event_message, message, message_id, step_message
 from grognard.kernel.record import Record
-from grognard.kernel.showing import offers, view, why
+from grognard.kernel.showing import bars, offers, view
 from grognard.kernel.text import LANGUAGES, Texts, texts, variables
 from grognard.kernel.view import Message, Scene, Target
 from grognard.kernel.words import shapes
@@ -141,6 +144,7 @@ def check_choices(board: Board) -> None:
     strange = [choice for choice in offered if not isinstance(choice, board.step.verbs)]
     if strange:
         raise NonConformance(f"{type(board.step).__name__} offers {strange[0]}, which is none of its verbs")
+    check_bars(board, offered)
     actor = board.actor
     if actor not in (*board.game.sides, DICE):
         raise NonConformance(f"{board.step} is decided by {actor!r}, who is no side of this game")
@@ -150,6 +154,18 @@ def check_choices(board: Board) -> None:
         known = board.game.seen(board, actor)
         if known.choices() != offered:
             raise NonConformance(f"{actor} is offered other choices than it would be by what it knows: {board.step}")
+
+
+def check_bars(board: Board, offered: list[Choice]) -> None:
+    """A step that says what bars its candidates, and lists its choices faster too, says the same twice."""
+    step = board.step
+    kind = type(step)
+    if kind.bars is Step.bars or kind.candidates is Step.candidates:
+        return
+    legal = [choice for choice in step.candidates(board) if not step.bars(board, choice)]
+    if legal != offered:
+        strange = sorted({str(choice) for choice in set(legal) ^ set(offered)}) or ["the order"]
+        raise NonConformance(f"choices() of {step} and its bars differ about {strange[0]}")
 
 
 def check_clone(board: Board, rng: Random) -> None:
@@ -212,6 +228,10 @@ def check_refusal(board: Board, rng: Random) -> None:
             unknown = [clause for clause in refused.clauses if clause not in board.game.clauses]
             if not refused.clauses or unknown:
                 raise NonConformance(f"refusing {choice} in {board.step} cites {refused.clauses}") from None
+            check_reasons(board.game, refused.bars)
+            step = board.step
+            if type(step).bars is not Step.bars and not step.bars(board, choice):
+                raise NonConformance(f"{choice} is refused in {step}, but nothing bars it") from None
         else:
             raise NonConformance(f"{choice} was accepted, but is not offered in {board.step}")
         if board != before:
@@ -240,11 +260,11 @@ def check_views(board: Board, rng: Random) -> None:
         units = game.vocabularies.get("unit")
         if units:
             name = units.name(rng.randrange(len(units)))
-            unknown = [
-                clause for clause in why(game, board, board.actor, Target("unit", name)) if clause not in game.clauses
-            ]
+            found = bars(game, board, board.actor, Target("unit", name))
+            unknown = [each.rule for each in found if each.rule not in game.clauses]
             if unknown:
                 raise NonConformance(f"why-not of {name} cites {unknown}")
+            check_reasons(game, found)
 
 
 def check_log(board: Board, other: Board, side: str | None, rng: Random) -> None:
@@ -262,6 +282,12 @@ def check_log(board: Board, other: Board, side: str | None, rng: Random) -> None
         told.append([seen for event in events if (seen := event.seen_by(side)) is not None])
     if told[0] != told[1]:
         raise NonConformance(f"the log of {side} tells a hidden fact after {choice} in {board.step}")
+
+
+def check_reasons(game: Game[Any], bars: Iterable[Bar]) -> None:
+    """What bars a choice can be said."""
+    for text in filter(None, map(bar_message, bars)):
+        check_sentences(game, text)
 
 
 def check_words(game: Game[Any], scene: Scene) -> None:
@@ -356,7 +382,7 @@ def check_texts(game: Game[Any]) -> list[str]:
                 found[lang].update(variables(ftl))
             except ValueError as error:
                 complaints.append(f"{lang}: {error}")
-    for name in sorted(wanted_messages(game)):
+    for name in sorted({*wanted_messages(game), *reasons(game)}):
         complaints += [f"{lang}: no message {name}" for lang in LANGUAGES if name not in found[lang]]
     for name in sorted(set(found["en"]) ^ set(found["fr"])):
         complaints.append(f"{name} stands in one language only")
@@ -364,6 +390,29 @@ def check_texts(game: Game[Any]) -> list[str]:
         if found["en"][name] != found["fr"][name]:
             complaints.append(f"{name}: the languages use other variables: {found['en'][name] ^ found['fr'][name]}")
     return complaints
+
+
+def reasons(game: Game[Any]) -> set[str]:
+    """The messages of all reasons that the game's sources write down: bar("7.1a", "points", …)."""
+    found: set[str] = set()
+    for source in package_sources(game.package):
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("bar", "Bar"):
+                match node.args:
+                    case [_, ast.Constant(value=str(reason)), *_]:
+                        found.add(f"bar-{reason}")
+    return found
+
+
+def package_sources(package: str) -> Iterator[str]:
+    """The text of every module of a package."""
+    waiting: list[Traversable] = [resources.files(package)]
+    while waiting:
+        entry = waiting.pop()
+        if entry.is_dir():
+            waiting += entry.iterdir()
+        elif entry.name.endswith(".py"):
+            yield entry.read_text("utf-8")
 
 
 def check_clauses(game: Game[Any]) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
 
-from grognard.kernel.choice import Choice, DeadEnd, Frozen, Refused
+from grognard.kernel.choice import Bar, Choice, DeadEnd, Frozen, Refused, clauses_of
 from grognard.kernel.view import Preview, Target
 
 
@@ -31,8 +31,20 @@ class Step(Frozen):
     def actor(self, s: Any) -> str:
         raise NotImplementedError
 
-    def choices(self, s: Any) -> Iterable[Choice]:
+    def candidates(self, s: Any) -> Iterable[Choice]:
+        """What a player may mean here, legal or not, in the order in which it is offered."""
         raise NotImplementedError
+
+    def bars(self, s: Any, choice: Any) -> list[Bar]:
+        """What bars a choice of the step's verbs, candidate or not; nothing: it is legal.
+
+        A step that still writes `why_not` and `choices` apart answers with the former.
+        """
+        return [Bar(clause) for clause in self.why_not(s, choice)]
+
+    def choices(self, s: Any) -> Iterable[Choice]:
+        """The candidates that nothing bars. A step that finds them faster overrides this; conformance compares."""
+        return [choice for choice in self.candidates(s) if not self.bars(s, choice)]
 
     def take(self, s: Any, choice: Any) -> None:
         raise NotImplementedError
@@ -42,8 +54,10 @@ class Step(Frozen):
         return False
 
     def why_not(self, s: Any, choice: Choice) -> list[str]:
-        """The clauses that forbid a choice which is not offered now."""
-        return [self.rule]
+        """The clauses that forbid a choice which is not offered now; a step with `bars` does not write this."""
+        if type(self).bars is Step.bars:
+            return [self.rule]
+        return clauses_of(self.bars(s, choice))
 
     def meant(self, s: Any, target: Target) -> list[Choice]:
         """What a click on a unit or place would mean here, legal or not: asked when it is no target now."""
@@ -146,16 +160,18 @@ class Flow:
             raise DeadEnd(f"{top} ({top.rule}) applies but offers nothing")
         return offered
 
-    def why_not(self, choice: Choice) -> list[str]:
-        """The clauses that forbid a choice now; empty if it is allowed."""
-        if not self.stack:
-            return []
-        if choice in self.choices():
+    def bars(self, choice: Choice) -> list[Bar]:
+        """What bars a choice now; nothing if it is allowed."""
+        if not self.stack or choice in self.choices():
             return []
         top = self.stack[-1]
         if not isinstance(choice, top.verbs):
-            return [top.rule]
-        return top.why_not(self, choice) or [top.rule]
+            return [Bar(top.rule)]
+        return top.bars(self, choice) or [Bar(top.rule)]
+
+    def why_not(self, choice: Choice) -> list[str]:
+        """The clauses that forbid a choice now; empty if it is allowed."""
+        return clauses_of(self.bars(choice))
 
     # -- moving on ------------------------------------------------------------------------------------
 
@@ -189,5 +205,5 @@ class Flow:
         if not self.stack:
             raise Refused(choice, [], "the game is over: nothing more can be played")
         if choice not in self.choices():
-            raise Refused(choice, self.why_not(choice))
+            raise Refused(choice, self.bars(choice))
         self.apply(choice)

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from grognard.kernel.board import Board
-from grognard.kernel.choice import Choice, Frozen
+from grognard.kernel.choice import Bar, Choice, Frozen
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
 from grognard.kernel.game import Game
@@ -83,6 +83,11 @@ def step_message(s: Board) -> Message:
 
 def event_message(s: Board, event: Event) -> Message:
     return message(s.game, event, event.details(s))
+
+
+def bar_message(bar: Bar) -> Message | None:
+    """Why a clause bars a choice in this very case; None where the clause speaks for itself."""
+    return Message(f"bar-{bar.reason}", dict(bar.args)) if bar.reason else None
 
 
 def sum_of(line: Line, *, signed: bool = True) -> Sum:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from grognard.kernel.board import Board
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, clauses_of
 from grognard.kernel.game import Game
-from grognard.kernel.messages import message, step_message
+from grognard.kernel.messages import bar_message, message, step_message
 from grognard.kernel.sight import Sight
-from grognard.kernel.view import Ending, Layer, Message, Offer, Preview, Prompt, Target, View
+from grognard.kernel.view import Barred, Ending, Layer, Message, Offer, Preview, Prompt, Target, View
 
 
 def view(game: Game[Any], board: Board, side: str | None) -> View:
@@ -61,19 +61,29 @@ def preview(game: Game[Any], board: Board, side: str | None, choice: Choice) -> 
     return known.step.preview(known, choice)
 
 
-def why(game: Game[Any], board: Board, side: str | None, target: Target) -> list[str]:
-    """The clauses that forbid what a click on a unit or place would mean; empty if it is a choice now."""
+def bars(game: Game[Any], board: Board, side: str | None, target: Target) -> list[Bar]:
+    """What bars that which a click on a unit or place would mean; nothing if it is a choice now."""
     known = game.seen(board, side)
     if known.over:
         return []
     if known.actor != side:
-        return [known.step.rule]
+        return [Bar(known.step.rule)]
     if any(target in choice.targets(known) for choice in known.choices()):
         return []
-    clauses: list[str] = []
+    found: list[Bar] = []
     for choice in known.step.meant(known, target):
-        clauses += [clause for clause in known.why_not(choice) if clause not in clauses]
-    return clauses or [known.step.rule]
+        found += [each for each in known.bars(choice) if each not in found]
+    return found or [Bar(known.step.rule)]
+
+
+def why(game: Game[Any], board: Board, side: str | None, target: Target) -> list[str]:
+    """The clauses alone."""
+    return clauses_of(bars(game, board, side, target))
+
+
+def barred(found: Iterable[Bar]) -> tuple[Barred, ...]:
+    """What bars a choice, to be sent."""
+    return tuple(Barred(each.rule, bar_message(each)) for each in found)
 
 
 def sight_line(

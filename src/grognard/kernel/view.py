@@ -44,6 +44,13 @@ class Sum(Shown):
     side: str | None = None
 
 
+class Barred(Shown):
+    """A clause that bars a choice, and the sentence with the figures that make it so, where there is one."""
+
+    rule: str
+    text: Message | None = None
+
+
 class Chance(Shown):
     """One possible result with its exact probability, in the words of a message."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from litestar import Request, Response
@@ -12,6 +13,8 @@ from litestar.exceptions import (
     ValidationException,
 )
 
+from grognard.kernel.choice import Bar
+from grognard.kernel.showing import barred
 from grognard.server.protocol import Failure, TableState
 
 STATUS = {
@@ -50,12 +53,12 @@ class Trouble(Exception):
         code: str,
         detail: str,
         *,
-        clauses: tuple[str, ...] = (),
+        bars: Iterable[Bar] = (),
         state: TableState | None = None,
         retry: float = 0,
     ) -> None:
         super().__init__(detail)
-        self.failure = Failure(code, detail, clauses, state, retry)
+        self.failure = Failure(code, detail, barred(bars), state, retry)
 
 
 def answer(failure: Failure) -> Response[Failure]:

@@ -98,7 +98,7 @@ class Line:
         if actor is None:
             raise Refused(choice, [], "the game is over: nothing more can be played")
         if choice not in self.offered():
-            raise Refused(choice, board.why_not(choice))
+            raise Refused(choice, board.bars(choice))
         events = board.listen()
         try:
             board.apply(choice)

@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 
 from grognard.kernel import showing
 from grognard.kernel.board import Board
-from grognard.kernel.choice import Choice, Refused
+from grognard.kernel.choice import Bar, Choice, Refused
 from grognard.kernel.game import BadRequest, Game
 from grognard.kernel.view import Target
 from grognard.kernel.words import UnknownName
@@ -120,7 +120,7 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
             rows = [table.line.play(choice, "person", table.drawn)]
         except Refused as refused:
             state = table.state(asked.side, person)
-            raise Trouble("refused", str(refused), clauses=tuple(refused.clauses), state=state) from None
+            raise Trouble("refused", str(refused), bars=refused.bars, state=state) from None
         except Trouble as trouble:
             raise Trouble("forged", trouble.failure.detail, state=table.state(asked.side, person)) from None
         rows[0].key = asked.key
@@ -223,7 +223,7 @@ async def log(house: House, id_: str, person: str | None, side: str | None, sinc
 
 
 async def why(house: House, id_: str, person: str | None, asked: WhyAsked) -> Why:
-    """The clauses that forbid a click or a choice."""
+    """What bars a click or a choice."""
     if (asked.target is None) == (asked.choice is None):
         raise Trouble("bad-request", "ask about a target or about a choice")
     async with house.at(id_) as table:
@@ -232,20 +232,20 @@ async def why(house: House, id_: str, person: str | None, asked: WhyAsked) -> Wh
             raise Trouble("stale", "the position has changed", state=table.state(asked.side, person))
         board = table.line.board
         if asked.target is not None:
-            return Why(tuple(why_target(table, asked.side, asked.target)))
+            return Why(showing.barred(why_target(table, asked.side, asked.target)))
         choice = read_choice(table.game, asked.choice, None)
         known = table.game.seen(board, asked.side)
         if known.over:
             return Why(())
-        clauses = [known.step.rule] if known.actor != asked.side else known.why_not(choice)
-        return Why(tuple(clauses))
+        found = [Bar(known.step.rule)] if known.actor != asked.side else known.bars(choice)
+        return Why(showing.barred(found))
 
 
-def why_target(table: Table, side: str, target: Target) -> list[str]:
+def why_target(table: Table, side: str, target: Target) -> list[Bar]:
     words = table.game.vocabularies.get(target.kind)
     if words is None or target.id not in words.numbers:
         raise Trouble("bad-request", f"there is no {target.kind} {target.id!r} here")
-    return showing.why(table.game, table.line.board, side, target)
+    return showing.bars(table.game, table.line.board, side, target)
 
 
 async def preview(house: House, id_: str, person: str | None, asked: PreviewAsked) -> PreviewGiven:
@@ -255,9 +255,9 @@ async def preview(house: House, id_: str, person: str | None, asked: PreviewAske
         state = check_turn(table, person, asked.side, asked.version)
         choice = read_choice(table.game, asked.choice, state)
         known = table.game.seen(table.line.board, asked.side)
-        clauses = known.why_not(choice)
-        if clauses:
-            raise Trouble("refused", "that is no choice now", clauses=tuple(clauses), state=state)
+        bars = known.bars(choice)
+        if bars:
+            raise Trouble("refused", "that is no choice now", bars=bars, state=state)
         return PreviewGiven(known.step.preview(known, choice))
 
 

@@ -7,13 +7,14 @@ from random import Random
 from typing import Any, ClassVar
 
 from grognard.kernel.board import Board, cache, per
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.data import Entry
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import Event, TurnEnded
 from grognard.kernel.flow import Automatic, Sequence, Step
 from grognard.kernel.game import Game, Option, Outcome, Scenario
 from grognard.kernel.hexgrid import HexGrid
+from grognard.kernel.messages import named
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Message, Piece, Scene
 from grognard.kernel.words import Hex, Unit, Vocabulary
@@ -111,16 +112,18 @@ class MovePatrol(Step):
     def actor(self, s: SkirmishBoard) -> str:
         return s.game.sides[s.active]
 
-    def choices(self, s: SkirmishBoard) -> Iterator[Choice]:
-        for hex_ in s.game.grid.near[s.place[self.unit]]:
-            other = s.at(hex_)
-            if other < 0 or s.side(other) != s.active:
-                yield Advance(hex_)
+    def candidates(self, s: SkirmishBoard) -> list[Choice]:
+        return [Advance(hex_) for hex_ in s.game.grid.near[s.place[self.unit]]]
 
-    def why_not(self, s: SkirmishBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Advance) and s.at(choice.to) >= 0 and s.side(s.at(choice.to)) == s.active:
-            return ["3.2"]
-        return ["3.1"]
+    def bars(self, s: SkirmishBoard, choice: Advance) -> list[Bar]:
+        found: list[Bar] = []
+        friend = s.at(choice.to)
+        if friend >= 0 and s.side(friend) == s.active:
+            found.append(bar("3.2", "own-patrol", unit=named(s.game, "unit", friend)))
+        far = s.game.grid.distance(s.place[self.unit], choice.to)
+        if far > 1:
+            found.append(bar("3.1", "too-far", far=far))
+        return found
 
     def take(self, s: SkirmishBoard, choice: Advance) -> None:
         s.done()

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from grognard.bots.advice import Advice
-from grognard.kernel.view import Shown
+from grognard.kernel.view import Barred, Shown
 from grognard.server.protocol.base import Asked, Count, Id, Name, Salt, Secret
 from grognard.server.protocol.tables import SeatAsked, TableState
 
@@ -185,6 +185,6 @@ class Failure(Shown):
 
     code: str
     detail: str
-    clauses: tuple[str, ...] = ()
+    bars: tuple[Barred, ...] = ()  # of a choice that the rules forbid
     state: TableState | None = None  # the table as it is now, where it helps
     retry: float = 0  # seconds to wait, when asked too often

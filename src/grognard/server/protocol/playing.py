@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from grognard.kernel.view import Layer, Preview, Shown, Target
+from grognard.kernel.view import Barred, Layer, Preview, Shown, Target
 from grognard.server.protocol.base import Asked, Count, Id, Status
 from grognard.server.protocol.tables import Entry, TableState
 
@@ -56,9 +56,9 @@ class WhyAsked(Asked):
 
 
 class Why(Shown):
-    """The clauses that forbid it; empty if it is allowed."""
+    """What bars it; empty if it is allowed."""
 
-    clauses: tuple[str, ...]
+    bars: tuple[Barred, ...]
 
 
 class PreviewAsked(Asked):

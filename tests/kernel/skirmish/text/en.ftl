@@ -18,3 +18,5 @@ result-draw = A draw.
 reason-strength = Difference of strength
 reason-daring = Daring
 unit = { $unit }
+bar-own-patrol = { $unit } stands there.
+bar-too-far = { $far } hexes away; a patrol goes 1.

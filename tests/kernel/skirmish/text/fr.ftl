@@ -18,3 +18,5 @@ result-draw = Partie nulle.
 reason-strength = Différence de force
 reason-daring = Audace
 unit = { $unit }
+bar-own-patrol = { $unit } s’y trouve.
+bar-too-far = À { $far } hexagones ; une patrouille en parcourt 1.
