@@ -8,16 +8,17 @@ import pytest
 
 from grognard.bots import bot
 from grognard.bots.doctrine import doctrine
-from grognard.bots.doctrines.blood_and_iron import BloodAndIronDoctrine
-from grognard.bots.doctrines.blood_and_iron.plan import Plan
-from grognard.bots.doctrines.blood_and_iron.weights import POSTURES
-from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY
+from grognard.games.blood_and_iron.board import WAITING, BloodBoard
+from grognard.games.blood_and_iron.doctrine import BloodAndIronDoctrine
+from grognard.games.blood_and_iron.doctrine.plan import Plan
+from grognard.games.blood_and_iron.doctrine.weights import POSTURES
+from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY, LEADER
 from grognard.games.blood_and_iron.rules.fire import FireAt, OffensiveFire
 from grognard.games.blood_and_iron.rules.melee import Advance, AdvanceAfterCombat, Assault, EndMelee, MeleeSegment
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck, MoraleRecovery, Rally
 from grognard.games.blood_and_iron.rules.movement import EndMovement, MovePiece, MoveTo, Select, Stay
 from grognard.games.blood_and_iron.rules.opportunity import ALWAYS, OpportunityFire, StandingOrder
+from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements
 from grognard.games.blood_and_iron.rules.reserve import OrderMovement, OrderReinforcements, PassReserve, ReservePhase
 from grognard.games.blood_and_iron.rules.retreat import Retreat, RetreatTo
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
@@ -100,6 +101,27 @@ def test_the_nearest_are_sent_and_no_more_than_needed() -> None:
 
 
 # -- movement ---------------------------------------------------------------------------------------------
+
+
+def test_reinforcements_make_room_for_each_other() -> None:
+    """Whoever has come on moves off the entry hex, so that as many as can pay follow: at Bazeilles the Saxons."""
+    board = bare("bazeilles")
+    put(board, INF_F2, "4327")
+    board.turn = 2
+    for piece in board.theatre.enters:
+        board.place[piece] = WAITING
+    saxons = [piece for piece in board.theatre.enters if WORLD.kind[piece] != LEADER]
+    begin(board, Reinforcements(PRUSSIAN))
+    for _ in range(200):
+        if board.over:
+            break
+        choice = chosen(board)
+        if isinstance(choice, EndMovement):
+            break
+        board.play(choice)
+    come = [piece for piece in saxons if board.place[piece] >= 0]
+    assert len(come) >= 6
+    assert len({board.place[piece] for piece in come}) > len(come) // 2
 
 
 def test_riders_take_an_objective_that_nobody_holds() -> None:

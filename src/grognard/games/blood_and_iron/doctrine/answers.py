@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.blood_and_iron.plan import Plan
-from grognard.bots.doctrines.blood_and_iron.standing import Flight
-from grognard.bots.doctrines.blood_and_iron.survey import Survey
+from grognard.games.blood_and_iron.doctrine.plan import Plan
+from grognard.games.blood_and_iron.doctrine.standing import Flight
+from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY
 from grognard.games.blood_and_iron.rules.casualties import DeadVictim, ShareLosses, Suffer
 from grognard.games.blood_and_iron.rules.leaders import Join

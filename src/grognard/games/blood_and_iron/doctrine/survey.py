@@ -5,9 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from functools import cached_property
 
-from grognard.bots.doctrines.blood_and_iron.facts import Facts
-from grognard.bots.doctrines.blood_and_iron.weights import Weights
 from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.doctrine.facts import Facts
+from grognard.games.blood_and_iron.doctrine.weights import Weights
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, INFANTRY
 from grognard.games.blood_and_iron.rules.morale import COLUMN
 from grognard.games.blood_and_iron.world import GRADES

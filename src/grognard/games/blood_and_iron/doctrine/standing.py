@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.bots.doctrines.blood_and_iron.facts import Lines, members
-from grognard.bots.doctrines.blood_and_iron.plan import Plan, urgency
-from grognard.bots.doctrines.blood_and_iron.survey import Survey
+from grognard.games.blood_and_iron.doctrine.facts import Lines, members
+from grognard.games.blood_and_iron.doctrine.plan import Plan, urgency
+from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY
 from grognard.games.blood_and_iron.rules.sight import is_blocked
 from grognard.games.blood_and_iron.world import FRENCH

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.blood_and_iron.firing import prospects
-from grognard.bots.doctrines.blood_and_iron.plan import Plan, turns_left
-from grognard.bots.doctrines.blood_and_iron.survey import Survey
+from grognard.games.blood_and_iron.doctrine.firing import prospects
+from grognard.games.blood_and_iron.doctrine.plan import Plan, turns_left
+from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
 from grognard.games.blood_and_iron.rules.command import led_by
 from grognard.games.blood_and_iron.rules.opportunity import StandingOrder

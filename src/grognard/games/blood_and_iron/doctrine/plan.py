@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.bots.doctrines.blood_and_iron.facts import FAR, TURN
-from grognard.bots.doctrines.blood_and_iron.survey import Survey
+from grognard.games.blood_and_iron.doctrine.facts import FAR, TURN
+from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
 from grognard.games.blood_and_iron.world import PRUSSIAN
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.blood_and_iron.plan import Plan, turns_left
-from grognard.bots.doctrines.blood_and_iron.survey import ROUT, Survey
+from grognard.games.blood_and_iron.doctrine.plan import Plan, turns_left
+from grognard.games.blood_and_iron.doctrine.survey import ROUT, Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY
 from grognard.games.blood_and_iron.rules.columns import melee_die, melee_shifts
 from grognard.games.blood_and_iron.rules.melee import (

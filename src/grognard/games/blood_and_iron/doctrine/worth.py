@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from grognard.bots.doctrines.blood_and_iron.plan import DECISIVE
-from grognard.bots.doctrines.blood_and_iron.survey import Survey
 from grognard.games.blood_and_iron.board import DEAD
+from grognard.games.blood_and_iron.doctrine.plan import DECISIVE
+from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY
 from grognard.games.blood_and_iron.rules.victory import victory_points
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES

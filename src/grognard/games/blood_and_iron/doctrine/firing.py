@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.blood_and_iron.survey import Survey
+from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY
 from grognard.games.blood_and_iron.rules.columns import fire_shifts
 from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, FireGroup, FireSegment

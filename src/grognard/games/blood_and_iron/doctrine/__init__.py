@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from grognard.bots.doctrine import Doctrine, Effort
-from grognard.bots.doctrines.blood_and_iron import answers, firing, marching, orders, setting, storming, worth
-from grognard.bots.doctrines.blood_and_iron.facts import Facts
-from grognard.bots.doctrines.blood_and_iron.plan import Plan
-from grognard.bots.doctrines.blood_and_iron.reasons import reasons
-from grognard.bots.doctrines.blood_and_iron.survey import Survey
-from grognard.bots.doctrines.blood_and_iron.weights import POSTURES
 from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.doctrine import answers, firing, marching, orders, setting, storming, worth
+from grognard.games.blood_and_iron.doctrine.facts import Facts
+from grognard.games.blood_and_iron.doctrine.plan import Plan
+from grognard.games.blood_and_iron.doctrine.reasons import reasons
+from grognard.games.blood_and_iron.doctrine.survey import Survey
+from grognard.games.blood_and_iron.doctrine.weights import POSTURES
 from grognard.games.blood_and_iron.ground import ARTILLERY
 from grognard.games.blood_and_iron.rules.command import CommandRoll
 from grognard.games.blood_and_iron.rules.fire import FireGroup, FireRoll, FireSegment

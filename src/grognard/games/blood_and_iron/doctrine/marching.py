@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.blood_and_iron.plan import Plan
-from grognard.bots.doctrines.blood_and_iron.standing import Flight, Staff, Standing
-from grognard.bots.doctrines.blood_and_iron.survey import Survey
+from grognard.games.blood_and_iron.doctrine.plan import Plan
+from grognard.games.blood_and_iron.doctrine.standing import Flight, Staff, Standing
+from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY, LEADER
 from grognard.games.blood_and_iron.rules.movement import InitialMovement, MovePiece, MoveTo, Select
 from grognard.games.blood_and_iron.rules.opportunity import StandingOrder
 from grognard.games.blood_and_iron.rules.reach import has_moved
-from grognard.games.blood_and_iron.rules.reinforcements import Enter
+from grognard.games.blood_and_iron.rules.reinforcements import Enter, Reinforcements
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop
 from grognard.kernel.choice import Choice
 
@@ -37,8 +37,8 @@ def pick(survey: Survey, plan: Plan, choice: Choice) -> float:
         case Enter(unit, hex_):
             return (700.0 if kind[unit] != LEADER else 650.0) - 0.1 * plan.mission(unit).field[hex_]
         case Select(unit):
-            if has_moved(s, unit):
-                return NEVER
+            if has_moved(s, unit) and not isinstance(s.step, Reinforcements):
+                return NEVER  # but who has just paid to come on makes room at the door
             if kind[unit] == LEADER:
                 return 1.0 + 0.1 * survey.world.level[unit]
             if is_idle(survey, plan, unit):

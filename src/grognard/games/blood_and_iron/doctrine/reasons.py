@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.bots.doctrines.blood_and_iron.firing import fire_power
-from grognard.bots.doctrines.blood_and_iron.orders import wanting
-from grognard.bots.doctrines.blood_and_iron.plan import Plan
-from grognard.bots.doctrines.blood_and_iron.storming import best_group, results
-from grognard.bots.doctrines.blood_and_iron.survey import Survey
+from grognard.games.blood_and_iron.doctrine.firing import fire_power
+from grognard.games.blood_and_iron.doctrine.orders import wanting
+from grognard.games.blood_and_iron.doctrine.plan import Plan
+from grognard.games.blood_and_iron.doctrine.storming import best_group, results
+from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import INFANTRY, LEADER
 from grognard.games.blood_and_iron.rules.columns import fire_shifts
 from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, FireGroup, FireSegment, OpenFire

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.doctrines.blood_and_iron.plan import Mission, Plan
-from grognard.bots.doctrines.blood_and_iron.survey import Survey
+from grognard.games.blood_and_iron.doctrine.plan import Mission, Plan
+from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, LEADER
 from grognard.games.blood_and_iron.rules.movement import Select
 from grognard.games.blood_and_iron.rules.setup import Place, PlacePiece
