@@ -7,7 +7,7 @@ while not board.over:
     board.play(board.choices()[0])
 """
 
-from grognard.games import BadGame, game, games
+from grognard.games import BadGame, game
 from grognard.kernel.board import Board, PositionError
 from grognard.kernel.choice import Choice, DeadEnd, Refused
 from grognard.kernel.dice import DICE, Roll
@@ -29,7 +29,6 @@ __all__ = [
     "Refused",
     "Roll",
     "game",
-    "games",
 ]
 
 __version__ = "0.1.0"

@@ -13,7 +13,7 @@ from grognard.adapters.observations import Observer
 from grognard.kernel.conformance import Luck
 from grognard.kernel.dice import Chance
 
-GAMES = grognard.games()
+GAMES = grognard.games.ids()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games import games
+from grognard.games import ids
 
 from .player import Player
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", ids())
 def test_start_and_first_move(player: Player, game: str) -> None:
     player.sit(game)
     player.board()

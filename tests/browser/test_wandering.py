@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from grognard.games import games
+from grognard.games import ids
 
 from .player import Player
 
 MOVES = 60
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", ids())
 def test_any_position_can_be_shown(player: Player, game: str) -> None:
     """Random choices of both sides, one screen; the fixture fails if the page met an error."""
     player.sit(game)

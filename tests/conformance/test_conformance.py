@@ -12,7 +12,7 @@ from grognard.kernel.game import Game
 from tests.kernel.skirmish.game import Skirmish
 
 SKIRMISH = Skirmish()
-GAMES: dict[str, Game[Any]] = {"skirmish": SKIRMISH, **{name: grognard.game(name) for name in grognard.games()}}
+GAMES: dict[str, Game[Any]] = {"skirmish": SKIRMISH, **{name: grognard.game(name) for name in grognard.games.ids()}}
 SCENARIOS = [(name, scenario.id) for name, game in GAMES.items() for scenario in game.scenarios]
 
 

@@ -83,7 +83,7 @@ def test_the_plan_of_the_project_can_be_played() -> None:
     whole = legs(given, [], given.pairing, given.games, given.seed)
     ladder.check(whole)
     assert {pairing.id for pairing in given.pairing} == {"captain,random", "recruit,random", "marshal,captain"}
-    for name in grognard.games():
+    for name in grognard.games.ids():
         for pairing in given.pairing:
             mine = [leg for leg in whole if leg.play.game == name and leg.pairing == pairing]
             assert sum(len(leg.seeds) for leg in mine) >= 100, f"{name} {pairing.id}"

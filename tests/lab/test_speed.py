@@ -9,7 +9,7 @@ from grognard.lab.match import play
 from grognard.lab.speed import rate, scaling, settings
 
 
-@pytest.mark.parametrize("name", grognard.games())
+@pytest.mark.parametrize("name", grognard.games.ids())
 def test_every_game_has_something_to_measure(name: str) -> None:
     found = settings(name)
     assert found

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from grognard import art
-from grognard.games import games
+from grognard.games import ids
 from grognard.server import gallery, studio
 from grognard.server.protocol import Counters, SheetInfo
 from grognard.server.settings import Settings, load_games
@@ -26,7 +26,7 @@ def drawing_process() -> Iterator[None]:
     studio.sheets_of.cache_clear()
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", ids())
 def test_where_places_lie_is_known_before_anything_is_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def drawn(*_: Any) -> str:
         raise AssertionError("the map was drawn")

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from grognard.games import games
+from grognard.games import ids
 from grognard.server.app import create_app
 from grognard.server.settings import Settings
 
 from .players import Browser
 
-GAMES = games()
+GAMES = ids()
 
 pytestmark = pytest.mark.xdist_group("server-games")  # one application, whose pictures are drawn once
 

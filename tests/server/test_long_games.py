@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from litestar.testing import TestClient
 
-from grognard.games import games
+from grognard.games import ids
 from grognard.kernel.record import Record
 from grognard.server.app import create_app
 from grognard.server.house import House
@@ -29,7 +29,7 @@ def anna(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
         yield Browser(client)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", ids())
 def test_a_long_game_is_kept_verified_and_read_again(anna: Browser, game: str) -> None:
     rng = Random(7)
     sides = anna.get(f"/games/{game}")["sides"]

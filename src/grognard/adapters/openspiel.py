@@ -19,7 +19,7 @@ import pyspiel
 from grognard.adapters.actions import ActionSpace
 from grognard.adapters.observations import Observer
 from grognard.games import game as load
-from grognard.games import games
+from grognard.games import ids
 from grognard.kernel.board import Board
 from grognard.kernel.dice import Chance
 from grognard.kernel.game import Game as Rules
@@ -173,4 +173,4 @@ def _maker(rules: Rules[Any]) -> Any:
 
 
 def register_all() -> list[str]:
-    return [register(name) for name in games()]
+    return [register(name) for name in ids()]

@@ -9,6 +9,7 @@ from typing import Any
 from grognard.bots.captain import CaptainBot, RecruitBot
 from grognard.bots.greedy import GreedyBot
 from grognard.bots.marshal import MarshalBot
+from grognard.bots.outside import BadBot, announced, own
 from grognard.bots.player import Bot
 from grognard.bots.random_bot import RandomBot
 
@@ -16,15 +17,13 @@ BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, Re
 LEVELS = ("recruit", "captain", "marshal")  # what a player is offered at the table
 
 
-class BadBot(ValueError):
-    """No computer player of that name."""
-
-
 def bot(name: str, side: str, seed: int | None = None, thinking: float | None = None) -> Bot:
     """A computer player for a side. `thinking` bounds a marshal's time for a decision, in seconds; without it the same
     seed gives the same choices on any machine."""
+    if name not in BOTS and name in announced():
+        return own(announced()[name], side, seed)
     if name not in BOTS:
-        raise BadBot(f"there is no computer player {name!r}: choose one of {', '.join(BOTS)}")
+        raise BadBot(f"there is no computer player {name!r}: choose one of {', '.join([*BOTS, *announced()])}")
     if name == MarshalBot.name:
         return MarshalBot(side, Random(seed), thinking)
     return BOTS[name](side, Random(seed))

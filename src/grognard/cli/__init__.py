@@ -7,7 +7,8 @@ import sys
 import typer
 
 from grognard.bots import BadBot
-from grognard.cli import bench, books, fuzz, lab, ladder, luck, maps, play, records, serve
+from grognard.cli import bench, books, fuzz, lab, ladder, luck, maps, play, records, serve, shelf
+from grognard.cli.options import with_module
 from grognard.games import BadGame
 from grognard.kernel.board import PositionError
 from grognard.kernel.data import DataError
@@ -25,8 +26,28 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for part in (play, fuzz, records, books, maps, lab, luck, ladder, bench, serve):
+for part in (play, shelf, fuzz, records, books, maps, lab, luck, ladder, bench, serve):
     part.register(app)
+for command in app.registered_commands:
+    command.callback = with_module(command.callback)
+
+
+EXTRAS = {  # what a library is installed with, where it is missing
+    "server": ("litestar", "uvicorn", "sqlalchemy", "alembic", "psycopg", "argon2"),
+    "art": ("numpy", "shapely", "contourpy", "fontTools", "brotli", "resvg_py", "PIL"),
+    "lab": ("ray",),
+    "new": ("copier",),
+    "dev": ("chess",),
+}
+
+
+def missing(error: ModuleNotFoundError) -> str:
+    """What to install where a library is not there; raises the error again if none of ours is."""
+    wanted = (error.name or "").partition(".")[0]
+    for extra, libraries in EXTRAS.items():
+        if wanted in libraries:
+            return f"this needs {wanted}, which is not installed: pip install 'grognard[{extra}]'"
+    raise error
 
 
 def main() -> None:
@@ -34,8 +55,11 @@ def main() -> None:
     try:
         app()
     except SPOKEN as error:
-        print(f"grognard: {error}", file=sys.stderr)
-        sys.exit(2)
+        said = str(error)
+    except ModuleNotFoundError as error:
+        said = missing(error)
+    print(f"grognard: {said}", file=sys.stderr)
+    sys.exit(2)
 
 
 if __name__ == "__main__":

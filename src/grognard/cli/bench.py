@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from grognard.cli.options import load
-from grognard.games import games
+from grognard.games import ids
 from grognard.kernel.conformance import Luck
 from grognard.kernel.dice import Chance
 from grognard.kernel.game import Game
@@ -122,7 +122,7 @@ def bench(
     rng = Random(seed)
     before = chess_plies(rng, seconds / 2)
     rows = []
-    for each in [name] if name else games():
+    for each in [name] if name else ids():
         game = load(each, None)
         speed, length = decisions_per_second(game, rng, seconds)
         rows.append((game.id, speed, length, *clone_times(game, rng), peak_memory(game.id)))
@@ -132,7 +132,7 @@ def bench(
         cells = (f"{speed:,.0f}", f"{speed / chess:.2f}", f"{length:,.0f}", f"{clone:.1f}", f"{deep:,.0f}", peak)
         table.add_row(game_id, *cells)
     Console(width=110).print(table)
-    lab_rows([name] if name else list(games()), seconds)
+    lab_rows([name] if name else list(ids()), seconds)
 
 
 SCALED = "arras"  # its games are short and alike: the last one of a batch keeps nobody waiting

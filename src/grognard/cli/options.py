@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
+from inspect import Parameter, signature
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, get_type_hints
 
 import typer
 
-from grognard.games import game, games
+from grognard.games import game, register
 from grognard.kernel.game import BadRequest, Game
 from grognard.kernel.record import read_value
 from grognard.kernel.text import LANGUAGES
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `grognard games` lists them.")]
 ScenarioName = Annotated[str | None, typer.Option("--scenario", "-s", help="A scenario of the game.")]
 Edition = Annotated[Path | None, typer.Option("--edition", help="A folder with corrected data files.")]
 Lang = Annotated[str, typer.Option("--lang", "-l", help="en or fr.", envvar="GROGNARD_LANG")]
@@ -20,6 +23,30 @@ Chosen = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="An optional rule; may be given several times."),
 ]
+
+Modules = Annotated[
+    list[str] | None,
+    typer.Option("--module", metavar="FOLDER", help="A folder with a game that is being written, or a module's name."),
+]
+
+
+def with_module(command: Callable[..., None] | None) -> Callable[..., None]:
+    """The same command with `--module`, so that a game can be played, tested and drawn while it is written."""
+    assert command is not None
+
+    @wraps(command)
+    def called(module: list[str] | None, **given: Any) -> None:
+        for where in module or []:
+            register(where)
+        command(**given)
+
+    hints = {**get_type_hints(command, include_extras=True), "module": Modules}
+    own = signature(command)
+    known = [each.replace(annotation=hints[each.name]) for each in own.parameters.values()]
+    more = Parameter("module", Parameter.KEYWORD_ONLY, default=None, annotation=Modules)
+    vars(called)["__signature__"] = own.replace(parameters=[*known, more])
+    called.__annotations__ = hints
+    return called
 
 
 def language(lang: str) -> str:

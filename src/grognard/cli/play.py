@@ -10,7 +10,7 @@ import typer
 from grognard.bots import Bot, bot
 from grognard.cli.options import Chosen, Edition, Lang, ScenarioName, language, load, settings
 from grognard.cli.terminal import Terminal
-from grognard.games import games
+from grognard.games import ids
 from grognard.kernel.choice import Choice
 from grognard.kernel.fair import FairDice, commitment, head, new_salt, new_seed, reveal
 from grognard.kernel.game import BadRequest, Game
@@ -27,7 +27,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    name: Annotated[str | None, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; `grognard games` lists them.")] = None,
     scenario: ScenarioName = None,
     bots: Annotated[
         list[str] | None, typer.Option("--bot", metavar="SIDE=LEVEL", help="The computer takes a side: french=greedy.")
@@ -49,7 +49,7 @@ def play(
     elif name is not None:
         history = History(load(name, edition), scenario, settings(option))
     else:
-        raise BadRequest(f"which game? `grognard play GAME`, GAME being one of {', '.join(games())}")
+        raise BadRequest(f"which game? `grognard play GAME`, GAME being one of {', '.join(ids())}")
     game = history.game
     players = {side: bot(level, side, seed, thinking) for side, level in seats(game, bots or [])}
     sheet = game.scene(history.board, None).sheet

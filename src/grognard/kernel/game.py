@@ -19,6 +19,8 @@ from grognard.kernel.flow import Step
 from grognard.kernel.view import Layer, Scene, Sum, View
 from grognard.kernel.words import Codec, UnknownName, Vocabulary, subclasses
 
+API = 2  # moves when a game that was written for the kernel has to be changed
+
 
 class Scenario(msgspec.Struct, frozen=True):
     """One way to start. Its title and description are the messages `scenario-ID` and its `.note`."""
@@ -73,6 +75,7 @@ class Game(Generic[S]):
 
     id: ClassVar[str]
     package: ClassVar[str]
+    api: ClassVar[int] = API  # the kernel that it was written for; a game outside this project writes the number
     rules: ClassVar[int] = 1  # moves only when behaviour moves
     sides: ClassVar[tuple[str, ...]]
     scenarios: ClassVar[tuple[Scenario, ...]]

@@ -3,13 +3,10 @@
 
 from __future__ import annotations
 
-import sys
-from importlib import import_module
 from math import inf
-from pathlib import Path
-from random import Random
 
 from grognard.bots import BadBot, Bot, MarshalBot, bot
+from grognard.bots.outside import own
 
 AT = "@"  # between a marshal and his seconds: they are part of his name, so that a run keeps them
 
@@ -36,38 +33,3 @@ def thinking(name: str, seconds: str) -> float:
     if not name.startswith(MarshalBot.name + AT) or not 0 < found < inf:
         raise BadBot(f"there is no computer player {name!r}: only marshals have a bound, in seconds, as in marshal@2")
     return found
-
-
-def own(name: str, side: str, seed: int) -> Bot:
-    """A player of your own; whatever is wrong with it is told in one sentence."""
-    made = own_class(name)
-    try:
-        return made(side, Random(seed))
-    except Exception as error:  # a stranger's player may fail in any way
-        raise BadBot(f"the computer player {name!r} cannot be made of a side and its luck: {reason(error)}") from None
-
-
-def own_class(name: str) -> type[Bot]:
-    """`mybot:MyBot`: the class MyBot of the module mybot, which is looked for in the working folder too."""
-    module, _, title = name.partition(":")
-    if not all(part.isidentifier() for part in (*module.split("."), title)):
-        raise BadBot(f"there is no computer player {name!r}: say module:Class, such as mybot:MyBot")
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.insert(0, here)
-    try:
-        found = getattr(import_module(module), title, None)
-    except ImportError as error:
-        raise BadBot(f"there is no computer player {name!r}: {error}") from None
-    except Exception as error:
-        raise BadBot(f"the computer player {name!r} cannot be read: {reason(error)}") from None
-    if not (isinstance(found, type) and issubclass(found, Bot)):
-        raise BadBot(
-            f"there is no computer player {name!r}: {module} has no class {title} derived from grognard.bots.Bot"
-        )
-    return found
-
-
-def reason(error: Exception) -> str:
-    """What went wrong, in one line."""
-    return " ".join(f"{type(error).__name__}: {error}".split())

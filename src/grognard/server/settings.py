@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from grognard.bots import PATIENCE
-from grognard.games import game as shipped_game
-from grognard.games import games as shipped_games
+from grognard.games import playable, written
 from grognard.kernel.game import Game
 
 
@@ -64,9 +62,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def load_games(modules: tuple[str, ...]) -> dict[str, Game[Any]]:
-    """The shipped games and those of further modules, by id."""
-    found: dict[str, Game[Any]] = {name: shipped_game(name) for name in shipped_games()}
-    for module in modules:
-        made: Game[Any] = import_module(module).GAME()
-        found[made.id] = made
-    return found
+    """All games that can be loaded, those of further modules too, by id."""
+    return playable() | {made.id: made for made in map(written, modules)}
