@@ -8,9 +8,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from grognard.kernel import conformance
 from grognard.kernel.choice import Choice
-from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, walk
+from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, spoken, walk, walking
 from grognard.kernel.game import Outcome
 from grognard.kernel.view import Marker, Message, Scene
 from tests.kernel.skirmish.game import (
@@ -92,7 +91,7 @@ def test_a_refusal_that_nothing_bars(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_reason_that_cannot_be_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conformance, "package_sources", lambda package: ['bar("3.1", "weather", far=1)'])
+    monkeypatch.setattr(spoken, "package_sources", lambda package: ['bar("3.1", "weather", far=1)'])
     assert check_texts(Skirmish()) == ["en: no message bar-weather", "fr: no message bar-weather"]
 
 
@@ -136,7 +135,7 @@ def test_choices_that_depend_on_a_secret(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_an_endless_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conformance, "LONGEST", 50)
+    monkeypatch.setattr(walking, "LONGEST", 50)
     monkeypatch.setattr("tests.kernel.skirmish.game.TURNS", 10_000)
     assert "goes on" in caught(Skirmish())
 

@@ -1,0 +1,13 @@
+"""One suite that every game must pass, and the fuzzer's heart: random play with everything checked on the way.
+
+`walk` plays one random game and checks, at every decision or at some of them (`thorough` says how often): `choices()`
+is pure; what the actor knows gives the same choices; a clone is independent; a position and a record round-trip;
+a refused choice leaves the board untouched and names clauses that exist; undo and replay give the same board; nothing
+exists twice or nowhere; two boards that differ only in what a side may not know show and tell that side the same.
+"""
+
+from grognard.kernel.conformance.faults import Luck, NonConformance
+from grognard.kernel.conformance.spoken import check_clauses, check_texts
+from grognard.kernel.conformance.walking import Walk, walk
+
+__all__ = ["Luck", "NonConformance", "Walk", "check_clauses", "check_texts", "walk"]

@@ -1,0 +1,119 @@
+"""Random play to the end, with everything checked on the way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.conformance.boards import check_board
+from grognard.kernel.conformance.faults import Luck, NonConformance
+from grognard.kernel.conformance.spoken import check_sentences
+from grognard.kernel.dice import Chance
+from grognard.kernel.events import Event, TurnEnded
+from grognard.kernel.game import Game
+from grognard.kernel.history import History
+from grognard.kernel.messages import event_message
+from grognard.kernel.record import Record
+from grognard.kernel.showing import view
+
+LONGEST = 100_000  # decisions after which a game counts as endless
+
+
+@dataclass
+class Walk:
+    """What a random game met: for the fuzzer's report and for tests of coverage."""
+
+    decisions: int = 0
+    steps: set[str] = field(default_factory=set)
+    choices: set[str] = field(default_factory=set)
+    events: set[str] = field(default_factory=set)
+    record: Record | None = None
+    result: str = ""
+
+
+def random_options(game: Game[Any], scenario: str, rng: Random) -> dict[str, Any]:
+    """Some of a scenario's options, each with one of its values."""
+    return {option.id: rng.choice(option.values) for option in game.options_of(scenario) if rng.random() < 0.5}
+
+
+def walk(
+    game: Game[Any],
+    seed: int,
+    scenario: str | None = None,
+    options: dict[str, Any] | None = None,
+    thorough: float = 0.02,
+) -> Walk:
+    """Play one random game to its end with all checks; raises NonConformance with the record so far."""
+    rng = Random(seed)
+    chosen = scenario or rng.choice(game.scenarios).id
+    settings = options if options is not None else random_options(game, chosen, rng)
+    history = History(game, chosen, settings)
+    try:
+        return _walk(history, rng, thorough)
+    except NonConformance as error:
+        error.record = history.record
+        raise
+    except Exception as error:
+        raise NonConformance(f"{type(error).__name__}: {error}", history.record) from error
+
+
+def _walk(history: History, rng: Random, thorough: float) -> Walk:
+    met = Walk()
+    luck = Luck(rng)
+    while not history.board.over:
+        board = history.board
+        step = board.step
+        met.steps.add(type(step).__name__)
+        if rng.random() < thorough:
+            check_board(board, rng)
+        choice = step.sample(board, luck) if isinstance(step, Chance) else rng.choice(board.choices())
+        met.choices.add(type(choice).__name__)
+        met.events.update(type(event).__name__ for event in history.play(choice))
+        met.decisions += 1
+        if met.decisions > LONGEST:
+            raise NonConformance(f"the game goes on after {LONGEST} decisions")
+        if rng.random() < thorough / 4:
+            check_undo(history, rng)
+    check_end(history)
+    met.record = history.record
+    met.result = history.record.result
+    return met
+
+
+def check_undo(history: History, rng: Random) -> None:
+    """Going back and playing the same again gives the same board."""
+    count = min(len(history), 1 + rng.randrange(40))
+    before = history.board.clone()
+    kept = history.at(len(history) - count)
+    again = [history.choice(number) for number in range(len(history) - count, len(history))]
+    for actor, choice in again:
+        if kept.actor != actor:
+            raise NonConformance(f"after undo {kept.actor} decides instead of {actor}")
+        kept.apply(choice)
+    if kept != before:
+        raise NonConformance(f"playing {count} moves again gave another board")
+
+
+def check_end(history: History) -> None:
+    """The game has a result, its record replays to the same board, and every event can be told."""
+    board = history.board
+    if board.outcome is None:
+        raise NonConformance("the game is over without an outcome")
+    if board.outcome.rule not in board.game.clauses:
+        raise NonConformance(f"the outcome cites {board.outcome.rule!r}, which the rulebook has not")
+    record = Record.from_text(history.record.to_text())
+    if record.replay(board.game) != board:
+        raise NonConformance("the record replays to another board")
+    if not any(isinstance(event, TurnEnded) for events in history.events for event in events):
+        raise NonConformance("no turn ever ended: TurnEnded is not told")
+    told: set[type[Event]] = set()
+    for events in history.events:
+        for event in events:
+            if type(event) not in told:
+                told.add(type(event))
+                check_sentences(board.game, event_message(board, event))
+    for side in (*board.game.sides, None):
+        msgspec.json.encode(view(board.game, board, side))
