@@ -7,7 +7,7 @@ STATIC := src/grognard/server/static
 GAME   ?= verdun
 N      ?= 300
 
-.PHONY: help play serve test check format fuzz bench golden client system install clean screenshots
+.PHONY: help play serve test check format fuzz bench golden client system install clean docs wheel screenshots
 
 help:
 	@echo "make play      the table in your browser, against the computer"
@@ -16,6 +16,8 @@ help:
 	@echo "make fuzz      random games with everything checked    (GAME=$(GAME) N=$(N))"
 	@echo "make bench     speed beside python-chess, in one run"
 	@echo "make golden    replay the recorded games"
+	@echo "make docs      the documentation as a site"
+	@echo "make wheel     a package that needs neither Node nor a compiler"
 	@echo "make client    build the browser client"
 
 install: $(VENV)/installed
@@ -63,6 +65,13 @@ fuzz: install
 bench: install client
 	$(BIN)/grognard bench
 	$(BIN)/python scripts/bench_table.py
+
+docs: install
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "The site is in build/site."
+
+wheel: client
+	$(BIN)/python -m build --quiet --wheel
 
 screenshots: install system client
 	GROGNARD_SHOTS=docs/screenshots $(BIN)/pytest -q tests/browser

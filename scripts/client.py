@@ -11,6 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "client"
+STATIC = ROOT / "src" / "grognard" / "server" / "static"
 OLDEST = 20  # the major version of Node that the build needs
 
 
@@ -47,7 +48,22 @@ def main() -> int:
         if done.returncode:
             print(f"client: `npm {' '.join(words)}` failed")
             return done.returncode
+    if "check" not in sys.argv[1:]:
+        carry_fonts()
     return 0
+
+
+def carry_fonts() -> None:
+    """Put the fonts of maps and counters beside the page, each family with its licence: a wheel draws without Node."""
+    from grognard.art import fonts  # noqa: PLC0415  (needs what the environment has only by now)
+
+    target = STATIC / "fonts"
+    target.mkdir()
+    packages = CLIENT / "node_modules" / "@fontsource"
+    for style in fonts.FACES:
+        shutil.copy(next(packages.rglob(f"{style.stem}.woff2")), target)
+    for licence in packages.glob("*/LICENSE"):
+        shutil.copy(licence, target / f"LICENSE-{licence.parent.name}.txt")
 
 
 if __name__ == "__main__":

@@ -26,9 +26,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([npm, "install", "--no-save", "--prefix", folder, *PACKAGES], check=True)
         for style in fonts.FACES:
-            name = f"{style.family.lower().replace(' ', '-')}-latin-{style.weight}-{style.slant}.woff2"
-            found = next(Path(folder).rglob(name))
-            shutil.copy(found, target / name)
+            shutil.copy(next(Path(folder).rglob(f"{style.stem}.woff2")), target)
     sys.stdout.write(f"{len(fonts.FACES)} faces in {target}\n")
 
 

@@ -31,6 +31,11 @@ class Style(NamedTuple):
     weight: int = 400
     slant: str = "normal"
 
+    @property
+    def stem(self) -> str:
+        """The name of its file, as the packages of the fonts have it, without the suffix."""
+        return f"{self.family.lower().replace(' ', '-')}-latin-{self.weight}-{self.slant}"
+
 
 FACES = (
     Style(SERIF, 400),
@@ -60,12 +65,10 @@ def folders() -> list[Path]:
 @cache
 def file_of(style: Style) -> Path | None:
     """The file of a face, if there is one."""
-    slug = style.family.lower().replace(" ", "-")
-    name = f"{slug}-latin-{style.weight}-{style.slant}"
     for folder in folders():
         if folder.is_dir():
             for suffix in ("ttf", "otf", "woff2"):
-                found = sorted(folder.rglob(f"{name}.{suffix}"))
+                found = sorted(folder.rglob(f"{style.stem}.{suffix}"))
                 if found:
                     return found[0]
     return None
