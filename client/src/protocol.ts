@@ -235,6 +235,28 @@ export interface Rename {
   readonly name: string;
 }
 
+/** A seat that a program plays. */
+export interface ProgramSeat {
+  readonly table: string;
+  readonly side: string;
+}
+
+/** A token for a program of mine, for seats of mine and nothing else. */
+export interface ProgramAsked {
+  readonly name: string;
+  readonly seats: readonly ProgramSeat[];
+}
+
+/** A program of mine. Its token is told once, when it is made: it sends `Authorization: Bearer TOKEN`. */
+export interface Program {
+  readonly id: string;
+  readonly name: string;
+  readonly seats: readonly ProgramSeat[];
+  readonly created: string;
+  readonly expires: string;
+  readonly token?: string;
+}
+
 /** A way to start. Title: message `scenario-ID`, description: its attribute `.note`. */
 export interface ScenarioInfo {
   readonly id: string;

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from grognard.server.bench import Connection, served
@@ -148,3 +149,17 @@ def test_accounts_are_known_at_both_processes(ports: tuple[int, int], browser: B
     elsewhere.post("/account/login", name="anna ω", password="correct horse")
     assert [line["id"] for line in elsewhere.get("/tables") if line["mine"]] == [table]
     assert elsewhere.state(table)["side"] == "red"
+
+
+def test_signing_out_at_one_process_ends_the_session_at_the_other(ports: tuple[int, int], browser: Browsers) -> None:
+    anna, phone = browser(ports[0]), browser(ports[1])
+    table = anna.new()["id"]
+    anna.post("/account/register", 201, name="Anna Twice", password="correct horse")
+    phone.post("/account/login", name="Anna Twice", password="correct horse")
+    with live(phone, ports[1], table, "red") as page:
+        hear(page, "update")
+        anna.post("/account/logout")
+        with pytest.raises(ConnectionClosed):
+            while True:
+                page.recv(timeout=20)
+    assert phone.http.get(f"/api/tables/{table}").status_code == 403

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import httpx
+import pytest
 from litestar.testing import TestClient
 
 from grognard.server.app import create_app
+from grognard.server.bench import served
 from grognard.server.security import RATES, Limits, kind_of
 from grognard.server.settings import Settings
 
@@ -96,6 +98,22 @@ def test_guessing_passwords_is_slowed_down(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["code"]) == (429, "too-often")
         assert int(answer.headers["retry-after"]) >= 1
         assert anna.get("/me") == {}  # others are not held up by it
+
+
+@pytest.mark.parametrize(("proxies", "refused"), [((), True), (("127.0.0.1",), False)])
+def test_only_a_named_proxy_says_for_whom_it_asks(tmp_path: Path, proxies: tuple[str, ...], refused: bool) -> None:
+    """Else whoever sits at the same machine has as many addresses as he likes."""
+    with (
+        served(tmp_path, SKIRMISH, limits=True, proxies=proxies) as (port, _),
+        httpx.Client(base_url=f"http://127.0.0.1:{port}") as client,
+    ):
+        me = Browser(client)
+        body = {"name": "nobody", "password": "password"}
+        codes = [
+            me.http.post("/api/account/login", json=body, headers={"x-forwarded-for": f"10.1.1.{n}"}).status_code
+            for n in range(12)
+        ]
+        assert (429 in codes) == refused
 
 
 def test_an_account_keeps_the_seats_and_takes_those_of_the_browser_along(browser: Callable[[], Browser]) -> None:

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from grognard.bots import PATIENCE
+from grognard.kernel.game import BadRequest
+
+
+def trusted(proxies: list[str] | None) -> tuple[str, ...]:
+    """Addresses or networks of proxies; refuses what is neither."""
+    for proxy in proxies or ():
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise BadRequest(f"--trusted-proxy {proxy}: say an address or a network, such as 10.0.0.0/8") from None
+    return tuple(proxies or ())
 
 
 def register(app: typer.Typer) -> None:
@@ -24,9 +36,19 @@ def serve(
     thinking: Annotated[
         float, typer.Option("--thinking", min=0.1, metavar="SECONDS", help="A marshal's time for a decision or a hint.")
     ] = PATIENCE,
+    proxies: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--trusted-proxy",
+            metavar="ADDRESS",
+            help="A proxy whose X-Forwarded-For counts; may be given several times.",
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the table at a local address, and print the link."""
     from grognard import server  # noqa: PLC0415  (the web libraries are loaded when something is served)
 
-    server.run(host=host, port=port, data=data, database=database, thinking=thinking, browser=browser)
+    server.run(
+        host=host, port=port, data=data, database=database, thinking=thinking, browser=browser, proxies=trusted(proxies)
+    )

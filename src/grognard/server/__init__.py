@@ -59,6 +59,7 @@ def run(
     thinking: float = PATIENCE,
     limits: bool = True,
     secure: bool = False,
+    proxies: tuple[str, ...] = (),
     modules: tuple[str, ...] = (),
     warm: bool = True,
     log_level: str = "warning",
@@ -78,6 +79,7 @@ def run(
         thinking=thinking,
         limits=limits,
         secure=secure,
+        proxies=proxies,
         modules=modules,
         warm=warm,
     )
@@ -100,6 +102,8 @@ def run(
         access_log=False,
         server_header=False,
         ws_max_size=16_384,  # a page says little
+        proxy_headers=bool(settings.proxies),  # else anybody could say to be somebody else
+        forwarded_allow_ips=list(settings.proxies),
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
     )

@@ -9,20 +9,23 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.server import live, relief
 from grognard.server.asking import Housed, SideQuery, SinceQuery, Word
+from grognard.server.csrf import token_of
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.live import Subscriber
 from grognard.server.moves import viewpoint
 from grognard.server.protocol import Gone, Update
 from grognard.server.seats import update
-from grognard.server.security import COOKIE, same_origin
+from grognard.server.security import same_origin
 from grognard.server.tables import Table
 
 Socket = WebSocket[Any, Any, Any]
 PAGES = 300  # open pages at one table
+CHECKED = 60.0  # seconds after which a page's token is looked at again
 CATCH_UP = 2000  # entries sent after a reconnection
 
 
@@ -49,7 +52,8 @@ async def table_live(
         await socket.close(code=4403, reason="another origin")
         return
     await socket.accept()
-    person = await house.people.person(socket.cookies.get(COOKIE))
+    token = token_of(socket.scope)
+    person = await house.people.person(token)
     try:
         async with house.at(table) as found:
             point = viewpoint(found, person, side)
@@ -70,7 +74,7 @@ async def table_live(
         return
     live.present(found)
     try:
-        await converse(socket, house, found, subscriber)
+        await converse(socket, house, found, subscriber, token)
     finally:
         found.subscribers.discard(subscriber)
         live.present(found)
@@ -78,11 +82,12 @@ async def table_live(
             house.spawn(relief.left(house, found, point, person))
 
 
-async def converse(socket: Socket, house: House, table: Table, subscriber: Subscriber) -> None:
+async def converse(socket: Socket, house: House, table: Table, subscriber: Subscriber, token: str | None) -> None:
     """Send what comes, hear what is said, until one of the two ends."""
     sending = asyncio.create_task(send(socket, subscriber))
     hearing = asyncio.create_task(hear(socket, house, table, subscriber))
-    done, pending = await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
+    checking = asyncio.create_task(check(house, subscriber, token))
+    done, pending = await asyncio.wait({sending, hearing, checking}, return_when=asyncio.FIRST_COMPLETED)
     for task in pending:
         task.cancel()
     for task in (*done, *pending):
@@ -90,10 +95,21 @@ async def converse(socket: Socket, house: House, table: Table, subscriber: Subsc
             await task
 
 
+async def check(house: House, subscriber: Subscriber, token: str | None) -> None:
+    """Now and then: whether the token that opened the page still stands for the same person."""
+    known = subscriber.person
+    while known == subscriber.person:
+        await asyncio.sleep(CHECKED)
+        with contextlib.suppress(SQLAlchemyError):  # while the database is away, nobody is
+            known = await house.people.person(token)
+    subscriber.close()
+    await asyncio.Event().wait()  # until the page has been sent away
+
+
 async def send(socket: Socket, subscriber: Subscriber) -> None:
     while (data := await subscriber.queue.get()) is not None:
         await socket.send_data(data.decode(), mode="text")
-    await socket.close(code=4408, reason="too slow")
+    await socket.close(code=4408, reason="connect again")
 
 
 async def hear(socket: Socket, house: House, table: Table, subscriber: Subscriber) -> None:

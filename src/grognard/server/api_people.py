@@ -1,18 +1,21 @@
-"""Who is asking: cookies and accounts."""
+"""Who is asking: cookies, accounts, programs."""
 
 from __future__ import annotations
 
-from litestar import Response, get, post, put
+from typing import Any
+
+from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from grognard.server.asking import Asker, Housed, current, needed
+from grognard.server import programs
+from grognard.server.asking import Asker, Housed, Word, current, needed
+from grognard.server.csrf import token_of
 from grognard.server.house import House
-from grognard.server.people import VISITOR, new_token
-from grognard.server.protocol import Me, NewPassword, Register, Rename
+from grognard.server.people import YEAR
+from grognard.server.protocol import Me, NewPassword, Program, ProgramAsked, Register, Rename
 from grognard.server.security import COOKIE
-
-YEAR = 365 * 86400
+from grognard.server.tokens import new_person
 
 
 def cookie(house: House, token: str) -> Cookie:
@@ -21,13 +24,19 @@ def cookie(house: House, token: str) -> Cookie:
     )
 
 
+def visitor(house: House) -> Cookie:
+    """A new person's cookie: it holds nothing yet."""
+    return cookie(house, house.signer.visit(new_person()))
+
+
 @get("/api/me", summary="Who am I")
 async def me(house: Housed, request: Asker) -> Response[Me]:
-    """The person of this browser's cookie; gives a cookie to who has none."""
+    """The person of this browser's cookie; gives a cookie to who has none, and a new one for an old one."""
     person = await current(house, request)
-    if person is not None:
-        return Response(await house.people.me(person))
-    return Response(Me(), cookies=[cookie(house, new_token(VISITOR))])
+    if person is None:
+        return Response(Me(), cookies=[visitor(house)])
+    token = await house.people.renewed(token_of(request.scope))
+    return Response(await house.people.me(person), cookies=[cookie(house, token)] if token else [])
 
 
 @put("/api/me", summary="Set my name")
@@ -37,28 +46,53 @@ async def rename(house: Housed, request: Asker, data: JSONBody[Rename]) -> Me:
 
 @post("/api/account/register", status_code=201, summary="Make an account")
 async def register(house: Housed, request: Asker, data: JSONBody[Register]) -> Response[Me]:
-    who, token = await house.people.register(await needed(house, request), data)
+    person = await needed(house, request)
+    who, token = await house.accounts.register(person, data)
+    await house.part(person)
     return Response(who, cookies=[cookie(house, token)])
 
 
 @post("/api/account/login", status_code=200, summary="Sign in")
 async def login(house: Housed, request: Asker, data: JSONBody[Register]) -> Response[Me]:
     person = await current(house, request)
-    who, token = await house.people.login(person, data)
+    who, token = await house.accounts.login(person, token_of(request.scope), data)
+    if person is not None:
+        await house.part(person)
     house.shelf.forget_idle()  # seats that changed hands are read again
     return Response(who, cookies=[cookie(house, token)])
 
 
-@post("/api/account/logout", status_code=200, summary="Sign out")
+@post("/api/account/logout", status_code=200, summary="Sign out, everywhere")
 async def logout(house: Housed, request: Asker) -> Response[Me]:
-    await house.people.logout(request.cookies.get(COOKIE))
-    return Response(Me(), cookies=[cookie(house, new_token(VISITOR))])
+    person = await current(house, request)
+    if person is not None:
+        await house.accounts.logout(await needed(house, request))
+        await house.part(person)
+    return Response(Me(), cookies=[visitor(house)])
 
 
 @post("/api/account/password", status_code=200, summary="Change my password")
-async def password(house: Housed, request: Asker, data: JSONBody[NewPassword]) -> Me:
+async def password(house: Housed, request: Asker, data: JSONBody[NewPassword]) -> Response[Me]:
     person = await needed(house, request)
-    return await house.people.change_password(person, request.cookies.get(COOKIE), data.old, data.new)
+    who, token = await house.accounts.change_password(person, data)
+    await programs.revoke_all(house, person)
+    await house.part(person)
+    return Response(who, cookies=[cookie(house, token)])
 
 
-HANDLERS = [me, rename, register, login, logout, password]
+@get("/api/programs", summary="My programs")
+async def my_programs(house: Housed, request: Asker) -> list[Program]:
+    return await programs.listed(house, await needed(house, request))
+
+
+@post("/api/programs", status_code=201, summary="A token for a program at seats of mine")
+async def admit(house: Housed, request: Asker, data: JSONBody[ProgramAsked]) -> Program:
+    return await programs.admit(house, await needed(house, request), data)
+
+
+@delete("/api/programs/{program:str}", status_code=204, summary="End a program of mine")
+async def revoke(house: Housed, request: Asker, program: Word) -> None:
+    await programs.revoke(house, await needed(house, request), program)
+
+
+HANDLERS: list[Any] = [me, rename, register, login, logout, password, my_programs, admit, revoke]

@@ -259,9 +259,7 @@ async def say(house: Housed, request: Asker, table: Word, data: JSONBody[ChatAsk
     def write() -> int:
         with store.writing(house.engine) as connection:
             number = connection.execute(store.chat.insert().values(row).returning(store.chat.c.id)).scalar_one()
-            if house.listener is not None:
-                payload = {"payload": f"{house.origin} {table} chat {number}"}
-                connection.execute(sa.text("SELECT pg_notify('grognard', :payload)"), payload)
+            store.tell(connection, house.origin, table, f"chat {number}")
             return int(number)
 
     line = ChatLine(await asyncio.to_thread(write), iso(row["at"]), data.text, row["name"], side)  # type: ignore[arg-type]

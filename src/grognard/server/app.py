@@ -9,7 +9,6 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
-from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -17,11 +16,12 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 import grognard
 from grognard.server import api_games, api_live, api_people, api_tables, pages
+from grognard.server.csrf import Csrf
 from grognard.server.errors import CRASH, Trouble, on_http, on_trouble
 from grognard.server.express import Express
 from grognard.server.house import House
 from grognard.server.protocol import Failure
-from grognard.server.security import BODY, CSRF_COOKIE, CSRF_HEADER, Limits, add_headers
+from grognard.server.security import BODY, Limits, add_headers
 from grognard.server.settings import Settings
 
 log = logging.getLogger("grognard.server")
@@ -60,6 +60,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     """The application. The database is migrated before it answers."""
     house = House(settings or Settings())
     limits = Limits() if house.settings.limits else None
+    csrf = Csrf(house.signer, house.settings.secure)
 
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
@@ -77,16 +78,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[life],
-        middleware=[limits] if limits else [],
+        middleware=[*([limits] if limits else []), csrf],
         before_send=[add_headers],
         exception_handlers={Trouble: on_trouble, HTTPException: on_http, Exception: on_crash},
-        csrf_config=CSRFConfig(
-            secret=house.secret,
-            cookie_name=CSRF_COOKIE,
-            header_name=CSRF_HEADER,
-            cookie_samesite="strict",
-            cookie_secure=house.settings.secure,
-        ),
         compression_config=CompressionConfig(
             backend="gzip",
             minimum_size=4096,
@@ -106,5 +100,5 @@ def create_app(settings: Settings | None = None) -> Litestar:
     )
     app.state.house = house
     if house.settings.express:
-        app.asgi_handler = Express(app.asgi_handler, house, limits)
+        app.asgi_handler = Express(app.asgi_handler, house, limits, csrf)
     return app

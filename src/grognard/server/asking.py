@@ -8,9 +8,10 @@ from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
+from grognard.server.csrf import token_of
 from grognard.server.errors import Trouble
 from grognard.server.house import House
-from grognard.server.security import COOKIE
+from grognard.server.people import is_program
 
 MOST = 2_000_000_000
 
@@ -25,13 +26,15 @@ LimitQuery = Annotated[int, QueryParameter(ge=1, le=500)]
 
 
 async def current(house: House, request: Asker) -> str | None:
-    """The person that sends a request; None without a cookie."""
-    return await house.people.person(request.cookies.get(COOKIE))
+    """The person that sends a request; None without a good token."""
+    return await house.people.person(token_of(request.scope))
 
 
 async def needed(house: House, request: Asker) -> str:
-    """The person that sends a request which needs one."""
+    """The person that sends a request which needs one; a program may do no more than play its seats."""
     person = await current(house, request)
     if person is None:
         raise Trouble("no-cookie", "GET /api/me first: it gives you the cookie that holds your seats")
+    if is_program(person):
+        raise Trouble("not-your-seat", "a program plays the seats that it was given, and does nothing else")
     return person

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import secrets
 import socket
@@ -201,19 +202,22 @@ async def drive(
 
 
 CODE = """
+import json
 import sys
 from pathlib import Path
 from grognard.server import run
-data, database, *modules = sys.argv[1:]
-run(port=0, data=Path(data), database=database, workers=0, limits=False, warm=False, modules=tuple(modules))
+data, wanted, *modules = sys.argv[1:]
+run(data=Path(data), modules=tuple(modules), **json.loads(wanted))
 """
+BARE = {"port": 0, "workers": 0, "limits": False, "warm": False}
 
 
 @contextlib.contextmanager
-def served(data: Path, *modules: str, database: str = "") -> Iterator[tuple[int, subprocess.Popen[str]]]:
-    """A real server process on a free port; its port and the process."""
+def served(data: Path, *modules: str, **wanted: Any) -> Iterator[tuple[int, subprocess.Popen[str]]]:
+    """A real server process on a free port, bare unless something else is wanted of `run`; its port and the process."""
+    settings = json.dumps({**BARE, **wanted})
     process = subprocess.Popen(  # noqa: S603  (our own server)
-        [sys.executable, "-c", CODE, str(data), database, *modules], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", CODE, str(data), settings, *modules], stdout=subprocess.PIPE, text=True
     )
     assert process.stdout is not None
     try:

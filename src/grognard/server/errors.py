@@ -9,7 +9,6 @@ from litestar import Request, Response
 from litestar.exceptions import (
     HTTPException,
     NotFoundException,
-    PermissionDeniedException,
     ValidationException,
 )
 
@@ -72,8 +71,6 @@ def on_trouble(_request: Request[Any, Any, Any], error: Trouble) -> Response[Fai
 
 def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     """What Litestar itself refuses, in our words."""
-    if isinstance(error, PermissionDeniedException):
-        return answer(Failure("csrf", "the csrf token is missing or wrong: GET /api/me, then repeat"))
     if isinstance(error, ValidationException):
         return answer(Failure("bad-request", explained(error)))
     if isinstance(error, NotFoundException):

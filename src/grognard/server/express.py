@@ -8,7 +8,6 @@ Whatever is unusual about a request, it goes the usual way, which explains what 
 from __future__ import annotations
 
 import gzip
-import hmac
 import logging
 import re
 import time
@@ -16,18 +15,17 @@ from typing import Any
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.middleware.csrf import CSRF_SECRET_LENGTH, generate_csrf_hash
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from grognard.server import moves
+from grognard.server.csrf import Csrf, token_of
 from grognard.server.errors import CRASH, STATUS, Trouble
 from grognard.server.house import House
 from grognard.server.protocol import Failure, Play, Played
-from grognard.server.security import BODY, COOKIE, CSRF_COOKIE, CSRF_HEADER, Limits
+from grognard.server.security import BODY, Limits
 
 MOVE = re.compile(r"^/api/tables/([A-Za-z0-9]{1,20})/moves$")
 PACK = 4096  # bytes from which an answer is compressed
-HEADER = CSRF_HEADER.encode()
 
 log = logging.getLogger("grognard.server")
 
@@ -38,11 +36,11 @@ encoder = msgspec.json.Encoder()
 class Express:
     """Stands before the router and takes the moves."""
 
-    def __init__(self, usual: ASGIApp, house: House, limits: Limits | None) -> None:
+    def __init__(self, usual: ASGIApp, house: House, limits: Limits | None, csrf: Csrf) -> None:
         self.usual = usual
         self.house = house
         self.limits = limits
-        self._tokens: set[str] = set()  # seen, and signed by us
+        self.csrf = csrf
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asks = scope["type"] == ScopeType.HTTP and scope["method"] == "POST"
@@ -55,9 +53,9 @@ class Express:
         if asked is None:
             await self.usual(scope, replay(messages, receive), send)
             return
-        play, person, packs = asked
+        play, token, packs = asked
         try:
-            who = await self.house.people.person(person)
+            who = await self.house.people.person(token)
             answer: Played | Failure = await moves.play(self.house, found[1], who, play)
             status = 200
         except Trouble as trouble:
@@ -68,15 +66,10 @@ class Express:
         await respond(send, answer, status, packs)
 
     def _asked(self, scope: Scope, body: bytes) -> tuple[Play, str | None, bool] | None:
-        """The move, the cookie of who plays it, and whether the answer may be compressed; None for the usual way."""
-        cookies = token = b""
+        """The move, the token of who plays it, and whether the answer may be compressed; None for the usual way."""
         packs = plain = False
         for name, value in scope["headers"]:
-            if name == b"cookie":
-                cookies = value
-            elif name == HEADER:
-                token = value
-            elif name == b"content-type":
+            if name == b"content-type":
                 plain = value.startswith(b"application/json")
             elif name == b"accept-encoding":
                 packs = b"gzip" in value
@@ -84,27 +77,13 @@ class Express:
             asked = decoder.decode(body)
         except msgspec.MsgspecError:
             return None
-        known = dict(part.partition("=")[::2] for part in cookies.decode("latin-1").split("; "))
-        csrf = known.get(CSRF_COOKIE, "")
-        if not plain or not csrf or csrf != token.decode("latin-1") or not self._signed(csrf):
+        if not plain or not self.csrf.good(scope):
             return None
         if self.limits is not None:
             client = scope.get("client")
             if self.limits.wait(str(client[0]) if client else "", "writes", time.monotonic()) > 0:
                 return None
-        return asked, known.get(COOKIE), packs
-
-    def _signed(self, token: str) -> bool:
-        """Whether a token is one of ours."""
-        if token in self._tokens:
-            return True
-        secret, signature = token[:CSRF_SECRET_LENGTH], token[CSRF_SECRET_LENGTH:]
-        good = hmac.compare_digest(signature, generate_csrf_hash(token=secret, secret=self.house.secret))
-        if good:
-            if len(self._tokens) > 10_000:
-                self._tokens.clear()
-            self._tokens.add(token)
-        return good
+        return asked, token_of(scope), packs
 
 
 async def read(receive: Receive) -> tuple[bytes | None, list[Any]]:

@@ -17,6 +17,7 @@ from grognard.kernel.dice import Chance
 from grognard.kernel.game import Game
 from grognard.lab.luck import Luck
 from grognard.server import live, store
+from grognard.server.accounts import Accounts
 from grognard.server.errors import Trouble
 from grognard.server.gallery import Gallery
 from grognard.server.journal import Change, Conflict, Journal, NotKept
@@ -27,11 +28,13 @@ from grognard.server.seats import update
 from grognard.server.settings import Settings, load_games
 from grognard.server.shelf import SNAPSHOT, Shelf
 from grognard.server.tables import Table, end_reliefs, is_relieved, iso
+from grognard.server.tokens import Signer
 from grognard.server.workers import BEST, STAND_IN, Workers
 
 log = logging.getLogger("grognard.server")
 
 POSITION_CHANGES = ("move", "undo", "resigned", "drawn")
+PERSON = "."  # instead of a table, where another process tells of a person
 SINGLES = 500  # single choices played in a row at most
 
 
@@ -45,7 +48,9 @@ class House:
         self.claim = store.claim_folder(settings)
         store.migrate(self.engine)
         self.secret = store.fact(self.engine, "csrf")
-        self.people = People(self.engine)
+        self.signer = Signer(self.secret)
+        self.people = People(self.engine, self.signer, settings)
+        self.accounts = Accounts(self.engine, settings.session)
         self.gallery = Gallery(settings)
         self.origin = secrets.token_hex(6)
         self.journal = Journal(self.engine, self.origin)
@@ -101,6 +106,9 @@ class House:
 
     def heard(self, id_: str, what: str) -> None:
         """Another process changed something."""
+        if id_ == PERSON:
+            self._part(what)
+            return
         for table in list(self.shelf.live.values()) if id_ == "*" else [self.shelf.live.get(id_)]:
             if table is None:
                 continue
@@ -110,6 +118,24 @@ class House:
                     self.spawn(self._catch_up(table))
             elif what.startswith("chat "):
                 self.spawn(self._said(table, int(what.removeprefix("chat "))))
+
+    async def part(self, person: str) -> None:
+        """A person's tokens ended: what was known of them is forgotten, and pages that were opened with them close."""
+        self._part(person)
+
+        def write() -> None:
+            with store.writing(self.engine) as connection:
+                store.tell(connection, self.origin, PERSON, person)
+
+        if self.listener is not None:
+            await asyncio.to_thread(write)
+
+    def _part(self, person: str) -> None:
+        self.people.forget(person)
+        for table in self.shelf.live.values():
+            for subscriber in list(table.subscribers):
+                if subscriber.person == person:
+                    subscriber.close()
 
     async def _catch_up(self, table: Table) -> None:
         async with table.lock:

@@ -12,7 +12,7 @@ import msgspec
 import psycopg
 
 from grognard.server.line import Row
-from grognard.server.protocol import ChatLine, Entry, Live, Present, Said, Thinking, Update
+from grognard.server.protocol import ChatLine, Entry, Gone, Live, Present, Said, Thinking, Update
 from grognard.server.tables import Table
 
 log = logging.getLogger("grognard.server")
@@ -38,15 +38,31 @@ class Subscriber:
             self.close()
 
     def close(self) -> None:
-        """The page is too slow, or may stay no longer: it connects again if it likes."""
+        """The page is too slow, or must say again who it is: it connects again if it likes."""
         with contextlib.suppress(asyncio.QueueEmpty):
             while True:
                 self.queue.get_nowait()
         self.queue.put_nowait(None)
 
+    def dismiss(self, code: str) -> None:
+        """The page may see this no longer; what it was not yet sent, it is not sent."""
+        self.close()
+        self.queue.get_nowait()
+        self.send(Gone(code))
+        self.queue.put_nowait(None)
+
+
+def authorise(table: Table) -> None:
+    """Send away who may see no longer what it was let in for: a game that was over goes on, a seat changed hands."""
+    for subscriber in list(table.subscribers):
+        if not table.may_view(subscriber.person, subscriber.side):
+            table.subscribers.discard(subscriber)
+            subscriber.dismiss("not-your-seat" if table.may_see(subscriber.person) else "not-public")
+
 
 def publish(table: Table, rows: list[Row]) -> None:
-    """Tell every open page of a table what changed; each as its seat may know it."""
+    """Tell every open page of a table what changed; each as its seat may know it, and only who may still know it."""
+    authorise(table)
     made: dict[tuple[str | None, str | None], bytes] = {}
     standing = table.standing() if any(row.kind == "undo" for row in rows) else None
     for subscriber in list(table.subscribers):
@@ -72,6 +88,7 @@ def present(table: Table) -> None:
 
 
 def broadcast(table: Table, message: Live) -> None:
+    authorise(table)
     data = msgspec.json.encode(message)
     for subscriber in list(table.subscribers):
         subscriber.put(data)

@@ -56,7 +56,7 @@ def viewpoint(table: Table, person: str | None, side: str | None) -> str | None:
         return actor if actor in mine else mine[0] if mine else None
     if side not in table.seats:
         raise Trouble("bad-request", f"{table.game.id} has no side {side!r}: choose one of {', '.join(table.seats)}")
-    if side in mine or table.over or table.directs(person):
+    if table.may_view(person, side):
         return side
     raise Trouble("not-your-seat", f"the seat of {side} is not yours", state=table.state(as_seen(mine), person))
 

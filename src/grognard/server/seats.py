@@ -137,5 +137,14 @@ def update(table: str, seat: Seat) -> tuple[Any, list[dict[str, Any]]]:
     return UPDATE, [{"the_table": table, "the_side": seat.side, **bound}]
 
 
+def let_go(table: str, side: str, person: str) -> tuple[Any, list[dict[str, Any]]]:
+    """The statement by which a person holds a seat no more."""
+    h = store.holders.c
+    held = store.holders.delete().where(
+        h.table == sa.bindparam("the_table"), h.side == sa.bindparam("the_side"), h.person == sa.bindparam("the_person")
+    )
+    return held, [{"the_table": table, "the_side": side, "the_person": person}]
+
+
 def hold(table: str, side: str, person: str) -> tuple[Any, list[dict[str, Any]]]:
     return store.holders.insert(), [{"table": table, "side": side, "person": person}]

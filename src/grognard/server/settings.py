@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     thinking: float = PATIENCE  # seconds that a marshal may think about a decision, or a hint
     limits: bool = True  # rate limits
     secure: bool = False  # cookies for https alone
+    proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For counts; nobody else's does
+    session: int = 60 * 86400  # seconds that somebody stays signed in who does not come back
     tables: int = 500  # tables kept in memory
     static: Path = Path(__file__).parent / "static"
     express: bool = True  # moves past the router

@@ -34,6 +34,8 @@ persons = sa.Table(
     sa.Column("login", sa.String(40), unique=True),  # the name in small letters; only of an account
     sa.Column("password", sa.Text),
     sa.Column("created", sa.Float, nullable=False),
+    sa.Column("ended", sa.Float, nullable=False, default=0),  # no token given before this time is good
+    sa.Column("old", sa.Boolean, nullable=False, default=False),  # a visitor of before tokens were signed
 )
 
 sessions = sa.Table(
@@ -42,6 +44,18 @@ sessions = sa.Table(
     sa.Column("token", sa.String(64), primary_key=True),  # SHA-256 of the cookie
     sa.Column("person", sa.String(40), nullable=False, index=True),
     sa.Column("created", sa.Float, nullable=False),
+    sa.Column("expires", sa.Float, nullable=False),
+)
+
+programs = sa.Table(
+    "programs",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),  # a person: what it plays stands in `holders`
+    sa.Column("owner", sa.String(40), nullable=False, index=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("token", sa.String(64), nullable=False, unique=True),  # SHA-256
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("expires", sa.Float, nullable=False),
 )
 
 tables = sa.Table(
@@ -209,6 +223,15 @@ def writing(engine: Engine) -> AbstractContextManager[Connection]:
     waiting, if another has written in between.
     """
     return engine.execution_options(writes=True).begin()
+
+
+NOTIFY = sa.text("SELECT pg_notify('grognard', :payload)")
+
+
+def tell(connection: Connection, origin: str, table: str, what: str) -> None:
+    """Let other processes on the same database know; there are none on SQLite."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(NOTIFY, {"payload": f"{origin} {table} {what}"})
 
 
 def migrate(engine: Engine) -> None:

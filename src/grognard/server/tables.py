@@ -104,6 +104,12 @@ class Table:
     def may_see(self, person: str | None) -> bool:
         return self.public or bool(self.sides_of(person)) or (person is not None and person == self.owner)
 
+    def may_view(self, person: str | None, side: str | None) -> bool:
+        """Whether a person may see the table as a side does now: one of its own, or any when the game is over."""
+        if not self.may_see(person):
+            return False
+        return side is None or side in self.sides_of(person) or self.over or self.directs(person)
+
     def fair_dice(self) -> FairDice:
         return FairDice(self.seed, {side: seat.salt for side, seat in self.seats.items()}, self.drawn)
 

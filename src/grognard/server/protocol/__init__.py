@@ -46,7 +46,7 @@ from grognard.server.protocol.games import (
     SheetInfo,
     Texts,
 )
-from grognard.server.protocol.people import Me, NewPassword, Register, Rename
+from grognard.server.protocol.people import Me, NewPassword, Program, ProgramAsked, ProgramSeat, Register, Rename
 from grognard.server.protocol.playing import (
     Costs,
     CostsAsked,
@@ -123,6 +123,9 @@ __all__ = [
     "Present",
     "PreviewAsked",
     "PreviewGiven",
+    "Program",
+    "ProgramAsked",
+    "ProgramSeat",
     "Register",
     "Relieve",
     "Rename",

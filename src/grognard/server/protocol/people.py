@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from grognard.kernel.view import Shown
-from grognard.server.protocol.base import Asked, Name
+from grognard.server.protocol.base import Asked, Id, Name
 
 
 class Me(Shown):
@@ -33,3 +33,28 @@ class NewPassword(Asked):
 
 class Rename(Asked):
     name: Name
+
+
+class ProgramSeat(Asked):
+    """A seat that a program plays."""
+
+    table: Id
+    side: Id
+
+
+class ProgramAsked(Asked):
+    """A token for a program of mine, for seats of mine and nothing else."""
+
+    name: Name
+    seats: Annotated[tuple[ProgramSeat, ...], Meta(min_length=1, max_length=20)]
+
+
+class Program(Shown):
+    """A program of mine. Its token is told once, when it is made: it sends `Authorization: Bearer TOKEN`."""
+
+    id: str
+    name: str
+    seats: tuple[ProgramSeat, ...]
+    created: str  # ISO times
+    expires: str
+    token: str = ""
