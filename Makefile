@@ -13,7 +13,7 @@ help:
 	@echo "make play      the table in your browser, against the computer"
 	@echo "make test      everything: checks, rules, server, browser"
 	@echo "make check     format, lint, types, data, clauses"
-	@echo "make fuzz      random games with everything checked    (GAME=$(GAME) N=$(N))"
+	@echo "make fuzz      random games with everything checked, the referee beside    (GAME=$(GAME) N=$(N))"
 	@echo "make bench     speed beside python-chess, in one run"
 	@echo "make golden    replay the recorded games"
 	@echo "make docs      the documentation as a site"
@@ -61,6 +61,7 @@ format: install
 
 fuzz: install
 	$(BIN)/grognard fuzz $(GAME) --games $(N)
+	$(BIN)/python scripts/referee.py $(GAME) --games 200
 
 bench: install client
 	$(BIN)/grognard bench
