@@ -1,5 +1,12 @@
 // Made by scripts/write_types.py from the server's structs. Do not edit: run `make types`.
 
+/** How a side is told from others: by the shape and colour of what its counters stand on, and by its emblem. */
+export interface Banner {
+  readonly shape: "square" | "round" | "hexagon";
+  readonly rim: string;
+  readonly emblem?: string;
+}
+
 /** A sentence to be: the id of a Fluent message and its variables. */
 export interface Message {
   readonly id: string;
@@ -158,11 +165,33 @@ export interface Layer {
   readonly notes?: readonly (readonly [string, Message])[];
 }
 
-/** A choice that may be made now: its data, its words, and what is clicked for it. */
+/** A choice that may be made now: its data, its words, what is clicked for it, and what it is (`choice.Role`). */
 export interface Offer {
   readonly choice: { readonly [key: string]: unknown };
   readonly text: Message;
   readonly targets?: readonly Target[];
+  readonly role?: string;
+  readonly left?: number;
+  readonly dials?: readonly (readonly [string, string])[];
+  readonly facing?: number;
+}
+
+/** Something decided that is still to happen: it stays in sight until it does. */
+export interface Plan {
+  readonly label: Message;
+  readonly place: string;
+  readonly arrows?: readonly Arrow[];
+  readonly change?: { readonly [key: string]: unknown };
+}
+
+/** A whole way that may be gone now: its choices one after the other. */
+export interface Way {
+  readonly to: string;
+  readonly choices: readonly { readonly [key: string]: unknown }[];
+  readonly cost?: string;
+  readonly path?: readonly string[];
+  readonly facing?: number;
+  readonly risky?: boolean;
 }
 
 /** Who decides what, by which clause. */
@@ -172,6 +201,32 @@ export interface Prompt {
   readonly text: Message;
   readonly step: string;
   readonly sums?: Preview;
+  readonly swaps?: readonly Offer[];
+  readonly back?: number;
+  readonly plans?: readonly Plan[];
+  readonly walks?: boolean;
+}
+
+/** One thing that moves the goal: what it is, how it stands, where it lies. */
+export interface GoalLine {
+  readonly text: Message;
+  readonly value: string;
+  readonly places?: readonly string[];
+  readonly rule?: string;
+  readonly side?: string;
+}
+
+/** What wins, and how far the sides are. */
+export interface Goal {
+  readonly text: Message;
+  readonly rule?: string;
+  readonly value?: string;
+  readonly result?: Message;
+  readonly bands?: readonly (readonly [string, Message, string | null])[];
+  readonly band?: number;
+  readonly lines?: readonly GoalLine[];
+  readonly next?: Message;
+  readonly alarms?: readonly (readonly [string, Message])[];
 }
 
 /** How the game ended. */
@@ -191,6 +246,7 @@ export interface View {
   readonly prompt?: Prompt;
   readonly offers?: readonly Offer[];
   readonly ending?: Ending;
+  readonly goal?: Goal;
 }
 
 /** Another choice: how much worse it is, as a sentence, and in points where simulations told. */
@@ -296,6 +352,7 @@ export interface GameInfo {
   readonly rules: number;
   readonly edition: string;
   readonly sides: readonly string[];
+  readonly banners: { readonly [key: string]: Banner };
   readonly scenarios: readonly ScenarioInfo[];
   readonly options: readonly OptionInfo[];
   readonly overlays: readonly string[];
@@ -499,6 +556,8 @@ export interface Play {
   readonly choice: { readonly [key: string]: unknown };
   readonly key: string;
   readonly brief?: boolean;
+  readonly back?: number;
+  readonly then?: readonly { readonly [key: string]: unknown }[];
 }
 
 /** The move is kept. A brief answer has no `state` and no `entries`, but who decides next and, if that is a seat of */
@@ -508,6 +567,7 @@ export interface Played {
   readonly doubled?: boolean;
   readonly actor?: string;
   readonly choices?: readonly { readonly [key: string]: unknown }[];
+  readonly unplayed?: number;
   readonly state?: TableState;
   readonly entries?: readonly Entry[];
 }
@@ -554,6 +614,17 @@ export interface CostsAsked {
 export interface Costs {
   readonly costs?: readonly string[];
   readonly stops?: readonly string[];
+}
+
+/** Drop what I picked and have not used: the picks are taken back, nothing is told of it. */
+export interface DropAsked {
+  readonly side: string;
+  readonly version: number;
+}
+
+/** Every place and facing that the piece in hand can end in, with the choices that lead there. */
+export interface Reach {
+  readonly ways?: readonly Way[];
 }
 
 /** An overlay, about what it asks for: a side, a unit, a place, or two places with a space between them. */

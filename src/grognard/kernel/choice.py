@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias, dataclass_transform
 
 import msgspec
 
@@ -20,8 +20,26 @@ class Frozen(msgspec.Struct, frozen=True, tag=True, gc=False):
     """
 
 
+Role: TypeAlias = Literal["", "pick", "join", "end", "on", "off", "order", "grave"]
+"""What a choice is to who plays, so that a page can show it rightly without knowing a rule:
+
+    ""      does something: move there, fire, lose this step
+    pick    names with what or on what one goes on; nothing is spent, another pick may take its place
+    join    adds to what is being put together, or takes away again; nothing is spent
+    end     the piece in hand is finished: the next pick may follow
+    on      moves the game on: carries out what was put together, ends a phase
+    off     gives up what was being put together
+    order   stands until it is revoked
+    grave   gives away what does not come back
+"""
+
+
 class Choice(Frozen):
     """One thing that an actor may do. Fields that name units or places use the types of `words`."""
+
+    role: ClassVar[Role] = ""
+    dials: ClassVar[tuple[str, ...]] = ()  # fields that are set one beside the other: kind, shell, number of guns
+    turns_to: ClassVar[str] = ""  # the field that says where a piece points afterwards: 0 north, then clockwise
 
     def targets(self, s: Any) -> tuple[Target, ...]:
         """What a player clicks to make this choice; empty for a button.
@@ -33,6 +51,8 @@ class Choice(Frozen):
 
 class Pass(Choice):
     """Do nothing more here."""
+
+    role: ClassVar[Role] = "on"
 
 
 class Bar(Frozen):

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeVar
 from msgspec.structs import replace
 
 from grognard.kernel.choice import Bar, Choice, DeadEnd, Frozen, Refused, clauses_of
-from grognard.kernel.view import Preview, Target
+from grognard.kernel.view import Plan, Preview, Target
 
 
 class Step(Frozen):
@@ -23,6 +23,7 @@ class Step(Frozen):
 
     rule: ClassVar[str] = ""
     verbs: ClassVar[tuple[type[Choice], ...]] = ()
+    walks: ClassVar[bool] = False  # a piece goes place by place here: whole ways can be shown (`kernel.reach`)
 
     def applies(self, s: Any) -> bool:
         """Whether there is anything to decide; a step that does not apply is passed over and removed."""
@@ -70,6 +71,10 @@ class Step(Frozen):
     def sums(self, s: Any) -> Preview | None:
         """The same for the step as it stands, beside its prompt (an attack being put together, say)."""
         return None
+
+    def plans(self, s: Any) -> tuple[Plan, ...]:
+        """What was decided and is still to happen, to be kept in sight."""
+        return ()
 
     def prompt(self, s: Any) -> dict[str, Any]:
         """Further variables of the step's message, beside its fields."""

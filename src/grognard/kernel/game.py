@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
@@ -16,7 +17,7 @@ from grognard.kernel.choice import Choice, Frozen
 from grognard.kernel.data import Data
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
-from grognard.kernel.view import Layer, Scene, Sum, View
+from grognard.kernel.view import Banner, Goal, GoalLine, Layer, Message, Scene, Sum, View
 from grognard.kernel.words import Codec, UnknownName, Vocabulary, subclasses
 
 API = 2  # moves when a game that was written for the kernel has to be changed
@@ -66,6 +67,8 @@ class Outcome(msgspec.Struct, frozen=True):
 class BadRequest(ValueError):
     """A scenario, option or side that a game does not have."""
 
+
+PLAIN = (Banner("square", "#dde2d6"), Banner("round", "#1f5fc4"), Banner("hexagon", "#b0862c"))
 
 S = TypeVar("S", bound=Board)
 
@@ -145,6 +148,16 @@ class Game(Generic[S]):
         """The table as it looks on a board that already shows only what the side knows."""
         raise NotImplementedError
 
+    def goal(self, s: Any, side: str | None, scene: Scene) -> Goal | None:
+        """What wins, and how far the sides are. By default: the message `goal-SCENARIO`, and the scene's score."""
+        score = scene.score
+        if score is None:
+            return None
+        lines = tuple(GoalLine(line.text, line.value, (), line.rule, line.side) for line in score.lines)
+        bands = tuple((limit, name, None) for limit, name in score.bands)
+        text = Message(f"goal-{s.scenario}")
+        return Goal(text, score.rule, score.value, score.result, bands, score.band, lines)
+
     def value(self, s: Any, side: str) -> float:
         """How good a board looks for a side, in points of any scale: what the simplest computer players go by."""
         return 0.0
@@ -201,6 +214,16 @@ class Game(Generic[S]):
         from grognard.kernel.showing import view  # noqa: PLC0415  (views are made of games)
 
         return view(self, s, side)
+
+    def banner(self, side: str) -> Banner:
+        """How a side is told from others: by `emblems/SIDE.svg` of the game's package, else by its place."""
+        written = resources.files(self.package) / "emblems" / f"{side}.svg"
+        plain = PLAIN[self.sides.index(side) % len(PLAIN)]
+        if not written.is_file():
+            return plain
+        text = written.read_text("utf-8")
+        said = dict(re.findall(r'data-(shape|rim)="([^"]+)"', text))
+        return msgspec.convert({"shape": plain.shape, "rim": plain.rim, "emblem": text, **said}, Banner)
 
     def position(self, s: S) -> dict[str, Any]:
         """The whole state, ready for JSON."""

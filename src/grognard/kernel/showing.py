@@ -5,43 +5,69 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Bar, Choice, clauses_of
 from grognard.kernel.game import Game
 from grognard.kernel.messages import bar_message, message, step_message
+from grognard.kernel.reach import facing_of
 from grognard.kernel.sight import Sight
 from grognard.kernel.view import Barred, Ending, Layer, Message, Offer, Preview, Prompt, Target, View
 
 
-def view(game: Game[Any], board: Board, side: str | None) -> View:
-    """Everything that a side (None: a spectator) is shown of a board."""
+def view(game: Game[Any], board: Board, side: str | None, swaps: tuple[Offer, ...] = (), back: int = 0) -> View:
+    """Everything that a side (None: a spectator) is shown of a board; `swaps` are the picks that it may play instead
+    of its present one."""
     known = game.seen(board, side)
+    scene = game.scene(known, side)
     return View(
         game=game.id,
         scenario=known.scenario,
         side=side,
-        scene=game.scene(known, side),
-        prompt=prompt(known, side),
+        scene=scene,
+        prompt=prompt(known, side, swaps, back),
         offers=offers(known) if side is not None and known.actor == side else (),
         ending=ending(known),
+        goal=game.goal(known, side, scene),
     )
 
 
-def prompt(known: Board, side: str | None) -> Prompt | None:
-    """Who decides what; the sums beside it are the decider's own business."""
+def prompt(known: Board, side: str | None, swaps: tuple[Offer, ...] = (), back: int = 0) -> Prompt | None:
+    """Who decides what; the sums and plans beside it are the decider's own business."""
     if known.over or known.actor is None:
         return None
     step = known.step
-    sums = step.sums(known) if known.actor == side else None
-    return Prompt(known.actor, step.rule, step_message(known), type(step).__name__, sums)
+    asked = Prompt(known.actor, step.rule, step_message(known), type(step).__name__)
+    if known.actor != side:
+        return asked
+    return replace(asked, sums=step.sums(known), swaps=swaps, back=back, plans=step.plans(known), walks=step.walks)
 
 
 def offers(known: Board) -> tuple[Offer, ...]:
-    """The choices that may be made now, with their words and what is clicked for them."""
+    """The choices that may be made now: their words, what is clicked for them, what they are."""
+    choices = known.choices()
+    left = len({target for choice in choices if choice.role == "pick" for target in choice.targets(known)[:1]})
+    return tuple(offer(known, choice, left if choice.role == "on" else 0) for choice in choices)
+
+
+def offer(known: Board, choice: Choice, left: int = 0) -> Offer:
     game = known.game
-    return tuple(
-        Offer(game.codec.to_json(choice), message(game, choice), choice.targets(known)) for choice in known.choices()
+    written = game.codec.to_json(choice)
+    return Offer(
+        written,
+        message(game, choice),
+        choice.targets(known),
+        choice.role,
+        left,
+        tuple((name, str(written[name])) for name in choice.dials),
+        facing_of(choice),
     )
+
+
+def picks(known: Board) -> tuple[Offer, ...]:
+    """The offers by which one says with what or on what one goes on."""
+    return tuple(offer(known, choice) for choice in known.choices() if choice.role == "pick")
 
 
 def ending(known: Board) -> Ending | None:

@@ -7,7 +7,7 @@ The client draws this and knows no rule. Everything in it is made from the board
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, dataclass_transform
+from typing import Any, Literal, dataclass_transform
 
 import msgspec
 
@@ -15,6 +15,14 @@ import msgspec
 @dataclass_transform(frozen_default=True)
 class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
     """The base of everything that is sent to a client."""
+
+
+class Banner(Shown):
+    """How a side is told from others: by the shape and colour of what its counters stand on, and by its emblem."""
+
+    shape: Literal["square", "round", "hexagon"]
+    rim: str
+    emblem: str = ""  # SVG, 24 by 24
 
 
 class Message(Shown):
@@ -207,11 +215,35 @@ class Layer(Shown):
 
 
 class Offer(Shown):
-    """A choice that may be made now: its data, its words, and what is clicked for it."""
+    """A choice that may be made now: its data, its words, what is clicked for it, and what it is (`choice.Role`)."""
 
     choice: dict[str, Any]
     text: Message
     targets: tuple[Target, ...] = ()
+    role: str = ""
+    left: int = 0  # how many pieces or places could still do something that this ends
+    dials: tuple[tuple[str, str], ...] = ()  # name and value of each control; in words: `dial-NAME`, `dial-NAME-VALUE`
+    facing: int | None = None  # where the piece points afterwards
+
+
+class Plan(Shown):
+    """Something decided that is still to happen: it stays in sight until it does."""
+
+    label: Message
+    place: str
+    arrows: tuple[Arrow, ...] = ()
+    change: dict[str, Any] | None = None  # the choice that takes it up again
+
+
+class Way(Shown):
+    """A whole way that may be gone now: its choices one after the other."""
+
+    to: str
+    choices: tuple[dict[str, Any], ...]
+    cost: str = ""
+    path: tuple[str, ...] = ()
+    facing: int | None = None  # where the piece points at its end; None: as now
+    risky: bool = False  # dice fall on the way in
 
 
 class Prompt(Shown):
@@ -222,6 +254,34 @@ class Prompt(Shown):
     text: Message
     step: str
     sums: Preview | None = None
+    swaps: tuple[Offer, ...] = ()  # picks that may be played instead of the present one
+    back: int = 0  # so many moves are taken back first (`Play.back`); 0: the piece in hand is finished first
+    plans: tuple[Plan, ...] = ()
+    walks: bool = False  # a move is made here place by place: ask for whole ways (`/reach`)
+
+
+class GoalLine(Shown):
+    """One thing that moves the goal: what it is, how it stands, where it lies."""
+
+    text: Message
+    value: str
+    places: tuple[str, ...] = ()
+    rule: str = ""
+    side: str | None = None
+
+
+class Goal(Shown):
+    """What wins, and how far the sides are."""
+
+    text: Message  # what wins, in a sentence
+    rule: str = ""
+    value: str = ""
+    result: Message | None = None  # what it would be now
+    bands: tuple[tuple[str, Message, str | None], ...] = ()  # limit, result, whose
+    band: int | None = None
+    lines: tuple[GoalLine, ...] = ()
+    next: Message | None = None  # the nearest change
+    alarms: tuple[tuple[str, Message], ...] = ()  # clause, sentence: what could end it at once
 
 
 class Ending(Shown):
@@ -243,3 +303,4 @@ class View(Shown):
     prompt: Prompt | None = None
     offers: tuple[Offer, ...] = ()
     ending: Ending | None = None
+    goal: Goal | None = None

@@ -11,7 +11,7 @@ from litestar import MediaType, Response, get, post, put
 from litestar.params import JSONBody
 
 from grognard.lab.luck import Luck
-from grognard.server import asks, live, moves, opening, records, relief, store
+from grognard.server import asks, choosing, live, moves, opening, records, relief, store
 from grognard.server.asking import Asker, Housed, LimitQuery, NumberQuery, SideQuery, SinceQuery, Word, current, needed
 from grognard.server.errors import Trouble
 from grognard.server.house import House
@@ -25,6 +25,7 @@ from grognard.server.protocol import (
     CostsAsked,
     Created,
     Delegate,
+    DropAsked,
     Fork,
     Hint,
     Invitation,
@@ -41,6 +42,7 @@ from grognard.server.protocol import (
     Played,
     PreviewAsked,
     PreviewGiven,
+    Reach,
     Relieve,
     SaltAsked,
     SideAsked,
@@ -154,6 +156,16 @@ async def preview(house: Housed, request: Asker, table: Word, data: JSONBody[Pre
 @post("/api/tables/{table:str}/costs", status_code=200, summary="What each choice costs")
 async def costs(house: Housed, request: Asker, table: Word, data: JSONBody[CostsAsked]) -> Costs:
     return await moves.costs(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/reach", status_code=200, summary="Where the piece in hand can go")
+async def reach(house: Housed, request: Asker, table: Word, data: JSONBody[CostsAsked]) -> Reach:
+    return await choosing.ways(house, table, await current(house, request), data)
+
+
+@post("/api/tables/{table:str}/drop", status_code=200, summary="Drop what was picked and not used")
+async def drop(house: Housed, request: Asker, table: Word, data: JSONBody[DropAsked]) -> TableState:
+    return await choosing.drop(house, table, await current(house, request), data)
 
 
 @post("/api/tables/{table:str}/overlay", status_code=200, summary="An overlay of the map")
@@ -322,7 +334,7 @@ async def luck(house: Housed, request: Asker, table: Word) -> Luck:
 
 
 HANDLERS: list[Any] = [
-    tables, create, upload, invitation, join, state, log, take, link, fork, play, why, preview, costs, overlay, hint,
-    salt, delegate, skip, relieve, pace, undo, undo_answer, draw, draw_answer, resign, looked, chat, say, notes,
-    keep_notes, record, position, verify, luck,
+    tables, create, upload, invitation, join, state, log, take, link, fork, play, why, preview, costs, reach, drop,
+    overlay, hint, salt, delegate, skip, relieve, pace, undo, undo_answer, draw, draw_answer, resign, looked, chat, say,
+    notes, keep_notes, record, position, verify, luck,
 ]  # fmt: skip

@@ -13,6 +13,7 @@ from grognard.kernel.choice import Bar, Choice, Refused
 from grognard.kernel.game import BadRequest, Game
 from grognard.kernel.view import Target
 from grognard.kernel.words import UnknownName
+from grognard.server import picks
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.line import SPECTATOR, Row
@@ -115,17 +116,21 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
             check_turn(table, person, asked.side, asked.version)
         if asked.version > table.version:
             raise Trouble("stale", "that version is still to come", state=table.state(asked.side, person))
+        rows: list[Row] = []
         try:
             choice = read_choice(table.game, asked.choice, None)
-            rows = [table.line.play(choice, "person", table.drawn)]
+            if asked.back:
+                rows.append(picks.exchange(table.line, asked.side, asked.back, choice))
+            played = table.line.play(choice, "person", table.drawn)
         except Refused as refused:
             state = table.state(asked.side, person)
             raise Trouble("refused", str(refused), bars=refused.bars, state=state) from None
         except Trouble as trouble:
             raise Trouble("forged", trouble.failure.detail, state=table.state(asked.side, person)) from None
-        rows[0].key = asked.key
+        played.key = asked.key
         table.ask = None  # who plays on has answered
-        rows += house.advance(table)
+        rows += [played, *house.advance(table)]
+        unplayed = play_on(house, table, asked, rows)
         statements = end_own(table, seat, rows)
         try:
             await house.keep(table, rows, statements)
@@ -137,7 +142,20 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
         if asked.brief:
             return brief(table, person)
         entries = tuple(table.entry(row, asked.side) for row in rows)
-        return Played(table.version, len(table.line), state=table.state(asked.side, person), entries=entries)
+        state = table.state(asked.side, person)
+        return Played(table.version, len(table.line), unplayed=unplayed, state=state, entries=entries)
+
+
+def play_on(house: House, table: Table, asked: Play, rows: list[Row]) -> int:
+    """What was to be played after the first choice, as far as each may be when its turn comes; how many are left."""
+    for number, written in enumerate(asked.then):
+        if table.over or table.line.board.actor != asked.side:
+            return len(asked.then) - number
+        choice = read_choice(table.game, written, None)
+        if choice not in table.line.offered():
+            return len(asked.then) - number
+        rows += [table.line.play(choice, "person", table.drawn), *house.advance(table)]
+    return 0
 
 
 def end_own(table: Table, seat: Seat, rows: list[Row]) -> list[Any]:

@@ -272,7 +272,7 @@ def keys_of(rows: list[Row]) -> dict[tuple[str, str], tuple[int, int]]:
             continue
         last = row
         for later in rows[index + 1 :]:  # what followed in the same commit
-            if later.by not in ("dice", "single") or later.at != row.at:
+            if later.by not in ("dice", "single", "person") or later.key is not None or later.at != row.at:
                 break
             last = later
         found[row.actor, row.key] = (last.version, last.number)

@@ -12,8 +12,8 @@ from grognard.kernel.dice import DICE
 from grognard.kernel.fair import FairDice, commitment
 from grognard.kernel.game import Game
 from grognard.kernel.messages import message
-from grognard.kernel.showing import view
 from grognard.kernel.view import View
+from grognard.server import picks
 from grognard.server.line import Line, Row, told_to
 from grognard.server.protocol import Ask, Dice, Ended, Entry, SeatInfo, TableLine, TableState
 from grognard.server.seats import Seat, update
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from grognard.server.live import Subscriber
 
 
-SPOKEN = ("asked", "refused", "relieved", "returned")  # rows of the journal whose text says what they are about
+SPOKEN = ("asked", "refused", "relieved", "returned", "undo")  # rows of the journal whose text says what they are about
 
 
 def iso(at: float) -> str:
@@ -134,7 +134,7 @@ class Table:
         """The view of a side, encoded once for each position."""
         found = self._views.get(side)
         if found is None or found[0] != self.changed:
-            raw: Any = msgspec.Raw(msgspec.json.encode(view(self.game, self.line.board, side)))
+            raw: Any = msgspec.Raw(msgspec.json.encode(picks.view(self.line, side)))
             self._views[side] = found = (self.changed, raw)
         return found[1]
 

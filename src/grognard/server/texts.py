@@ -50,6 +50,7 @@ def game_info(game: Game[Any], sheets: tuple[str, ...], pictures: dict[str, Pict
         rules=game.rules,
         edition=game.edition,
         sides=game.sides,
+        banners={side: game.banner(side) for side in game.sides},
         scenarios=tuple(
             ScenarioInfo(each.id, each.clauses, tuple(option.id for option in game.options_of(each.id)))
             for each in game.scenarios

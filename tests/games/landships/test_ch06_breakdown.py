@@ -9,16 +9,14 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.breakdown import LATER_A7V, BreakdownType, type_modifier
 from grognard.games.landships.rules.foot_movement import March
 from grognard.games.landships.rules.mines import mined
+from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
 from grognard.games.landships.rules.pin_removal import AttemptRepair, RepairPhase
 from grognard.games.landships.rules.vehicle_movement import (
     Advance,
     ArriveAt,
-    BringOn,
     Drive,
     DriveByRoad,
     Driving,
-    HoldBack,
-    Stop,
     Turn,
     VehicleMove,
     VehicleMovement,

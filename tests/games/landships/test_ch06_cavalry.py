@@ -22,8 +22,8 @@ from grognard.games.landships.rules.cavalry import (
 )
 from grognard.games.landships.rules.charge import ChargeTest
 from grognard.games.landships.rules.foot_movement import FootMovement, March
+from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.riding import charges, cost, trot_costs
-from grognard.games.landships.rules.vehicle_movement import Stop
 from grognard.kernel.choice import Pass
 from grognard.kernel.dice import Roll
 from tests.games.landships.field import begin, can, expect_refused, facing, field, hex_, place, roll

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.vehicle_movement import (
     Advance,
     BreakdownTest,
@@ -12,7 +13,6 @@ from grognard.games.landships.rules.vehicle_movement import (
     DriveByRoad,
     DriveOff,
     Reverse,
-    Stop,
     Turn,
     VehicleMovement,
 )

@@ -21,8 +21,8 @@ from grognard.games.landships.rules.foot_movement import (
 )
 from grognard.games.landships.rules.mines import MinesUnderFoot
 from grognard.games.landships.rules.morale import MoraleTest, morale
+from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.set_up import Face, LayWire, WireLaying
-from grognard.games.landships.rules.vehicle_movement import Stop
 from tests.games.landships.field import begin, can, expect_refused, facing, field, hex_, place, roll
 
 

@@ -22,8 +22,9 @@ from grognard.games.landships.rules.close_assault import (
 from grognard.games.landships.rules.entry import GunTaken
 from grognard.games.landships.rules.foot_movement import FootMovement, March
 from grognard.games.landships.rules.morale import Retreat, RetreatTo
+from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.storming import AssaultMoves, Storm, StormHex
-from grognard.games.landships.rules.vehicle_movement import Drive, Stop, VehicleMovement
+from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.kernel.choice import Pass
 from tests.games.landships.field import begin, can, expect_refused, facing, field, hex_, place, roll
 

@@ -17,6 +17,7 @@ from grognard.games.landships.rules.hits import WheelRoll
 from grognard.games.landships.rules.infantry_weapons import FlameOnHex
 from grognard.games.landships.rules.machine_guns import is_stosstruppen
 from grognard.games.landships.rules.morale import AceNerves, MoraleTest, pin
+from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.observation import observer_range
 from grognard.games.landships.rules.pin_removal import NonPhasingPinRemoval
 from grognard.games.landships.rules.planned_artillery import (
@@ -37,7 +38,7 @@ from grognard.games.landships.rules.small_arms import (
     morale_plus,
     strength_of,
 )
-from grognard.games.landships.rules.vehicle_movement import Advance, Drive, DriveOff, Stop, Turn, VehicleMovement
+from grognard.games.landships.rules.vehicle_movement import Advance, Drive, DriveOff, Turn, VehicleMovement
 from grognard.games.landships.world import SCENARIOS
 from grognard.kernel.choice import Pass
 from tests.games.landships.field import (

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from grognard.kernel.board import Board, cache, per
-from grognard.kernel.choice import Bar, Choice, bar
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.data import Entry
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import Event, TurnEnded
@@ -71,6 +71,7 @@ class DrawStrength(Chance):
 
 
 class Select(Choice):
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 

@@ -50,6 +50,7 @@ from grognard.server.protocol.people import Me, NewPassword, Program, ProgramAsk
 from grognard.server.protocol.playing import (
     Costs,
     CostsAsked,
+    DropAsked,
     Known,
     OverlayAsked,
     OverlayGiven,
@@ -57,6 +58,7 @@ from grognard.server.protocol.playing import (
     Played,
     PreviewAsked,
     PreviewGiven,
+    Reach,
     Why,
     WhyAsked,
 )
@@ -91,6 +93,7 @@ __all__ = [
     "Created",
     "Delegate",
     "Dice",
+    "DropAsked",
     "Ended",
     "Entry",
     "Failure",
@@ -126,6 +129,7 @@ __all__ = [
     "Program",
     "ProgramAsked",
     "ProgramSeat",
+    "Reach",
     "Register",
     "Relieve",
     "Rename",

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel.view import Shown
+from grognard.kernel.view import Banner, Shown
 
 
 class ScenarioInfo(Shown):
@@ -53,6 +53,7 @@ class GameInfo(Shown):
     rules: int
     edition: str
     sides: tuple[str, ...]
+    banners: dict[str, Banner]  # side -> how it is told from others
     scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionInfo, ...]
     overlays: tuple[str, ...]  # titles: messages `overlay-ID`

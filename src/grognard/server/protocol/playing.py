@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from grognard.kernel.view import Barred, Layer, Preview, Shown, Target
+from grognard.kernel.view import Barred, Layer, Preview, Shown, Target, Way
 from grognard.server.protocol.base import Asked, Count, Id, Status
 from grognard.server.protocol.tables import Entry, TableState
 
@@ -19,6 +19,8 @@ class Play(Asked):
     choice: dict[str, Any]
     key: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
     brief: bool = False  # answer without the view, with the bare choices of the next decision: for programs
+    back: Count = 0  # take back so many picks first (`prompt.back`): one change, one answer
+    then: Annotated[tuple[dict[str, Any], ...], Meta(max_length=64)] = ()  # played after it while each may be
 
 
 class Played(Shown):
@@ -30,6 +32,7 @@ class Played(Shown):
     doubled: bool = False  # this key was played before: nothing was played now
     actor: str | None = None
     choices: tuple[dict[str, Any], ...] = ()
+    unplayed: int = 0  # of `then`: how many could not be played any more
     state: TableState | None = None
     entries: tuple[Entry, ...] = ()
 
@@ -81,6 +84,19 @@ class Costs(Shown):
 
     costs: tuple[str, ...] = ()
     stops: tuple[str, ...] = ()  # the clause by which a move must end there, for each; empty if none does
+
+
+class DropAsked(Asked):
+    """Drop what I picked and have not used: the picks are taken back, nothing is told of it."""
+
+    side: Id
+    version: Count
+
+
+class Reach(Shown):
+    """Every place and facing that the piece in hand can end in, with the choices that lead there."""
+
+    ways: tuple[Way, ...] = ()
 
 
 class OverlayAsked(Asked):

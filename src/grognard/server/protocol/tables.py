@@ -149,7 +149,7 @@ class Entry(Shown):
     told: tuple[Told, ...] = ()
     taken_back: bool = False
     to: int = 0  # undo, asked: the number of moves that stayed or would stay
-    about: str = ""  # asked, refused: "undo" or "draw"; relieved: until when
+    about: str = ""  # asked, refused: "undo" or "draw"; relieved: until when; undo: "drop" of picks, which is no news
     choice: Message | None = None  # what was chosen; only a side's own moves
 
 

@@ -9,8 +9,8 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.close_assault import Fight, LoseSquad, Trample
 from grognard.games.landships.rules.machine_guns import counts_as_mg
 from grognard.games.landships.rules.morale import RetreatTo
+from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.storming import Storm, StormHex, Storming, why_cannot_storm
-from grognard.games.landships.rules.vehicle_movement import Stop
 from grognard.kernel.choice import Choice, Pass
 
 TAKEN = 1.0  # of the worth of ground that changes hands

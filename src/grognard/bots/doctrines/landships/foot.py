@@ -21,7 +21,7 @@ from grognard.games.landships.rules.foot_movement import (
     StepTo,
     WalkOff,
 )
-from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, Stop
+from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
 from grognard.kernel.choice import Choice, Pass
 
 BETTER = 0.03  # what a march must gain

@@ -17,7 +17,7 @@ from grognard.games.landships.rules.cavalry import (
     Trot,
     TrotTo,
 )
-from grognard.games.landships.rules.vehicle_movement import BringOn, Stop
+from grognard.games.landships.rules.moving import BringOn, Stop
 from grognard.kernel.choice import Choice
 
 NEVER = -1e6

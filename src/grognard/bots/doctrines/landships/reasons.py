@@ -10,10 +10,11 @@ from grognard.games.landships.rules.cavalry import RideOff
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.firing import candidates, targets_at
 from grognard.games.landships.rules.foot_movement import Marching, StepTo, WalkOff
+from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.shelling import GAS, SMOKE
 from grognard.games.landships.rules.small_arms import FireAtHex, firer_modifiers, one_each, strength_of
 from grognard.games.landships.rules.storming import StormHex
-from grognard.games.landships.rules.vehicle_movement import DriveOff, Stop
+from grognard.games.landships.rules.vehicle_movement import DriveOff
 from grognard.kernel.choice import Choice
 from grognard.kernel.messages import named
 from grognard.kernel.view import Message

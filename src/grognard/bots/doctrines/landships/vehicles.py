@@ -10,18 +10,16 @@ from grognard.bots.doctrines.landships.survey import Survey
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.breakdown import breakdown_modifiers
 from grognard.games.landships.rules.fire_power import arm_fire, arm_range
+from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
 from grognard.games.landships.rules.occupation import counted_vehicles, follows_road, vehicle_limit
 from grognard.games.landships.rules.vehicle_ground import why_barred
 from grognard.games.landships.rules.vehicle_movement import (
     Advance,
     ArriveAt,
-    BringOn,
     Drive,
     DriveByRoad,
     DriveOff,
-    HoldBack,
     Reverse,
-    Stop,
     Turn,
     VehicleMove,
 )

@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import AdvantageUsed, TurnProlonged, UnitsRefreshed
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Area, Unit
@@ -20,6 +20,8 @@ class ForceReroll(Choice):
 
 class Accept(Choice):
     """Let the dice lie."""
+
+    role: ClassVar[Role] = "on"
 
 
 class SpendAdvantage(Choice):

@@ -13,7 +13,7 @@ from grognard.games.arras.rules.losses import take_losses
 from grognard.games.arras.rules.odds import shot_preview
 from grognard.games.arras.world import ALLIED
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice, Frozen
+from grognard.kernel.choice import Choice, Frozen, Role
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
@@ -22,6 +22,7 @@ from grognard.kernel.words import Area, Unit
 class Bombard(Choice):
     """A gun fires instead of a move or assault."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
@@ -33,6 +34,8 @@ class AimAt(Choice):
 
 class Fire(Choice):
     """No second gun."""
+
+    role: ClassVar[Role] = "on"
 
 
 class Aimed(Frozen):

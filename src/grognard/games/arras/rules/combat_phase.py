@@ -9,7 +9,7 @@ from grognard.games.arras.events import CombatPhaseEnded, InitiativePassed
 from grognard.games.arras.rules.advantage import ProlongTurn, RefreshDie, refreshable, spend_advantage
 from grognard.games.arras.rules.bombardment import AimGun, Bombard, guns_ready, targets
 from grognard.games.arras.rules.impulse import Activation, held_by_clause, ready
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Target
 from grognard.kernel.words import Area
@@ -18,12 +18,14 @@ from grognard.kernel.words import Area
 class Activate(Choice):
     """This area becomes the active one."""
 
+    role: ClassVar[Role] = "pick"
     area: Area
 
 
 class Refresh(Choice):
     """Spend the Advantage to make units of one area Fresh."""
 
+    role: ClassVar[Role] = "pick"
     area: Area
 
 

@@ -18,7 +18,7 @@ from grognard.games.arras.rules.moving import Moving
 from grognard.games.arras.rules.overrun import Activated, Entered, Waiting, stop_exploiting
 from grognard.games.arras.rules.values import advanced_units
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
 
@@ -26,37 +26,47 @@ from grognard.kernel.words import Unit
 class Move(Choice):
     """A unit begins its move."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
 class Follow(Choice):
     """A unit goes the whole way that the last one went."""
 
+    role: ClassVar[Role] = "join"
     unit: Unit
 
 
 class FollowAll(Choice):
     """Everybody who can goes the way that the last one went."""
 
+    role: ClassVar[Role] = "join"
+
 
 class Join(Choice):
     """A unit takes part in an assault on the enemies in its own area."""
 
+    role: ClassVar[Role] = "join"
     unit: Unit
 
 
 class JoinAll(Choice):
     """Everybody but the guns, which may be wanted for support, takes part."""
 
+    role: ClassVar[Role] = "join"
+
 
 class Launch(Choice):
     """The assault begins, led by this unit."""
 
+    role: ClassVar[Role] = "on"
     lead: Unit
 
 
 class Finish(Choice):
     """Nothing more here."""
+
+    role: ClassVar[Role] = "on"
 
 
 FINISH = Finish()

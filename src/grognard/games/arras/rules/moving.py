@@ -8,7 +8,7 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.movement import march, steps, ways_to_join, why_no_step
 from grognard.games.arras.rules.odds import step_preview
 from grognard.games.arras.rules.overrun import Activated, Entered, Waiting
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
@@ -23,6 +23,8 @@ class Go(Choice):
 class Halt(Choice):
     """The unit stops here."""
 
+    role: ClassVar[Role] = "end"
+
 
 HALT = Halt()
 
@@ -30,6 +32,7 @@ HALT = Halt()
 class Moving(Step):
     """A unit moves, one area at a time."""
 
+    walks: ClassVar[bool] = True
     rule: ClassVar[str] = "5.1a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Go, Halt)
     unit: Unit

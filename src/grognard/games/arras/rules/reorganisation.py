@@ -11,7 +11,7 @@ from grognard.games.arras.rules.impulse import Finish
 from grognard.games.arras.rules.movement import open_to
 from grognard.games.arras.world import ANTI_TANK, ARMOUR, ARTILLERY, INFANTRY, REMOVED, Camp
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Area, Unit
 
@@ -21,6 +21,7 @@ TRADED = (INFANTRY, ANTI_TANK, ARTILLERY)  # 10.1b, R-47
 class Reorganise(Choice):
     """An eliminated unit comes back."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 

@@ -11,13 +11,14 @@ from grognard.games.arras.files import FreeSide
 from grognard.games.arras.rules.reorganisation import PlaceIn
 from grognard.games.arras.world import ASIDE, OFF, SIDES, Camp, Group
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.flow import Automatic, Step
 
 
 class TakeGroup(Choice):
     """The group to be placed next."""
 
+    role: ClassVar[Role] = "pick"
     group: Group
 
 

@@ -10,7 +10,7 @@ from grognard.games.arras.events import SupportGiven
 from grognard.games.arras.rules.attack import Attack
 from grognard.games.arras.world import ALLIED, BRITISH
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
@@ -28,6 +28,8 @@ class UseArtillery(Choice):
 
 class NoSupport(Choice):
     """Two dice will do."""
+
+    role: ClassVar[Role] = "on"
 
 
 class Supported(Attack):

@@ -14,7 +14,7 @@ from grognard.games.blood_and_iron.rules.sight import clear_line
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers, eliminate, lose_steps, share_steps
 from grognard.games.blood_and_iron.rules.zones import zone_holders
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
@@ -24,17 +24,21 @@ from grognard.kernel.words import Hex, Unit
 class FireAt(Choice):
     """Fire at the units in this hex."""
 
+    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
 class AddFirer(Choice):
     """This unit fires too."""
 
+    role: ClassVar[Role] = "join"
     unit: Unit
 
 
 class OpenFire(Choice):
     """The chosen units fire."""
+
+    role: ClassVar[Role] = "on"
 
 
 class CeaseFire(Pass):

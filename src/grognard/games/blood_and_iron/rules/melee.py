@@ -21,7 +21,7 @@ from grognard.games.blood_and_iron.rules.retreat import LeaderFollows
 from grognard.games.blood_and_iron.rules.stacking import occupy
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
@@ -31,23 +31,28 @@ from grognard.kernel.words import Hex, Unit
 class Assault(Choice):
     """Attack the units in this hex."""
 
+    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
 class AlsoAssault(Choice):
     """The same attack strikes this hex as well."""
 
+    role: ClassVar[Role] = "join"
     hex: Hex
 
 
 class AddAttacker(Choice):
     """This unit takes part in the attack."""
 
+    role: ClassVar[Role] = "join"
     unit: Unit
 
 
 class GoIn(Choice):
     """The attack is launched."""
+
+    role: ClassVar[Role] = "on"
 
 
 class EndMelee(Pass):
@@ -265,6 +270,8 @@ class Advance(Choice):
 
 class HoldGround(Pass):
     """Nobody advances."""
+
+    role: ClassVar[Role] = "grave"
 
 
 class AdvanceAfterCombat(Step):

@@ -19,7 +19,7 @@ from grognard.games.blood_and_iron.rules.reach import Flood, has_moved, reach
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop, fits, occupy
 from grognard.games.blood_and_iron.rules.zones import is_escape
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Message, Preview
 from grognard.kernel.words import Hex, Unit
@@ -28,6 +28,7 @@ from grognard.kernel.words import Hex, Unit
 class Select(Choice):
     """Move this piece."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
@@ -39,6 +40,8 @@ class MoveTo(Choice):
 
 class Stay(Pass):
     """This piece moves no further."""
+
+    role: ClassVar[Role] = "end"
 
 
 class EndMovement(Pass):

@@ -11,7 +11,7 @@ from grognard.games.blood_and_iron.rules.odds import fire_preview
 from grognard.games.blood_and_iron.rules.sight import clear_line
 from grognard.games.blood_and_iron.rules.zones import cover
 from grognard.games.blood_and_iron.world import FRENCH, SIDES
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
@@ -45,6 +45,8 @@ class Shoot(Choice):
 class HoldFire(Pass):
     """The artillery lets the unit come on."""
 
+    role: ClassVar[Role] = ""
+
 
 ORDERS = ("ask", "always", "never")
 ASK, ALWAYS, NEVER = range(3)
@@ -53,6 +55,7 @@ ASK, ALWAYS, NEVER = range(3)
 class StandingOrder(Choice):
     """What the French artillery is to do about opportunity fire from now on: "ask", "always" or "never"."""
 
+    role: ClassVar[Role] = "order"
     order: str
 
 

@@ -21,7 +21,7 @@ from grognard.games.blood_and_iron.rules.reach import has_moved
 from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements, can_enter, due
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.world import ARMY, FRENCH, PRUSSIAN, SIDES
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Unit
@@ -30,6 +30,7 @@ from grognard.kernel.words import Unit
 class OrderMovement(Choice):
     """This leader moves units of his command."""
 
+    role: ClassVar[Role] = "pick"
     leader: Unit
 
 
@@ -44,6 +45,7 @@ class OrderReinforcements(Choice):
 class OrderStrategicMovement(Choice):
     """The whole command of this leader moves, far from the enemy."""
 
+    role: ClassVar[Role] = "pick"
     leader: Unit
 
 
@@ -231,6 +233,7 @@ class CombatActivation(Chance):
 class Activate(Choice):
     """This unit fights."""
 
+    role: ClassVar[Role] = "join"
     unit: Unit
 
 

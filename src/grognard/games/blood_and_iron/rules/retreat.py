@@ -18,7 +18,7 @@ from grognard.games.blood_and_iron.rules.stacking import fits, occupy
 from grognard.games.blood_and_iron.rules.strength import lose_steps
 from grognard.games.blood_and_iron.rules.zones import is_escape
 from grognard.games.blood_and_iron.world import PRUSSIAN, SIDES
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -168,6 +168,8 @@ class Withdraw(Choice):
 
 class StandFirm(Pass):
     """No cavalry withdraws any more."""
+
+    role: ClassVar[Role] = ""
 
 
 class CavalryWithdrawal(Step):

@@ -10,7 +10,7 @@ from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.rules.movement import SELECT, Select
 from grognard.games.blood_and_iron.rules.stacking import fits, occupy
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
@@ -23,6 +23,8 @@ class Place(Choice):
 
 class PlaceTheRest(Pass):
     """Set all other pieces up as the computer sees fit."""
+
+    role: ClassVar[Role] = ""
 
 
 def waiting(s: BloodBoard, side: int) -> list[int]:

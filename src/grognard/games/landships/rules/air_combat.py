@@ -11,7 +11,7 @@ from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.fire_power import squad_fire, squad_range
 from grognard.games.landships.rules.firing import wades, why_silent
 from grognard.games.landships.rules.flights import GROUND_ATTACK, aloft, is_fighter
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Sequence, Step
 from grognard.kernel.words import Hex, Unit
@@ -195,6 +195,7 @@ class SecondRound(Automatic):
 class FireFlak(Choice):
     """Use an anti-aircraft gun."""
 
+    role: ClassVar[Role] = "pick"
     gun: Unit
 
 

@@ -16,7 +16,7 @@ from grognard.games.landships.rules.firing import SQUAD, Firer, has_fired, note_
 from grognard.games.landships.rules.sight import sees
 from grognard.games.landships.rules.special import special
 from grognard.games.landships.rules.spotting import spotting_distance
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.tally import Tally
@@ -37,11 +37,14 @@ class ShootAt(Choice):
 class Pivot(Choice):
     """Turn the gun."""
 
+    turns_to: ClassVar[str] = "facing"
     facing: Facing
 
 
 class CeaseFire(Choice):
     """No more shots."""
+
+    role: ClassVar[Role] = "end"
 
 
 # -- weapons and targets --------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from grognard.games.landships.rules.observation import (
 from grognard.games.landships.rules.occupation import locked
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
 from grognard.games.landships.rules.special import special
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.tally import Tally
@@ -39,12 +39,14 @@ FRENCH_UNTIL = 1915
 class TargetHex(Choice):
     """Call a barrage on a hex."""
 
+    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
 class Announce(Choice):
     """So many guns, this type of barrage, this ammunition."""
 
+    dials: ClassVar[tuple[str, ...]] = ("kind", "ammunition", "guns")
     kind: str
     ammunition: str
     guns: int
@@ -52,6 +54,8 @@ class Announce(Choice):
 
 class Reconsider(Choice):
     """No barrage there."""
+
+    role: ClassVar[Role] = "off"
 
 
 def batteries(s: Board, side: str) -> list[int]:

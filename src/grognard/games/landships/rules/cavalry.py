@@ -22,10 +22,10 @@ from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
 from grognard.games.landships.rules.exposure import within_reach_of_fire
 from grognard.games.landships.rules.move_costs import step_cost
+from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
 from grognard.games.landships.rules.occupation import enemy_occupied, gassed, has_room, locked
 from grognard.games.landships.rules.riding import can_ride, cost, interrupts, trot_costs
-from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, Stop
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
@@ -37,6 +37,7 @@ CHANGE = 1  # 6.31a
 class Ride(Choice):
     """Put a squad into the group that moves next."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
@@ -246,6 +247,7 @@ class CavalryGroup(Step):
 class Trotting(Step):
     """One squad rides at the trot, in any direction, but not away from those who set off with it."""
 
+    walks: ClassVar[bool] = True
     rule: ClassVar[str] = "6.32c"
     verbs: ClassVar[tuple[type[Choice], ...]] = (TrotTo, Dismount, RideOff, Stop)
     unit: Unit

@@ -17,7 +17,7 @@ from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire
 from grognard.games.landships.rules.sight import sees
 from grognard.games.landships.rules.small_arms import FireAtHex, SmallArmsAttack
 from grognard.games.landships.rules.thin_armour import Raking, rakers
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
@@ -27,6 +27,7 @@ SHOTS = 3  # 8.54a
 class AimGun(Choice):
     """Lay a gun, or a vehicle's main gun, on a vehicle."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
     arm: int
 
@@ -34,30 +35,35 @@ class AimGun(Choice):
 class AimRifle(Choice):
     """Use an anti-tank rifle."""
 
+    role: ClassVar[Role] = "pick"
     weapon: Unit
 
 
 class UseFlame(Choice):
     """Use a flamethrower."""
 
+    role: ClassVar[Role] = "pick"
     weapon: Unit
 
 
 class AimMachineGuns(Choice):
     """Machine guns at a tank."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
 class SwingGun(Choice):
     """Turn a gun towards soft targets."""
 
+    role: ClassVar[Role] = "pick"
     gun: Unit
 
 
 class SwingTo(Choice):
     """Face this way."""
 
+    turns_to: ClassVar[str] = "facing"
     facing: Facing
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import AircraftPlaced
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -17,6 +17,7 @@ OBSERVATION, BOMBING, GROUND_ATTACK = (k.MISSIONS.index(name) for name in ("obse
 class Fly(Choice):
     """Use an aircraft."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
@@ -46,6 +47,8 @@ class FightOver(Choice):
 
 class StayHome(Choice):
     """Not this time."""
+
+    role: ClassVar[Role] = "off"
 
 
 def uses_left(s: Board, unit: int) -> int:

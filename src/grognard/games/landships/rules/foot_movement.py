@@ -15,6 +15,7 @@ from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
 from grognard.games.landships.rules.german_crews import cover_ways, may_reenter, reenter, tank_of
 from grognard.games.landships.rules.mines import MinesUnderFoot, mined
 from grognard.games.landships.rules.move_costs import step_cost
+from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
 from grognard.games.landships.rules.occupation import (
     enemy_occupied,
     follows_road,
@@ -25,8 +26,7 @@ from grognard.games.landships.rules.occupation import (
     squad_limit,
 )
 from grognard.games.landships.rules.set_up import Face
-from grognard.games.landships.rules.vehicle_movement import BringOn, HoldBack, Stop
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
@@ -37,12 +37,14 @@ WHOLE, HALF = 2, 1  # movement points are counted in halves
 class March(Choice):
     """Move a unit on foot."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
 class MarchStack(Choice):
     """Move everybody in a hex together."""
 
+    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
@@ -67,12 +69,14 @@ class GetOut(Choice):
 class Haul(Choice):
     """Crew and infantry gun move together."""
 
+    role: ClassVar[Role] = "pick"
     gun: Unit
 
 
 class TurnGun(Choice):
     """Turn a gun in the movement phase."""
 
+    role: ClassVar[Role] = "pick"
     gun: Unit
 
 
@@ -335,6 +339,7 @@ class FootArrives(Step):
 class Marching(Step):
     """Where the unit goes, one hex or along the path."""
 
+    walks: ClassVar[bool] = True
     rule: ClassVar[str] = "7.11a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (StepTo, EnterTank, WalkOff, Stop)
     units: tuple[Unit, ...]

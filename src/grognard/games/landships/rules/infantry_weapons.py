@@ -19,7 +19,7 @@ from grognard.games.landships.rules.firing import (
     why_silent,
 )
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
@@ -49,6 +49,8 @@ class BurnHex(Choice):
 
 class StopFiring(Choice):
     """No more of this weapon."""
+
+    role: ClassVar[Role] = "end"
 
 
 def ready(s: Board, side: str, kind: str) -> list[int]:

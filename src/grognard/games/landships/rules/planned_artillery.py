@@ -20,7 +20,7 @@ from grognard.games.landships.rules.barrage import (
 from grognard.games.landships.rules.observation import always_observed, spotter_of, watched_hexes
 from grognard.games.landships.rules.set_up import ForASide
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex
@@ -68,6 +68,7 @@ def free(s: Board, side: str, turn: int) -> int:
 class PlanTurn(Choice):
     """A barrage on this turn."""
 
+    role: ClassVar[Role] = "pick"
     turn: int
 
 

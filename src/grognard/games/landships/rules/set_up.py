@@ -33,6 +33,7 @@ class PlaceRest(Choice):
 class Face(Choice):
     """Let it face this way."""
 
+    turns_to: ClassVar[str] = "facing"
     facing: Facing
 
 

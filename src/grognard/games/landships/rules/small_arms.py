@@ -14,7 +14,7 @@ from grognard.games.landships.rules.hits import AfterSmallArms, hit
 from grognard.games.landships.rules.machine_guns import counts_as_mg
 from grognard.games.landships.rules.sight import line_of_sight
 from grognard.games.landships.rules.special import special
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import sum_of
@@ -27,12 +27,14 @@ from grognard.kernel.words import Hex, Unit
 class FireAtHex(Choice):
     """Put an attack on a hex together."""
 
+    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
 class JoinFire(Choice):
     """A squad, a gun or a vehicle's weapon joins the attack."""
 
+    role: ClassVar[Role] = "join"
     unit: Unit
     arm: int
     place: str = "none"  # where the weapon sits, for the reader
@@ -48,13 +50,19 @@ def joins(s: Board, unit: int, arm: int) -> JoinFire:
 class JoinAll(Choice):
     """Everybody who can fire at the hex does."""
 
+    role: ClassVar[Role] = "join"
+
 
 class OpenFire(Choice):
     """Roll for the attack."""
 
+    role: ClassVar[Role] = "on"
+
 
 class CallOff(Choice):
     """Nobody fires at this hex."""
+
+    role: ClassVar[Role] = "off"
 
 
 def strength_of(s: Board, h: int, firers: tuple[Firer, ...]) -> Tally:

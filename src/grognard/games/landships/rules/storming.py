@@ -10,9 +10,9 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import UnitStormed
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.morale import passable, printed_morale
+from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.occupation import gassed, locked
-from grognard.games.landships.rules.vehicle_movement import Stop
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
@@ -22,6 +22,7 @@ BOLD_ENOUGH = 5  # 12.2-E1
 class Storm(Choice):
     """A squad goes in."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 

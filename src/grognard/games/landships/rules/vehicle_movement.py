@@ -22,10 +22,11 @@ from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, rides_in, to_come
 from grognard.games.landships.rules.german_crews import leads_home, may_restart, ways_home
 from grognard.games.landships.rules.move_costs import drive_cost
+from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
 from grognard.games.landships.rules.tank_doctrine import Company, Drift, company_for
 from grognard.games.landships.rules.vehicle_ground import must_cross, why_barred
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Sequence, Step
 from grognard.kernel.tally import Tally
@@ -36,18 +37,14 @@ from grognard.kernel.words import Hex, Unit
 class Drive(Choice):
     """Move a vehicle across country."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
 class DriveByRoad(Choice):
     """Move a vehicle along the road, with its road allowance."""
 
-    unit: Unit
-
-
-class BringOn(Choice):
-    """Bring a reinforcement onto the map."""
-
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
@@ -66,6 +63,7 @@ class Reverse(Choice):
 class Turn(Choice):
     """Face another side of the hex."""
 
+    turns_to: ClassVar[str] = "facing"
     facing: Facing
 
 
@@ -73,19 +71,12 @@ class DriveOff(Choice):
     """Over the edge of the map."""
 
 
-class Stop(Choice):
-    """The move is over."""
-
-
 class ArriveAt(Choice):
     """Come in by this hex, facing so."""
 
+    turns_to: ClassVar[str] = "facing"
     to: Hex
     facing: Facing
-
-
-class HoldBack(Choice):
-    """Come later."""
 
 
 # -- who may move ---------------------------------------------------------------------------------------------
@@ -247,6 +238,7 @@ class ArrivalMode(Step):
 class Driving(Step):
     """The next hex, a turn, or the end of the move."""
 
+    walks: ClassVar[bool] = True
     rule: ClassVar[str] = "6.11g"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Advance, Turn, Reverse, DriveOff, Stop)
 

@@ -9,7 +9,7 @@ from grognard.games.verdun.events import Advanced
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.stacking import fits
 from grognard.games.verdun.world import PIONEER, SIDES
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -28,6 +28,8 @@ class AdvanceTo(Choice):
 
 class EndAdvance(Choice):
     """Nobody else advances."""
+
+    role: ClassVar[Role] = "on"
 
 
 def vacant(s: VerdunBoard, battle: Battle) -> bool:

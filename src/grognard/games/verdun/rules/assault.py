@@ -15,7 +15,7 @@ from grognard.games.verdun.rules.odds import assault_odds
 from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, ladder, lowest, shifts
 from grognard.games.verdun.rules.support import supporters, why_no_support
 from grognard.games.verdun.world import GERMAN, PIONEER, SIDES, Side
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.tables import odds, odds_name
@@ -28,16 +28,20 @@ from grognard.kernel.words import Hex, Unit
 class AssaultHex(Choice):
     """Assault a hex."""
 
+    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
 class EndAssaults(Choice):
     """No more assaults this turn."""
 
+    role: ClassVar[Role] = "on"
+
 
 class JoinAssault(Choice):
     """A unit attacks, or a gun gives offensive support."""
 
+    role: ClassVar[Role] = "join"
     unit: Unit
 
 
@@ -48,6 +52,8 @@ class AllOut(Choice):
 class Declare(Choice):
     """The assault is declared and stands."""
 
+    role: ClassVar[Role] = "on"
+
 
 class SupportWith(Choice):
     """A gun gives defensive support."""
@@ -57,6 +63,8 @@ class SupportWith(Choice):
 
 class NoMoreSupport(Choice):
     """These guns and no more."""
+
+    role: ClassVar[Role] = "on"
 
 
 # -- the phase ----------------------------------------------------------------------------------------------

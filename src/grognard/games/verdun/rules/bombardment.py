@@ -10,7 +10,7 @@ from grognard.games.verdun.rules.barrage import Barrage, can_be_hit, may_combine
 from grognard.games.verdun.rules.interdiction import InterdictionAim
 from grognard.games.verdun.rules.odds import barrage_odds
 from grognard.games.verdun.world import SIDES, Side
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
@@ -19,31 +19,40 @@ from grognard.kernel.words import Hex, Unit
 class BarrageAt(Choice):
     """Plan a barrage of a hex."""
 
+    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
 class InterdictWith(Choice):
     """Fire interdiction with a gun, now."""
 
+    role: ClassVar[Role] = "pick"
     gun: Unit
 
 
 class OpenFire(Choice):
     """All barrages are planned: fire them."""
 
+    role: ClassVar[Role] = "on"
+
 
 class CeaseFire(Choice):
     """No more bombardment this turn."""
+
+    role: ClassVar[Role] = "on"
 
 
 class AddGun(Choice):
     """A gun fires in the barrage that is being planned; of the Heavy Artillery, one more shot."""
 
+    role: ClassVar[Role] = "join"
     gun: Unit
 
 
 class Settle(Choice):
     """These guns and no more."""
+
+    role: ClassVar[Role] = "on"
 
 
 class BombardmentPhase(Step):

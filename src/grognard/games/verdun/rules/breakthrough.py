@@ -10,7 +10,7 @@ from grognard.games.verdun.rules import marching, stacking
 from grognard.games.verdun.rules.marching import BREAKTHROUGH, flood
 from grognard.games.verdun.rules.movement import MOST, Halt, MoveTo, go, moves, path_preview
 from grognard.games.verdun.world import GERMAN, HUNTER, PIONEER, SIDES, Side
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
@@ -19,17 +19,21 @@ from grognard.kernel.words import Hex, Unit
 class BreakOut(Choice):
     """The stack of this hex moves."""
 
+    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
 class StayBehind(Choice):
     """Leave this unit in the hex."""
 
+    role: ClassVar[Role] = "join"
     unit: Unit
 
 
 class EndBreakthrough(Choice):
     """The Breakthrough Movement Phase is over."""
+
+    role: ClassVar[Role] = "on"
 
 
 class BreakthroughPhase(Automatic):

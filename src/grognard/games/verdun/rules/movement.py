@@ -18,7 +18,7 @@ from grognard.games.verdun.rules.costs import path_costs
 from grognard.games.verdun.rules.marching import NORMAL, can_move, flood
 from grognard.games.verdun.rules.marching import STRATEGICALLY as STRATEGIC
 from grognard.games.verdun.world import CORPS, DIVISION, HUNTER, SIDES, Side
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import sum_of
 from grognard.kernel.view import Message, Part, Preview, Sum
@@ -28,12 +28,14 @@ from grognard.kernel.words import Hex, Unit
 class Move(Choice):
     """Take up this unit."""
 
+    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
 class Join(Choice):
     """Let this unit of the same hex go along."""
 
+    role: ClassVar[Role] = "join"
     unit: Unit
 
 
@@ -54,9 +56,13 @@ class DigIn(Choice):
 class Halt(Choice):
     """Stay here: these units do not move any more."""
 
+    role: ClassVar[Role] = "end"
+
 
 class EndMovement(Choice):
     """The Movement Phase is over."""
+
+    role: ClassVar[Role] = "on"
 
 
 @cache

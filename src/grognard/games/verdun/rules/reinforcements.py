@@ -10,7 +10,7 @@ from grognard.games.verdun.events import Arrived, Assigned, Committed, Entered, 
 from grognard.games.verdun.files import Reinforcement
 from grognard.games.verdun.rules.replacements import Place
 from grognard.games.verdun.world import FRENCH, GERMAN, SIDES, Corps, Side
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -21,6 +21,8 @@ class Commit(Choice):
 
 class Decline(Choice):
     """Leave the 121st Division where it is, for good."""
+
+    role: ClassVar[Role] = "grave"
 
 
 class Assign(Choice):
