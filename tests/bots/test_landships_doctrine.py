@@ -19,7 +19,7 @@ from grognard.bots.marshal import MarshalBot
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.fire_phases import OffensiveFire
-from grognard.games.landships.rules.foot_movement import Marching
+from grognard.games.landships.rules.marching import Marching
 from grognard.games.landships.rules.set_up import placed_on_map
 from grognard.games.landships.rules.storming import AssaultMoves, Storm
 from grognard.games.landships.rules.vehicle_ground import why_barred

@@ -13,6 +13,7 @@ from typing import Any
 
 from grognard.bots.doctrine import doctrine
 from grognard.bots.marshal import MarshalBot
+from grognard.bots.player import serious
 from grognard.bots.weighing import Weighed
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
@@ -49,7 +50,7 @@ class Advice(Shown):
 def advise(known: Board, side: str, seed: int, thinking: float | None = None) -> Advice:
     """The best advice for a decision, from a board as the side knows it."""
     player = MarshalBot(side, Random(seed), thinking)
-    offered = known.choices()
+    offered = serious(known)
     if len(offered) == 1:
         return advised(known, side, offered[0], [Message("advice-only")], ())
     knowledge = doctrine(known.game.id)

@@ -6,6 +6,7 @@ from random import Random
 
 from grognard.bots.doctrine import doctrine
 from grognard.bots.greedy import GreedyBot
+from grognard.bots.player import serious
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 
@@ -23,7 +24,7 @@ class CaptainBot(GreedyBot):
         self.posture = ""
 
     def choose(self, known: Board) -> Choice:
-        offered = known.choices()
+        offered = serious(known)
         if len(offered) == 1:
             return offered[0]
         scores = doctrine(known.game.id, self.posture).scores(known, self.side, offered)
@@ -45,7 +46,7 @@ class RecruitBot(CaptainBot):
     astray = 0.5
 
     def choose(self, known: Board) -> Choice:
-        offered = known.choices()
+        offered = serious(known)
         if len(offered) == 1:
             return offered[0]
         if self.rng.random() >= self.astray:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.bots.player import Bot
+from grognard.bots.player import Bot, serious
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
@@ -19,7 +19,7 @@ class GreedyBot(Bot):
     tries = 3  # how often the dice are imagined for one choice
 
     def choose(self, known: Board) -> Choice:
-        offered = known.choices()
+        offered = serious(known)
         if len(offered) == 1:
             return offered[0]
         tried = offered if len(offered) <= self.widest else self.rng.sample(offered, self.widest)
@@ -51,5 +51,5 @@ class GreedyBot(Bot):
             elif len(board.stack) <= depth:
                 return
             else:
-                offered = board.choices()
+                offered = serious(board)
                 board.apply(offered[self.below(len(offered))])

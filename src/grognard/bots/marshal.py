@@ -10,6 +10,7 @@ from typing import Any
 
 from grognard.bots.captain import CaptainBot
 from grognard.bots.doctrine import Doctrine, doctrine
+from grognard.bots.player import serious
 from grognard.bots.weighing import Weighed, weigh
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
@@ -34,7 +35,7 @@ class MarshalBot(CaptainBot):
         self.occasion: Hashable = None
 
     def choose(self, known: Board) -> Choice:
-        offered = known.choices()
+        offered = serious(known)
         if len(offered) == 1:
             return offered[0]
         until = self.until()
@@ -70,7 +71,7 @@ class MarshalBot(CaptainBot):
 
     def candidates(self, known: Board, knowledge: Doctrine) -> list[Choice]:
         """The choices worth a simulation: the best of the doctrine, or any if it has no opinion."""
-        offered = known.choices()
+        offered = serious(known)
         scores = knowledge.scores(known, self.side, offered)
         order = list(range(len(offered)))
         self.rng.shuffle(order)

@@ -9,6 +9,12 @@ from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 
 
+def serious(board: Board) -> list[Choice]:
+    """What a computer player chooses from: all that is offered but second thoughts, or it would have them for ever."""
+    offered = board.choices()
+    return [choice for choice in offered if not choice.retracts] or offered
+
+
 class Bot:
     """Plays one side. `choose` gets the board as its side knows it (`Game.seen`), never the board itself."""
 

@@ -40,6 +40,7 @@ class Choice(Frozen):
     role: ClassVar[Role] = ""
     dials: ClassVar[tuple[str, ...]] = ()  # fields that are set one beside the other: kind, shell, number of guns
     turns_to: ClassVar[str] = ""  # the field that says where a piece points afterwards: 0 north, then clockwise
+    retracts: ClassVar[bool] = False  # only takes back an earlier choice of the same decision: for second thoughts
 
     def targets(self, s: Any) -> tuple[Target, ...]:
         """What a player clicks to make this choice; empty for a button.

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.bots.doctrine import doctrine
+from grognard.bots.player import serious
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
@@ -171,7 +172,7 @@ class Sequel:
     def answer(self, board: Any) -> Choice | None:
         """What a captain would do; None where a game has no doctrine."""
         known = self.game.seen(board, board.actor)
-        offered: list[Choice] = known.choices()
+        offered = serious(known)
         if len(offered) == 1:
             return offered[0]
         scores = doctrine(self.game.id).scores(known, board.actor, offered)

@@ -9,7 +9,8 @@ import pytest
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.events import PlayerTurnBegan, TurnBegan
-from grognard.games.landships.rules.foot_movement import FootMovement, March, StepTo
+from grognard.games.landships.rules.foot_movement import FootMovement, March
+from grognard.games.landships.rules.marching import StepTo
 from grognard.games.landships.rules.morale import MoraleTest
 from grognard.games.landships.rules.sequence import PHASES, Begin, BeginPlayerTurn, EndPlayerTurn, GameTurn, PlayerTurn
 from grognard.games.landships.rules.set_up import (

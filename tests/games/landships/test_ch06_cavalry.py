@@ -16,6 +16,7 @@ from grognard.games.landships.rules.cavalry import (
     Gallop,
     Mount,
     Ride,
+    StayBehind,
     Trot,
     Trotting,
     TrotTo,
@@ -68,7 +69,7 @@ def test_groups_of_three_share_one_speed() -> None:
         s.play(Stop())
     s.play(Ride(squads[3]))  # the next group: two are left
     s.play(Ride(squads[4]))
-    assert s.choices() == [Trot()]
+    assert s.choices() == [Trot(), StayBehind(squads[3]), StayBehind(squads[4])]
 
 
 @pytest.mark.rule("landships:6.35b", "landships:6.35-E1")
@@ -79,21 +80,22 @@ def test_groups_are_made_of_squads_that_stand_together() -> None:
     )
     begin(s, CavalryMovement())
     s.play(Ride(first))
-    expect_refused(s, Ride(third), "6.35b")  # next to the second, not yet to the group
-    expect_refused(s, Ride(far), "6.35b")
+    s.play(Ride(far))
+    expect_refused(s, Ride(third), "6.35b")  # the second stands beside the first, and comes before it
+    s.play(StayBehind(far))
+    s.play(Ride(third))  # next to the second, who has to join then
+    assert s.choices() == [Ride(second), StayBehind(first), StayBehind(third)]
     s.play(Ride(second))
-    assert s.choices() == [Ride(third)]
-    s.play(Ride(third))
     s.play(Trot())
     for _ in range(3):
         s.play(Stop())
     s.play(Ride(far))
-    assert s.choices() == [Trot()]  # nobody is left to join
+    assert s.choices() == [Trot(), StayBehind(far)]  # nobody is left to join
     s = field("ls-10")
     first, far = place(s, "br-cavalry-1", "7-1210", mounted=1), place(s, "br-cavalry-2", "7-0410", mounted=1)
     begin(s, CavalryMovement())
     s.play(Ride(first))
-    assert s.choices() == [Ride(far)]  # two are a group even when they stand apart
+    assert s.choices() == [Ride(far), StayBehind(first)]  # two are a group even when they stand apart
 
 
 def trotting_group(s: LandshipsBoard, *squads: int) -> None:

@@ -7,18 +7,8 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.entry import may_carry
-from grognard.games.landships.rules.foot_movement import (
-    EnterTank,
-    FootMovement,
-    GetOut,
-    Haul,
-    March,
-    Marching,
-    MarchStack,
-    StepTo,
-    TurnGun,
-    WalkOff,
-)
+from grognard.games.landships.rules.foot_movement import FootMovement, GetOut, Haul, March, MarchStack, TurnGun
+from grognard.games.landships.rules.marching import EnterTank, Marching, StepTo, WalkOff
 from grognard.games.landships.rules.mines import MinesUnderFoot
 from grognard.games.landships.rules.morale import MoraleTest, morale
 from grognard.games.landships.rules.moving import Stop

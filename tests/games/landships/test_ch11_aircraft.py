@@ -49,7 +49,8 @@ from grognard.games.landships.rules.german_crews import (
 )
 from grognard.games.landships.rules.morale import MoraleTest
 from grognard.games.landships.rules.sequence import PlayerTurn
-from grognard.games.landships.rules.thin_armour import Rake
+from grognard.games.landships.rules.small_arms import OpenFire
+from grognard.games.landships.rules.thin_armour import JoinRaking
 from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.kernel.choice import Pass
 from grognard.kernel.dice import Roll
@@ -368,8 +369,9 @@ def test_the_crew_of_the_a7v_bails_out() -> None:
     tank = a7v(s, "7-1404")
     gun = place(s, "br-vickers-1", "7-1204")
     begin(s, DefensiveSmallArms())
-    s.play(AimMachineGuns(gun))
-    s.play(Rake(tank))
+    s.play(AimMachineGuns(tank))
+    s.play(JoinRaking(gun))
+    s.play(OpenFire())
     roll(s, 4)
     assert isinstance(s.step, CrewTest)
     roll(s, 5)

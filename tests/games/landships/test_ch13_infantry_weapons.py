@@ -23,8 +23,9 @@ from grognard.games.landships.rules.small_arms import (
     FireAtHex,
     FireDie,
     JoinAll,
+    OpenFire,
 )
-from grognard.games.landships.rules.thin_armour import Rake
+from grognard.games.landships.rules.thin_armour import JoinRaking
 from grognard.kernel.choice import Pass
 from tests.games.landships.field import arm, begin, can, field, hex_, place, roll
 
@@ -137,9 +138,10 @@ def test_machine_guns_against_thin_armour() -> None:
     rifles = place(s, "ge-line-1", "1-1206")
     tank = place(s, "mk-1-male-1", "1-1208", facing="n")
     begin(s, DefensiveSmallArms())
-    assert not can(s, AimMachineGuns(rifles))
-    s.play(AimMachineGuns(gun))
-    s.play(Rake(tank))
+    s.play(AimMachineGuns(tank))
+    assert not can(s, JoinRaking(rifles))
+    s.play(JoinRaking(gun))
+    s.play(OpenFire())
     roll(s, 4)
     roll(s, 1)
     roll(s, 2)

@@ -11,11 +11,12 @@ from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.fire_power import arm_fire, gun_range, squad_fire, squad_range
 from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, targets_at
 from grognard.games.landships.rules.flights import DropAmmunition, Flight
-from grognard.games.landships.rules.foot_movement import EnterTank, FootMovement, March, Marching, SendCrew, StepTo
+from grognard.games.landships.rules.foot_movement import FootMovement, March, SendCrew
 from grognard.games.landships.rules.german_crews import cover_ways, may_restart, ways_home
 from grognard.games.landships.rules.hits import WheelRoll
 from grognard.games.landships.rules.infantry_weapons import FlameOnHex
 from grognard.games.landships.rules.machine_guns import is_stosstruppen
+from grognard.games.landships.rules.marching import EnterTank, Marching, StepTo
 from grognard.games.landships.rules.morale import AceNerves, MoraleTest, pin
 from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.observation import observer_range

@@ -11,7 +11,8 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships import sheet
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.events import MineHit, MineMissed, MinesFound
-from grognard.games.landships.rules.foot_movement import FootMovement, March, StepTo
+from grognard.games.landships.rules.foot_movement import FootMovement, March
+from grognard.games.landships.rules.marching import StepTo
 from grognard.games.landships.rules.vehicle_movement import Advance, Drive, VehicleMovement
 from grognard.kernel.choice import Choice
 from tests.games.landships.field import GAME, ahead, begin, field, hex_, place, roll

@@ -17,9 +17,9 @@ from grognard.games.landships.rules.morale import Retreat, retreat_hexes
 from grognard.games.landships.rules.observation import observers
 from grognard.games.landships.rules.planned_artillery import PlannedShells
 from grognard.games.landships.rules.shelling import BarrageRoll
-from grognard.games.landships.rules.small_arms import strength_of
+from grognard.games.landships.rules.small_arms import OpenFire, strength_of
 from grognard.games.landships.rules.spotting import spotting_distance
-from grognard.games.landships.rules.thin_armour import Burst, Rake, RakeTogether, Raking, bursts, mounted_guns
+from grognard.games.landships.rules.thin_armour import Burst, JoinRaking, Raking, guns_on
 from grognard.kernel.choice import Pass
 from tests.games.landships.field import batteries, begin, can, crewed_gun, facing, field, hex_, place, roll
 
@@ -126,10 +126,10 @@ def test_tanks_in_a_melee_are_not_raked() -> None:
     gun = place(s, "br-vickers-1", "7-1210")
     tank = place(s, "a7v-1", "7-1207", facing="s")
     s.embark(s.world.crew_of[tank], tank)
-    assert bursts(s, gun, tank) == 1
+    assert guns_on(s, gun, tank) == 2
     place(s, "ge-line-1", "7-1207")
     place(s, "br-conscript-1", "7-1207")
-    assert bursts(s, gun, tank) == 0
+    assert guns_on(s, gun, tank) == 0
 
 
 # -- machine guns at tanks ------------------------------------------------------------------------------------
@@ -142,15 +142,16 @@ def test_the_odd_machine_guns_of_two_tanks_make_a_pair() -> None:
     s.embark(s.world.crew_of[target], target)
     first = place(s, "mk-4-male-1", "7-1210", facing="n")
     begin(s, OffensiveFire())
-    assert not can(s, AimMachineGuns(first))  # one machine gun is no pair
+    assert not can(s, AimMachineGuns(target))  # one machine gun is no pair
     second = place(s, "whippet-1", "7-1310", facing="n")
-    assert can(s, AimMachineGuns(first)) and can(s, AimMachineGuns(second))
-    s.play(AimMachineGuns(first))
-    assert not can(s, Rake(target))
-    s.play(RakeTogether(target, second))
+    s.play(AimMachineGuns(target))
+    s.play(JoinRaking(second))
+    assert not can(s, OpenFire())
+    s.play(JoinRaking(first))
+    s.play(OpenFire())
     assert isinstance(s.step, Burst)
     roll(s, 4, 4)  # a Hit, and the crew holds
-    assert not can(s, AimMachineGuns(first)) and not can(s, AimMachineGuns(second))
+    assert not can(s, AimMachineGuns(target))
     left = {n for unit, n in candidates(s, hex_("7-1207"), k.ALLIED) if unit == first}
     assert not left  # nothing soft is there to fire at
     place(s, "ge-line-1", "7-1207")
@@ -164,11 +165,12 @@ def test_a_third_machine_gun_is_kept_for_others() -> None:
     target = place(s, "a7v-1", "7-1207", facing="s")
     s.embark(s.world.crew_of[target], target)
     tank = place(s, "mk-4-female-1", "7-1210", facing="n")  # two on each side and one in front bear
-    assert mounted_guns(s, tank, target) == 5 and bursts(s, tank, target) == 2
-    begin(s, Raking(tank))
-    s.play(Rake(target))
+    assert guns_on(s, tank, target) == 5
+    begin(s, Raking(target, k.ALLIED))
+    s.play(JoinRaking(tank))
+    s.play(OpenFire())
     roll(s, 6, 6)
-    assert s.over and mounted_guns(s, tank, target) == 1
+    assert s.over and guns_on(s, tank, target) == 1
 
 
 @pytest.mark.rule("landships:13.23e", "landships:11.21a")

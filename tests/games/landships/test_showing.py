@@ -10,7 +10,8 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.counters import faces
 from grognard.games.landships.rules.cavalry import CavalryMovement, Ride, Trot, TrotTo
-from grognard.games.landships.rules.foot_movement import FootMovement, March, StepTo
+from grognard.games.landships.rules.foot_movement import FootMovement, March
+from grognard.games.landships.rules.marching import StepTo
 from grognard.games.landships.rules.morale import MoraleTest
 from grognard.games.landships.rules.vehicle_movement import Advance, Drive, DriveByRoad, VehicleMovement
 from grognard.kernel.choice import Choice

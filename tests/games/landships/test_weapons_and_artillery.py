@@ -64,7 +64,7 @@ def test_what_each_support_weapon_may_attack() -> None:
     place(german, "mk-4-male-1", "3-1405")
     begin(german, OffensiveFire())
     german.play(UseFlame(flame))
-    assert {type(c).__name__ for c in german.choices()} == {"BurnVehicle", "BurnHex", "StopFiring"}
+    assert {type(c).__name__ for c in german.choices()} == {"BurnVehicle", "BurnHex", "Reconsider"}
 
 
 @pytest.mark.rule("landships:13.21c", "landships:13.23d", "landships:8.5a", "landships:2.41b", "landships:2.41c")

@@ -77,6 +77,7 @@ class LandshipsBoard(Board):
     fights: frozenset[int] | None = cache()
     watched: tuple[str, frozenset[int]] | None = cache()  # what a side's observers see (rules/observation.py)
     plan: tuple[Step, list[Choice]] | None = cache()  # what a step found when it was asked whether it applies
+    bearing: tuple[Step, list[tuple[int, int]]] | None = cache()  # the weapons that can join an attack (small_arms.py)
     smoky: frozenset[int] | None = cache()
     gassed: tuple[frozenset[int], frozenset[int]] | None = cache()
 

@@ -28,7 +28,7 @@ class LandshipsGame(Game[LandshipsBoard]):
 
     id: ClassVar[str] = "landships"
     package: ClassVar[str] = "grognard.games.landships"
-    rules: ClassVar[int] = 3
+    rules: ClassVar[int] = 4
     sides: ClassVar[tuple[str, ...]] = k.SIDES
     scenarios: ClassVar[tuple[Scenario, ...]] = tuple(Scenario(name, ("2.1a",)) for name in SCENARIOS)
     options: ClassVar[tuple[Option, ...]] = OPTIONS

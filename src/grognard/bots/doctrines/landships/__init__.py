@@ -19,12 +19,19 @@ from grognard.games.landships.cast import Cast
 from grognard.games.landships.rules.air_combat import AntiAircraft
 from grognard.games.landships.rules.anti_tank import Laying
 from grognard.games.landships.rules.barrage import Announcing, BarragePhase
-from grognard.games.landships.rules.cavalry import CavalryArrives, CavalryGroup, CavalryMovement, Charging, Trotting
+from grognard.games.landships.rules.cavalry import (
+    CavalryArrives,
+    CavalryGroup,
+    CavalryMovement,
+    Charging,
+    Trotting,
+)
 from grognard.games.landships.rules.close_assault import AssaultLosses, CloseAssaults
 from grognard.games.landships.rules.fire_phases import DefensiveAntiTank, DefensiveSmallArms, OffensiveFire, Swinging
 from grognard.games.landships.rules.flights import Flight, Flights, Interception, Interceptor, StayHome
-from grognard.games.landships.rules.foot_movement import FootArrives, FootMovement, Marching
+from grognard.games.landships.rules.foot_movement import FootArrives, FootMovement
 from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire
+from grognard.games.landships.rules.marching import Marching
 from grognard.games.landships.rules.morale import Retreat
 from grognard.games.landships.rules.planned_artillery import FirePlan, PlannedShells, PlannedTarget
 from grognard.games.landships.rules.set_up import Deployment

@@ -19,17 +19,15 @@ from grognard.games.landships.rules.fire_phases import (
 from grognard.games.landships.rules.firing import Firer, candidates, targets_at
 from grognard.games.landships.rules.infantry_weapons import BurnHex, BurnVehicle, ShootRifle, StopFiring
 from grognard.games.landships.rules.small_arms import (
-    CallOff,
     FireAtHex,
     JoinAll,
     JoinFire,
     OpenFire,
     SmallArmsAttack,
+    everybody,
     firer_modifiers,
-    one_each,
     strength_of,
 )
-from grognard.games.landships.rules.thin_armour import HoldFire, Rake
 from grognard.kernel.choice import Choice
 
 CONTESTED = 1.4  # enemies on ground that counts
@@ -77,13 +75,13 @@ def targets(survey: Survey, offered: Sequence[Choice]) -> list[float]:
     for choice in offered:
         match choice:
             case FireAtHex(h):
-                found.append(harvest(survey, h, one_each(candidates(s, h, survey.side))) - SILENT)
+                found.append(harvest(survey, h, everybody(s, (), candidates(s, h, survey.side))) - SILENT)
             case AimGun() | AimRifle():
                 found.append(6.0)  # vehicles first: guns that are laid on them serve for nothing else
             case UseFlame():
                 found.append(5.0)
-            case AimMachineGuns():
-                found.append(0.25)
+            case AimMachineGuns(tank):
+                found.append(0.25 if s.broken[tank] == k.RUNNING else -1.0)
             case SwingGun():
                 found.append(0.1)
             case _:
@@ -125,14 +123,16 @@ def close_in(survey: Survey, offered: Sequence[Choice]) -> list[float]:
     found = []
     for choice in offered:
         match choice:
-            case ShootRifle(target) | Rake(target):
+            case JoinAll():
+                found.append(1.0)
+            case ShootRifle(target):
                 running = s.broken[target] == k.RUNNING
                 found.append(survey.worth(target) if running else 0.05)
             case BurnVehicle(target):
                 found.append(0.5 * survey.worth(target))
             case BurnHex(h):
                 found.append(sum([0.6 * price(survey, unit) for unit in targets_at(s, h, survey.side)]))
-            case StopFiring() | HoldFire():
+            case StopFiring():
                 found.append(0.1)
             case SwingTo():
                 found.append(0.0)
@@ -145,9 +145,9 @@ def join(survey: Survey, step: SmallArmsAttack, offered: Sequence[Choice]) -> li
     """Everybody fires, but those who add nothing keep their fire for another target."""
     s = survey.s
     joined = step.firers()
-    rest = one_each(step.open_(s))
-    everybody = (*joined, *rest)
-    whole = harvest(survey, step.hex, everybody)
+    whole_group = everybody(s, joined, step.free(s))
+    rest = [firer for firer in whole_group if firer not in joined]
+    whole = harvest(survey, step.hex, whole_group)
     needed = spare(survey, step, joined, rest, whole)
     found = []
     for choice in offered:
@@ -159,8 +159,6 @@ def join(survey: Survey, step: SmallArmsAttack, offered: Sequence[Choice]) -> li
                 found.append(2.0 if wanted else -1.0)
             case OpenFire():
                 found.append(0.5 if not needed else 0.1)
-            case CallOff():
-                found.append(0.3 if whole <= SILENT else 0.0)
             case _:
                 found.append(0.0)
     return found

@@ -9,18 +9,8 @@ from grognard.bots.doctrines.landships.survey import Survey
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.cavalry import ComeOn
 from grognard.games.landships.rules.exits import may_exit
-from grognard.games.landships.rules.foot_movement import (
-    EnterTank,
-    FootArrives,
-    GetOut,
-    Haul,
-    March,
-    Marching,
-    MarchStack,
-    SendCrew,
-    StepTo,
-    WalkOff,
-)
+from grognard.games.landships.rules.foot_movement import FootArrives, GetOut, Haul, March, MarchStack, SendCrew
+from grognard.games.landships.rules.marching import EnterTank, Marching, StepTo, WalkOff
 from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
 from grognard.kernel.choice import Choice, Pass
 

@@ -104,7 +104,7 @@ def stay(survey: Survey, unit: int, field: list[int], pull: float) -> float:
 
 def charge(offered: Sequence[Choice]) -> list[float]:
     """If it must be, home."""
-    return [1.0 if isinstance(choice, ChargeAt) else 0.0 for choice in offered]
+    return [1.0 if isinstance(choice, ChargeAt) else -1.0 if isinstance(choice, Ride) else 0.0 for choice in offered]
 
 
 def arrive(survey: Survey, unit: int, offered: Sequence[Choice]) -> list[float]:

@@ -9,10 +9,10 @@ from grognard.games.landships.rules.barrage import BarragePhase, TargetHex
 from grognard.games.landships.rules.cavalry import RideOff
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.firing import candidates, targets_at
-from grognard.games.landships.rules.foot_movement import Marching, StepTo, WalkOff
+from grognard.games.landships.rules.marching import Marching, StepTo, WalkOff
 from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.shelling import GAS, SMOKE
-from grognard.games.landships.rules.small_arms import FireAtHex, firer_modifiers, one_each, strength_of
+from grognard.games.landships.rules.small_arms import FireAtHex, everybody, firer_modifiers, strength_of
 from grognard.games.landships.rules.storming import StormHex
 from grognard.games.landships.rules.vehicle_movement import DriveOff
 from grognard.kernel.choice import Choice
@@ -46,7 +46,7 @@ def reasons(survey: Survey, choice: Choice) -> list[Message]:
 def fire(survey: Survey, h: int) -> Message:
     """How often everybody's fire on a hex hits the first of those in it."""
     s = survey.s
-    firers = tuple(one_each(candidates(s, h, survey.side)))
+    firers = everybody(s, (), candidates(s, h, survey.side))
     shelter = min([cover(s, unit, SMALL_ARMS).total() for unit in targets_at(s, h, survey.side)], default=0)
     modifier = firer_modifiers(s, h, firers).total() + shelter
     chance = round(100 * survey.facts.hits(strength_of(s, h, firers).total(), modifier) / 6)

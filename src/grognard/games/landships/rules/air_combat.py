@@ -11,6 +11,7 @@ from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.fire_power import squad_fire, squad_range
 from grognard.games.landships.rules.firing import wades, why_silent
 from grognard.games.landships.rules.flights import GROUND_ATTACK, aloft, is_fighter
+from grognard.games.landships.rules.moving import Reconsider
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Sequence, Step
@@ -253,7 +254,6 @@ class AntiAircraft(Step):
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, FireFlak):
-            s.mark(choice.gun, k.STARTED)
             s.call(FlakAim(choice.gun))
         else:
             s.done()
@@ -263,18 +263,20 @@ class FlakAim(Step):
     """At which aircraft."""
 
     rule: ClassVar[str] = "11.21c"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (FlakAt,)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (FlakAt, Reconsider)
     gun: Unit
 
     def actor(self, s: Board) -> str:
         return s.side(self.gun)
 
     def choices(self, s: Board) -> list[Choice]:
-        return [FlakAt(unit) for unit in flak_targets(s, self.gun)]
+        return [*(FlakAt(unit) for unit in flak_targets(s, self.gun)), Reconsider()]
 
-    def take(self, s: Board, choice: FlakAt) -> None:
+    def take(self, s: Board, choice: Choice) -> None:
         s.done()
-        s.call(FlakRoll(self.gun, choice.aircraft))
+        if isinstance(choice, FlakAt):
+            s.mark(self.gun, k.STARTED)
+            s.call(FlakRoll(self.gun, choice.aircraft))
 
 
 class FlakRoll(Chance):

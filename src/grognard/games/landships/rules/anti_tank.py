@@ -42,7 +42,7 @@ class Pivot(Choice):
 
 
 class CeaseFire(Choice):
-    """No more shots."""
+    """No more shots, or none at all: a gun that has not fired may be laid again."""
 
     role: ClassVar[Role] = "end"
 
@@ -204,7 +204,6 @@ class Laying(Step):
             s.facing[self.unit] = choice.facing
             s.mark(self.unit, k.PIVOTED | k.SWUNG)
             s.tell(Turned(self.unit, choice.facing))
-            s.amend(self, began=self.began)
         else:
             assert isinstance(choice, ShootAt)
             fresh = is_new(s, self.unit, self.arm, choice.target)

@@ -15,6 +15,7 @@ from grognard.games.landships.events import (
 )
 from grognard.games.landships.rules.arcs import crewed, in_strange_hands
 from grognard.games.landships.rules.hits import resistance
+from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.observation import (
     AIRCRAFT,
     OBSERVER,
@@ -50,12 +51,6 @@ class Announce(Choice):
     kind: str
     ammunition: str
     guns: int
-
-
-class Reconsider(Choice):
-    """No barrage there."""
-
-    role: ClassVar[Role] = "off"
 
 
 def batteries(s: Board, side: str) -> list[int]:
@@ -194,7 +189,6 @@ class BarragePhase(Step):
                 s.call(mission)
             return
         assert isinstance(choice, TargetHex)
-        s.amend(self, hexes=(*self.hexes, choice.hex))
         s.call(Announcing(choice.hex))
 
 
@@ -246,7 +240,7 @@ class Announcing(Step):
             s.shells += 1
         phase = s.inside(BarragePhase)
         mission = Mission(self.hex, choice.kind, choice.ammunition, choice.guns, how, aircraft)
-        s.amend(phase, planned=(*phase.planned, mission))
+        s.amend(phase, hexes=(*phase.hexes, self.hex), planned=(*phase.planned, mission))
 
 
 def gets_through(s: Board, h: int, die: int) -> bool:

@@ -10,8 +10,8 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import Dismounted, Mounted, UnitArrived, UnitLeftMap, UnitMoved
 from grognard.games.landships.rules.cavalry_groups import (
     KeptTogether,
-    beside_any,
     chain,
+    joining,
     kept_together,
     run_end,
     runs_of,
@@ -22,11 +22,11 @@ from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
 from grognard.games.landships.rules.exposure import within_reach_of_fire
 from grognard.games.landships.rules.move_costs import step_cost
-from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
+from grognard.games.landships.rules.moving import BringOn, HoldBack, Reconsider, Stop
 from grognard.games.landships.rules.occupation import enemy_occupied, gassed, has_room, locked
 from grognard.games.landships.rules.riding import can_ride, cost, interrupts, trot_costs
 from grognard.kernel.choice import Choice, Pass, Role
-from grognard.kernel.flow import Step
+from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
@@ -38,6 +38,14 @@ class Ride(Choice):
     """Put a squad into the group that moves next."""
 
     role: ClassVar[Role] = "pick"
+    unit: Unit
+
+
+class StayBehind(Choice):
+    """A squad leaves the group again."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -173,7 +181,7 @@ class CavalryArrives(Step):
     """Horsemen come over the edge, and go on at the trot."""
 
     rule: ClassVar[str] = "6.3a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (ComeOn, HoldBack)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ComeOn, HoldBack, Reconsider)
     unit: Unit
 
     def actor(self, s: Board) -> str:
@@ -186,14 +194,16 @@ class CavalryArrives(Step):
             for h in entry_hexes(s, self.unit)
             if has_room(s, h, self.unit) and not enemy_occupied(s, h, side) and cost(s, h, side, "trot") <= self.trot(s)
         ]
-        return [*found, HoldBack()]
+        return [*found, HoldBack(), Reconsider()]
 
     def trot(self, s: Board) -> int:
         return s.world.soldiers(self.unit).trot
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
-        if isinstance(choice, HoldBack):
+        if isinstance(choice, Reconsider):
+            s.unmark(self.unit, k.STARTED)
+        if isinstance(choice, HoldBack | Reconsider):
             return
         assert isinstance(choice, ComeOn)
         s.mounted[self.unit] = 1
@@ -204,26 +214,24 @@ class CavalryArrives(Step):
 
 
 class CavalryGroup(Step):
-    """Squads ride in groups of three, all at one speed."""
+    """Squads ride in groups of three, all at one speed; the group is put together in any order."""
 
     rule: ClassVar[str] = "6.35a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Ride, Trot, Gallop)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Ride, StayBehind, Trot, Gallop)
     units: tuple[Unit, ...]
 
     def actor(self, s: Board) -> str:
         return s.phasing
 
     def joining(self, s: Board) -> list[int]:
-        if len(self.units) == GROUP:
-            return []
-        others = [unit for unit in riders(s) if unit not in self.units]
-        return [unit for unit in others if beside_any(s, unit, self.units)] or others  # 6.35b
+        """Who makes up the group, as long as there are squads for it (6.35-E1)."""
+        return joining(s, self.units, riders(s), GROUP)
 
     def choices(self, s: Board) -> list[Choice]:
-        joining = self.joining(s)
-        if joining:  # 6.35-E1: as long as there are squads to make up the group
-            return [Ride(unit) for unit in joining]
-        return [Trot(), Gallop()] if any(runs_of(s, unit) for unit in self.units) else [Trot()]  # 6.33d
+        found: list[Choice] = [Ride(unit) for unit in self.joining(s)]
+        if not found:
+            found = [Trot(), Gallop()] if any(runs_of(s, unit) for unit in self.units) else [Trot()]  # 6.33d
+        return [*found, *map(StayBehind, self.units)]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         if isinstance(choice, Ride) and len(self.units) < GROUP and choice.unit in riders(s):
@@ -234,14 +242,45 @@ class CavalryGroup(Step):
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Ride):
-            s.amend(self, units=(*self.units, choice.unit))
-            return
-        s.done()
-        s.call(KeptTogether(self.units))
-        for unit in reversed(self.units):
-            s.mark(unit, k.STARTED)
-            band = chain(s, unit, self.units)
-            s.call(Trotting(unit, band) if isinstance(choice, Trot) else Charging(unit, band))
+            s.amend(self, units=tuple(sorted((*self.units, choice.unit))))
+        elif isinstance(choice, StayBehind):
+            rest = tuple(unit for unit in self.units if unit != choice.unit)
+            if rest:
+                s.amend(self, units=rest)
+            else:
+                s.done()
+        else:
+            s.done()
+            s.call(KeptTogether(self.units))
+            for unit in self.units:
+                s.mark(unit, k.STARTED)
+            linked = max((chain(s, unit, self.units) for unit in self.units), key=len)
+            s.call(GroupRides(self.units, linked, isinstance(choice, Gallop)))
+
+
+class GroupRides(Automatic):
+    """The squads of a group go one after the other; before one has set off another may go first."""
+
+    rule: ClassVar[str] = "6.35b"
+    units: tuple[Unit, ...]  # still to go
+    linked: tuple[Unit, ...]  # those of the group that stood together
+    gallop: bool
+
+    def perform(self, s: Board) -> None:
+        unit, rest = self.units[0], self.units[1:]
+        gone = tuple(other for other in self.linked if other not in self.units)
+        band = (*gone, *(other for other in self.units if other in self.linked)) if unit in self.linked else (unit,)
+        if rest:
+            s.call(GroupRides(rest, self.linked, self.gallop))
+        s.call(Charging(unit, band, rest) if self.gallop else Trotting(unit, band, rest))
+
+
+def go_first(s: Board, unit: int, instead: int) -> None:
+    """Another squad of the group goes before the one whose turn it is."""
+    s.done()
+    group = s.inside(GroupRides)
+    others = sorted(({*group.units} | {instead}) - {unit})
+    s.amend(group, units=(unit, *others))
 
 
 class Trotting(Step):
@@ -249,9 +288,10 @@ class Trotting(Step):
 
     walks: ClassVar[bool] = True
     rule: ClassVar[str] = "6.32c"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (TrotTo, Dismount, RideOff, Stop)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (TrotTo, Dismount, RideOff, Stop, Ride)
     unit: Unit
-    band: tuple[Unit, ...] = ()  # the squads of its group that stood together with it
+    band: tuple[Unit, ...] = ()  # the squads of its group that stood together with it, in the order in which they go
+    after: tuple[Unit, ...] = ()  # those that go after it, and may go before it until it has set off
 
     def applies(self, s: Board) -> bool:
         return can_ride(s, self.unit) and trot_left(s, self.unit) > 0
@@ -270,6 +310,7 @@ class Trotting(Step):
         found: list[Choice] = [TrotTo(h) for h in reach if h in kept or interrupts(s, h, side)]
         if may_exit(s, self.unit):
             found.append(RideOff())
+        found += map(Ride, self.after)
         if s.at[self.unit] not in kept:
             return found
         if not can_change(s, self.unit):
@@ -288,6 +329,8 @@ class Trotting(Step):
             return ["3.12b" if not has_room(s, choice.to, self.unit) else "6.32a"]
         if isinstance(choice, RideOff):
             return ["6.15m"]
+        if isinstance(choice, Ride):
+            return ["6.35a"]
         apart = here not in self.kept(s, reach)
         if isinstance(choice, Dismount):
             return [can_change(s, self.unit) or ("6.35b" if apart else "6.31a")]
@@ -302,8 +345,12 @@ class Trotting(Step):
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, TrotTo):
             s.spent[self.unit] += trot_costs(s, self.unit, trot_left(s, self.unit))[choice.to]
+            s.amend(self, after=())
             s.tell(UnitMoved(self.unit, choice.to))
             enter(s, self.unit, choice.to)
+            return
+        if isinstance(choice, Ride):
+            go_first(s, choice.unit, self.unit)
             return
         s.done()
         if isinstance(choice, Dismount):
@@ -317,9 +364,10 @@ class Charging(Step):
     """One squad of a charging group picks its target, or stands; those who set off with it keep close."""
 
     rule: ClassVar[str] = "6.33a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (ChargeAt, Stop)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ChargeAt, Stop, Ride)
     unit: Unit
     band: tuple[Unit, ...] = ()
+    after: tuple[Unit, ...] = ()
 
     def applies(self, s: Board) -> bool:
         return can_ride(s, self.unit) and bool(runs_of(s, self.unit))
@@ -334,11 +382,13 @@ class Charging(Step):
         close: list[Choice] = [ChargeAt(run.target) for run in runs if run_end(s, self.unit, run) in kept]
         if self.band[:1] == (self.unit,) and not close:
             close = [ChargeAt(run.target) for run in runs]  # it leads, and nobody can follow
-        return [*close, Stop()] if here in kept else close
+        return [*close, *([Stop()] if here in kept else []), *map(Ride, self.after)]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         if isinstance(choice, Stop):
             return ["6.35b"]
+        if isinstance(choice, Ride):
+            return ["6.35a"]
         assert isinstance(choice, ChargeAt)
         start = s.at[self.unit]
         if any(run.target == choice.target for run in runs_of(s, self.unit)):
@@ -348,6 +398,9 @@ class Charging(Step):
         return ["6.33b", "6.33d", "6.33e"]
 
     def take(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, Ride):
+            go_first(s, choice.unit, self.unit)
+            return
         s.done()
         if isinstance(choice, ChargeAt):
             run = next(run for run in runs_of(s, self.unit) if run.target == choice.target)

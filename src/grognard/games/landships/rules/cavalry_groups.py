@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from itertools import combinations, permutations
 from typing import ClassVar
 
 from grognard.games.landships.board import LandshipsBoard as Board
@@ -24,6 +25,34 @@ def chain(s: Board, unit: int, units: Iterable[int]) -> tuple[int, ...]:
     for one in linked:  # grows as the chain does
         linked += [other for other in here if other not in linked and beside_any(s, other, (one,))]
     return tuple(other for other in here if other in linked)
+
+
+def can_form(s: Board, units: Iterable[int], riders: Iterable[int]) -> bool:
+    """Whether squads can be called together so that each joins one it stands beside, if any such is left (6.35b)."""
+    return any(in_company(s, order, riders) for order in permutations(units))
+
+
+def in_company(s: Board, order: tuple[int, ...], riders: Iterable[int]) -> bool:
+    """Whether squads that join in this order each stand beside one before them, unless nobody left does."""
+    for number in range(1, len(order)):
+        group = order[:number]
+        alone = not beside_any(s, order[number], group)
+        if alone and any(other not in group and beside_any(s, other, group) for other in riders):
+            return False
+    return True
+
+
+def joining(s: Board, units: tuple[int, ...], riders: list[int], size: int) -> list[int]:
+    """Who may join a group: whoever can be of a whole group with those who are in it already."""
+    missing = min(size, len(riders)) - len(units)
+    if missing <= 0:
+        return []
+    others = [unit for unit in riders if unit not in units]
+    found: set[int] = set()
+    for more in combinations(others, missing):
+        if not found.issuperset(more) and can_form(s, (*units, *more), riders):
+            found.update(more)
+    return [unit for unit in others if unit in found]
 
 
 def together(s: Board, units: Iterable[int]) -> bool:

@@ -14,12 +14,13 @@ from grognard.games.landships.rules.arcs import crewed, in_strange_hands
 from grognard.games.landships.rules.fire_power import gun_range
 from grognard.games.landships.rules.firing import SQUAD, has_fired, target_hexes, targets_at
 from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire, hexes_near, ready, vehicles_near
+from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.sight import sees
-from grognard.games.landships.rules.small_arms import FireAtHex, SmallArmsAttack
-from grognard.games.landships.rules.thin_armour import Raking, rakers
+from grognard.games.landships.rules.small_arms import FireAtHex, FirePhase, SmallArmsAttack
+from grognard.games.landships.rules.thin_armour import Raking, raked
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Step
-from grognard.kernel.words import Hex, Unit
+from grognard.kernel.words import Unit
 
 SHOTS = 3  # 8.54a
 
@@ -50,7 +51,7 @@ class AimMachineGuns(Choice):
     """Machine guns at a tank."""
 
     role: ClassVar[Role] = "pick"
-    unit: Unit
+    tank: Unit
 
 
 class SwingGun(Choice):
@@ -67,12 +68,12 @@ class SwingTo(Choice):
     facing: Facing
 
 
-def anti_tank_choices(s: Board, side: str, aimed: tuple[int, ...]) -> list[Choice]:
+def anti_tank_choices(s: Board, side: str) -> list[Choice]:
     """Every weapon of a side that has a vehicle to fire at."""
     found: list[Choice] = [
         AimGun(unit, arm)
         for unit, arm in guns_of(s, side)
-        if unit * 32 + arm not in aimed and (targets_of(s, unit, arm) or (not s.has(unit, k.SWUNG) and pivots(s, unit)))
+        if targets_of(s, unit, arm) or (arm == SQUAD and not s.has(unit, k.SWUNG) and pivots(s, unit))
     ]
     found += [AimRifle(weapon) for weapon in ready(s, side, k.AT_RIFLE) if vehicles_near(s, weapon)]
     return found
@@ -87,7 +88,6 @@ class DefensiveAntiTank(Step):
 
     rule: ClassVar[str] = "4.3a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (AimGun, AimRifle, UseFlame, Pass)
-    aimed: tuple[int, ...] = ()  # weapons that have been laid, whether they fired or not
 
     def applies(self, s: Board) -> bool:
         return has_vehicles(s, s.phasing) and bool(self.weapons(s))
@@ -97,7 +97,7 @@ class DefensiveAntiTank(Step):
 
     def weapons(self, s: Board) -> list[Choice]:
         side = s.waiting_side
-        found = anti_tank_choices(s, side, self.aimed)
+        found = anti_tank_choices(s, side)
         return found + [UseFlame(w) for w in ready(s, side, k.FLAMETHROWER) if vehicles_near(s, w)]
 
     def choices(self, s: Board) -> list[Choice]:
@@ -110,24 +110,16 @@ class DefensiveAntiTank(Step):
         if isinstance(choice, Pass):
             s.done()
         elif isinstance(choice, AimGun):
-            s.amend(self, aimed=(*self.aimed, choice.unit * 32 + choice.arm))
             s.call(Laying(choice.unit, choice.arm, SHOTS))
         elif isinstance(choice, AimRifle):
-            aim_rifle(s, choice.weapon)
+            s.call(RifleFire(choice.weapon))
         else:
             assert isinstance(choice, UseFlame)
             s.call(FlameFire(choice.weapon, True, False))
 
 
-def aim_rifle(s: Board, weapon: int) -> None:
-    s.call(RifleFire(weapon))
-    s.shot[weapon] |= 1
-
-
-class SmallArmsPhase(Step):
-    """A phase with small-arms fire: a hex is attacked once by all who fire at it together (8.62a)."""
-
-    settled: tuple[Hex, ...] = ()
+class SmallArmsPhase(FirePhase):
+    """What may be fired in a phase, found once a decision."""
 
     def attacks(self, s: Board) -> Iterator[Choice]:
         """Everything that may still be fired."""
@@ -162,19 +154,18 @@ class DefensiveSmallArms(SmallArmsPhase):
         side = s.waiting_side
         yield from map(FireAtHex, target_hexes(s, side, self.settled))
         yield from (UseFlame(w) for w in ready(s, side, k.FLAMETHROWER) if hexes_near(s, w))
-        yield from (AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED))
+        yield from map(AimMachineGuns, raked(s, side))
         yield from map(SwingGun, swinging(s))
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Pass):
             s.done()
         elif isinstance(choice, FireAtHex):
-            s.amend(self, settled=(*self.settled, choice.hex))
             s.call(SmallArmsAttack(choice.hex, s.waiting_side))
         elif isinstance(choice, UseFlame):
             s.call(FlameFire(choice.weapon, False, True))
         elif isinstance(choice, AimMachineGuns):
-            s.call(Raking(choice.unit))
+            s.call(Raking(choice.tank, s.waiting_side))
         else:
             assert isinstance(choice, SwingGun)
             s.call(Swinging(choice.gun))
@@ -216,17 +207,20 @@ class Swinging(Step):
     """Which way the gun turns."""
 
     rule: ClassVar[str] = "8.32i"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (SwingTo,)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (SwingTo, Reconsider)
     gun: Unit
 
     def actor(self, s: Board) -> str:
         return s.side(self.gun)
 
     def choices(self, s: Board) -> list[Choice]:
-        return [SwingTo(facing) for facing in swings(s, self.gun)]
+        return [*(SwingTo(facing) for facing in swings(s, self.gun)), Reconsider()]
 
-    def take(self, s: Board, choice: SwingTo) -> None:
+    def take(self, s: Board, choice: Choice) -> None:
         s.done()
+        if isinstance(choice, Reconsider):
+            return
+        assert isinstance(choice, SwingTo)
         s.facing[self.gun] = choice.facing
         s.mark(self.gun, k.PIVOTED | k.SWUNG)
         s.tell(Turned(self.gun, choice.facing))
@@ -237,7 +231,6 @@ class OffensiveFire(SmallArmsPhase):
 
     rule: ClassVar[str] = "4.9a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (FireAtHex, AimGun, AimRifle, UseFlame, AimMachineGuns, Pass)
-    aimed: tuple[int, ...] = ()
 
     def actor(self, s: Board) -> str:
         return s.phasing
@@ -246,8 +239,8 @@ class OffensiveFire(SmallArmsPhase):
         side = s.phasing
         yield from map(FireAtHex, target_hexes(s, side, self.settled))
         if has_vehicles(s, s.waiting_side):
-            yield from anti_tank_choices(s, side, self.aimed)
-            yield from (AimMachineGuns(unit) for unit in rakers(s, side) if not s.has(unit, k.STARTED))
+            yield from anti_tank_choices(s, side)
+            yield from map(AimMachineGuns, raked(s, side))
         flames = ready(s, side, k.FLAMETHROWER)
         yield from (UseFlame(w) for w in flames if vehicles_near(s, w) or hexes_near(s, w))
 
@@ -255,15 +248,13 @@ class OffensiveFire(SmallArmsPhase):
         if isinstance(choice, Pass):
             s.done()
         elif isinstance(choice, FireAtHex):
-            s.amend(self, settled=(*self.settled, choice.hex))
             s.call(SmallArmsAttack(choice.hex, s.phasing))
         elif isinstance(choice, AimGun):
-            s.amend(self, aimed=(*self.aimed, choice.unit * 32 + choice.arm))
             s.call(Laying(choice.unit, choice.arm, SHOTS))
         elif isinstance(choice, AimRifle):
-            aim_rifle(s, choice.weapon)
+            s.call(RifleFire(choice.weapon))
         elif isinstance(choice, UseFlame):
             s.call(FlameFire(choice.weapon, True, True))
         else:
             assert isinstance(choice, AimMachineGuns)
-            s.call(Raking(choice.unit))
+            s.call(Raking(choice.tank, s.phasing))

@@ -140,9 +140,14 @@ def arms_at(s: Board, vehicle: int, h: int, distance: int) -> list[Firer]:
         for number, arm in enumerate(kind.arms)
         if not shot & bit(number) and not sides.isdisjoint(arm.arc) and distance <= arm_range(s, vehicle, arm)
     ]
-    if kind.fires_at_once:
-        found = found[: max(0, kind.fires_at_once - shot.bit_count())]
-    return found
+    return found if gunners_free(s, vehicle) else []
+
+
+def gunners_free(s: Board, vehicle: int) -> int:
+    """How many weapons of a vehicle may still fire: some types have fewer gunners than guns."""
+    kind = s.world.vehicle(vehicle)
+    most = kind.fires_at_once or len(kind.arms)
+    return max(0, most - s.shot[vehicle].bit_count())
 
 
 def longest(s: Board, unit: int) -> int:
@@ -200,12 +205,10 @@ def firers_at(s: Board, h: int, targets: list[int], ready: list[tuple[int, int, 
             yield from found
 
 
-def candidates(s: Board, h: int, side: str, since: int = 0) -> list[Firer]:
-    """Every weapon of a side that may join an attack on a hex, in order of their units; from a unit on, if wanted."""
+def candidates(s: Board, h: int, side: str) -> list[Firer]:
+    """Every weapon of a side that may join an attack on a hex, in order of their units."""
     targets = targets_at(s, h, side)
-    if not targets:
-        return []
-    return list(firers_at(s, h, targets, [shooter for shooter in shooters(s, side) if shooter[0] >= since]))
+    return list(firers_at(s, h, targets, shooters(s, side))) if targets else []
 
 
 def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> Iterator[int]:

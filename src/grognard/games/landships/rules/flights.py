@@ -7,6 +7,7 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import AircraftPlaced
+from grognard.games.landships.rules.moving import Reconsider
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
@@ -162,7 +163,7 @@ class Flight(Step):
     """Over which hex; once placed it does not move."""
 
     rule: ClassVar[str] = "11.11a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (FlyOver, Strafe, FightOver, DropAmmunition, StayHome)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (FlyOver, Strafe, FightOver, DropAmmunition, StayHome, Reconsider)
     unit: Unit
 
     def actor(self, s: Board) -> str:
@@ -173,11 +174,13 @@ class Flight(Step):
         found += [Strafe(h) for h in strafe_hexes(s, self.unit)]
         found += [FightOver(h) for h in fight_hexes(s, self.unit)]
         found += [DropAmmunition(squad) for squad in supplied_squads(s, self.unit)]
-        return [*found, StayHome()]
+        return [*found, StayHome(), Reconsider()]
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
-        if isinstance(choice, StayHome):
+        if isinstance(choice, Reconsider):
+            s.unmark(self.unit, k.STARTED)
+        if isinstance(choice, StayHome | Reconsider):
             return
         if isinstance(choice, DropAmmunition):
             s.mark(choice.squad, k.SUPPLIED)
@@ -239,7 +242,7 @@ class Interceptor(Step):
     """Which enemy aircraft it meets."""
 
     rule: ClassVar[str] = "11.11b"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (InterceptAt, StayHome)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (InterceptAt, StayHome, Reconsider)
     unit: Unit
 
     def actor(self, s: Board) -> str:
@@ -247,10 +250,12 @@ class Interceptor(Step):
 
     def choices(self, s: Board) -> list[Choice]:
         hexes = sorted({s.at[other] for other in aloft(s, s.phasing)})
-        return [*(InterceptAt(h) for h in hexes), StayHome()]
+        return [*(InterceptAt(h) for h in hexes), StayHome(), Reconsider()]
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
+        if isinstance(choice, Reconsider):
+            s.unmark(self.unit, k.STARTED)
         if isinstance(choice, InterceptAt):
             s.put(self.unit, choice.hex)
             s.mark(self.unit, k.AS_FIGHTER)

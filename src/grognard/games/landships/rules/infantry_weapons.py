@@ -19,6 +19,7 @@ from grognard.games.landships.rules.firing import (
     why_silent,
 )
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
+from grognard.games.landships.rules.moving import Reconsider
 from grognard.kernel.choice import Choice, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
@@ -96,7 +97,7 @@ class RifleFire(Step):
     """An anti-tank rifle fires its three shots; a Hit, even without effect, frees it to change its target."""
 
     rule: ClassVar[str] = "13.12a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (ShootRifle, StopFiring)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ShootRifle, StopFiring, Reconsider)
     weapon: Unit
     left: int = SHOTS
 
@@ -111,13 +112,14 @@ class RifleFire(Step):
         return s.side(self.weapon)
 
     def choices(self, s: Board) -> list[Choice]:
-        return [*(ShootRifle(target) for target in vehicles_near(s, self.weapon)), StopFiring()]
+        stop = Reconsider() if self.left == SHOTS else StopFiring()
+        return [*(ShootRifle(target) for target in vehicles_near(s, self.weapon)), stop]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         return ["13.12a", "13.12e"]
 
     def take(self, s: Board, choice: Choice) -> None:
-        if isinstance(choice, StopFiring):
+        if isinstance(choice, StopFiring | Reconsider):
             s.done()
             return
         assert isinstance(choice, ShootRifle)
@@ -171,7 +173,7 @@ class FlameFire(Step):
     """A flamethrower is used: on a vehicle, or on the men in a hex."""
 
     rule: ClassVar[str] = "13.13a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (BurnVehicle, BurnHex, StopFiring)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (BurnVehicle, BurnHex, Reconsider)
     weapon: Unit
     vehicles: bool
     soft: bool
@@ -185,19 +187,16 @@ class FlameFire(Step):
             found += [BurnVehicle(target) for target in vehicles_near(s, self.weapon)]
         if self.soft:
             found += [BurnHex(h) for h in hexes_near(s, self.weapon)]
-        return [*found, StopFiring()]
+        return [*found, Reconsider()]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         return ["13.13a"]
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
-        if isinstance(choice, StopFiring):
-            s.shot[self.weapon] |= 1
-        elif isinstance(choice, BurnVehicle):
+        if isinstance(choice, BurnVehicle):
             s.call(FlameOnVehicle(self.weapon, choice.target))
-        else:
-            assert isinstance(choice, BurnHex)
+        elif isinstance(choice, BurnHex):
             s.call(FlameOnHex(self.weapon, choice.hex))
 
 

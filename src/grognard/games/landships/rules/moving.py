@@ -1,4 +1,4 @@
-"""What every kind of movement has: coming on, stopping, coming later."""
+"""What every kind of movement has: coming on, stopping, coming later, and thinking better of it."""
 
 from __future__ import annotations
 
@@ -25,3 +25,10 @@ class HoldBack(Choice):
     """Come later."""
 
     role: ClassVar[Role] = "off"
+
+
+class Reconsider(Choice):
+    """Not after all: as long as nothing was done, nothing is lost by a second thought."""
+
+    role: ClassVar[Role] = "off"
+    retracts: ClassVar[bool] = True

@@ -8,7 +8,6 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.barrage import (
     Announce,
-    Reconsider,
     Salvo,
     ScatterTest,
     Stray,
@@ -17,6 +16,7 @@ from grognard.games.landships.rules.barrage import (
     may_smoke,
     pieces_for,
 )
+from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.observation import always_observed, spotter_of, watched_hexes
 from grognard.games.landships.rules.set_up import ForASide
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land

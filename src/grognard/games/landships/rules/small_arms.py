@@ -9,7 +9,15 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import FireOpened
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.fire_power import arm_fire, squad_fire
-from grognard.games.landships.rules.firing import SQUAD, SWEEP, Firer, candidates, note_fire, targets_at
+from grognard.games.landships.rules.firing import (
+    SQUAD,
+    SWEEP,
+    Firer,
+    candidates,
+    gunners_free,
+    note_fire,
+    targets_at,
+)
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
 from grognard.games.landships.rules.machine_guns import counts_as_mg
 from grognard.games.landships.rules.sight import line_of_sight
@@ -47,8 +55,24 @@ def joins(s: Board, unit: int, arm: int) -> JoinFire:
     return JoinFire(unit, arm, "sweep" if arm == SWEEP else "none")
 
 
+def leaves(s: Board, unit: int, arm: int) -> LeaveFire:
+    """The choice to keep a weapon out again."""
+    joined = joins(s, unit, arm)
+    return LeaveFire(joined.unit, joined.arm, joined.place)
+
+
+class LeaveFire(Choice):
+    """A weapon that had joined keeps its fire."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
+    unit: Unit
+    arm: int
+    place: str = "none"
+
+
 class JoinAll(Choice):
-    """Everybody who can fire at the hex does."""
+    """Everybody who can fire does."""
 
     role: ClassVar[Role] = "join"
 
@@ -60,7 +84,9 @@ class OpenFire(Choice):
 
 
 class CallOff(Choice):
-    """Nobody fires at this hex."""
+    """Nobody fires, for now."""
+
+    retracts: ClassVar[bool] = True
 
     role: ClassVar[Role] = "off"
 
@@ -134,14 +160,20 @@ def morale_plus(s: Board, firers: tuple[Firer, ...]) -> int:
     return 0
 
 
+class FirePhase(Step):
+    """A phase with small-arms fire: a hex is attacked once in it, by all who fire at it together (8.62a)."""
+
+    settled: tuple[Hex, ...] = ()  # hexes that have been fired at
+
+
 class SmallArmsAttack(Step):
-    """Who fires at the hex."""
+    """Who fires at the hex: weapons join and leave in any order until fire is opened."""
 
     rule: ClassVar[str] = "8.61a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (JoinFire, JoinAll, OpenFire, CallOff)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (JoinFire, LeaveFire, JoinAll, OpenFire, CallOff)
     hex: Hex
     side: str
-    units: tuple[Unit, ...] = ()
+    units: tuple[Unit, ...] = ()  # the weapons that have joined, in the order of their units, however they came
     arms: tuple[int, ...] = ()
 
     def actor(self, s: Board) -> str:
@@ -150,18 +182,26 @@ class SmallArmsAttack(Step):
     def firers(self) -> tuple[Firer, ...]:
         return tuple(zip(self.units, self.arms, strict=True))
 
-    def open_(self, s: Board) -> list[Firer]:
-        """Those who may still join, in order: nobody is asked twice."""
-        found = candidates(s, self.hex, self.side, self.units[-1] if self.units else 0)
+    def bearing(self, s: Board) -> list[Firer]:
+        """Every weapon that can fire at the hex: found once, for nothing changes while the attack is put together."""
+        kept = s.bearing
+        if kept is None or kept[0] is not self:
+            kept = s.bearing = (self, candidates(s, self.hex, self.side))
+        return kept[1]
+
+    def free(self, s: Board) -> list[Firer]:
+        """Those who may still join."""
         joined = self.firers()
-        rest = found[found.index(joined[-1]) + 1 :] if joined else found
-        return [firer for firer in rest if firer[1] >= 0 or firer[0] not in self.units]
+        return [firer for firer in self.bearing(s) if may_join(s, firer, joined)]
 
     def choices(self, s: Board) -> list[Choice]:
-        found: list[Choice] = [joins(s, unit, arm) for unit, arm in self.open_(s)]
+        found: list[Choice] = [joins(s, unit, arm) for unit, arm in self.free(s)]
         if found:
             found.append(JoinAll())
-        found.append(OpenFire() if self.units else CallOff())
+        if self.units:
+            found.append(OpenFire())
+            found += [leaves(s, unit, arm) for unit, arm in self.firers()]
+        found.append(CallOff())
         return found
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
@@ -174,27 +214,44 @@ class SmallArmsAttack(Step):
         if isinstance(choice, JoinFire):
             return forecast(s, self.hex, self.side, (*self.firers(), (choice.unit, choice.arm)))
         if isinstance(choice, JoinAll):
-            return forecast(s, self.hex, self.side, (*self.firers(), *one_each(self.open_(s))))
+            return forecast(s, self.hex, self.side, everybody(s, self.firers(), self.free(s)))
         return self.sums(s)
 
     def take(self, s: Board, choice: Choice) -> None:
-        if isinstance(choice, JoinFire):
-            s.amend(self, units=(*self.units, choice.unit), arms=(*self.arms, choice.arm))
+        joined = self.firers()
+        if isinstance(choice, JoinFire | LeaveFire):
+            member = (choice.unit, choice.arm)
+            kept = self.bearing(s)
+            now = sorted({*joined, member} if isinstance(choice, JoinFire) else {*joined} - {member})
+            s.bearing = (s.amend(self, units=tuple(u for u, _ in now), arms=tuple(arm for _, arm in now)), kept)
             return
-        units, arms = self.units, self.arms
-        if isinstance(choice, JoinAll):
-            more = one_each(self.open_(s))
-            units += tuple(unit for unit, _ in more)
-            arms += tuple(arm for _, arm in more)
         s.done()
-        if units:
-            s.call(FireDie(self.hex, self.side, units, arms))
+        if isinstance(choice, CallOff):
+            return
+        if isinstance(choice, JoinAll):
+            joined = everybody(s, joined, self.free(s))
+        if s.within(FirePhase):
+            phase = s.inside(FirePhase)
+            s.amend(phase, settled=(*phase.settled, self.hex))
+        s.call(FireDie(self.hex, self.side, tuple(unit for unit, _ in joined), tuple(arm for _, arm in joined)))
 
 
-def one_each(firers: list[Firer]) -> list[Firer]:
-    """Nobody fires twice: a machine-gun squad that could sweep fires at one hex, unless it is sweeping already."""
-    plain = {unit for unit, arm in firers if arm == SQUAD}
-    return [(unit, arm) for unit, arm in firers if arm != SWEEP or unit not in plain]
+def may_join(s: Board, firer: Firer, joined: tuple[Firer, ...]) -> bool:
+    """Whether a weapon may fire along with others: a squad fires once, some vehicles have but few gunners."""
+    unit, arm = firer
+    if firer in joined:
+        return False
+    if arm < 0:
+        return all(other != unit for other, _ in joined)
+    return sum(1 for other, _ in joined if other == unit) < gunners_free(s, unit)
+
+
+def everybody(s: Board, joined: tuple[Firer, ...], free: list[Firer]) -> tuple[Firer, ...]:
+    """An attack with all who may join it: one of a vehicle's weapons after the other, a sweep only if nothing else."""
+    for firer in sorted(free, key=lambda firer: firer[1] == SWEEP):
+        if may_join(s, firer, joined):
+            joined = (*joined, firer)
+    return tuple(sorted(joined))
 
 
 def forecast(s: Board, h: int, side: str, firers: tuple[Firer, ...]) -> Preview:

@@ -10,7 +10,7 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import UnitStormed
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.morale import passable, printed_morale
-from grognard.games.landships.rules.moving import Stop
+from grognard.games.landships.rules.moving import Reconsider, Stop
 from grognard.games.landships.rules.occupation import gassed, locked
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Step
@@ -120,7 +120,7 @@ class Storming(Step):
     """Which enemy hex the squad enters."""
 
     rule: ClassVar[str] = "12.0a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (StormHex, Stop)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (StormHex, Stop, Reconsider)
     unit: Unit
 
     def actor(self, s: Board) -> str:
@@ -128,7 +128,7 @@ class Storming(Step):
 
     def choices(self, s: Board) -> list[Choice]:
         found: list[Choice] = [StormHex(h) for h in storm_hexes(s, self.unit)]
-        return found if s.has(self.unit, k.CHARGING) else [*found, Stop()]
+        return [*found, *([] if s.has(self.unit, k.CHARGING) else [Stop()]), Reconsider()]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         if isinstance(choice, Stop):
@@ -140,6 +140,9 @@ class Storming(Step):
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
+        if isinstance(choice, Reconsider):
+            s.unmark(self.unit, k.STARTED)
+            return
         s.unmark(self.unit, k.CHARGING)
         if isinstance(choice, StormHex):
             s.mark(self.unit, k.FOUGHT)

@@ -11,6 +11,7 @@ from grognard.games.landships.rules.arcs import bears
 from grognard.games.landships.rules.fire_power import arm_range, squad_range
 from grognard.games.landships.rules.firing import (
     SQUAD,
+    gunners_free,
     has_fired,
     note_fire,
     sees_target,
@@ -23,27 +24,28 @@ from grognard.games.landships.rules.german_crews import CrewTest, crew_aboard
 from grognard.games.landships.rules.infantry_weapons import Pierced
 from grognard.games.landships.rules.machine_guns import is_mg_squad
 from grognard.games.landships.rules.occupation import locked
-from grognard.kernel.choice import Choice
+from grognard.games.landships.rules.small_arms import CallOff, JoinAll, OpenFire
+from grognard.kernel.choice import Choice, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Unit
 
-
-class Rake(Choice):
-    """Machine guns rake this tank."""
-
-    tank: Unit
+PAIR = 2  # 13.14a: two machine guns of vehicles roll once
 
 
-class RakeTogether(Choice):
-    """The odd machine gun of another vehicle joins in."""
+class JoinRaking(Choice):
+    """A machine-gun squad or a vehicle's machine guns join in."""
 
-    tank: Unit
+    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class HoldFire(Choice):
-    """Not after all."""
+class LeaveRaking(Choice):
+    """One that had joined keeps its fire."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
+    unit: Unit
 
 
 def feels_bullets(s: Board, tank: int) -> bool:
@@ -62,7 +64,7 @@ def mg_arms(s: Board, vehicle: int, target: int) -> list[int]:
         and not has_fired(s, vehicle, number)
         and far <= arm_range(s, vehicle, arm)
         and bears(s, vehicle, arm.arc, h)
-    ]
+    ][: gunners_free(s, vehicle)]
 
 
 def may_rake(s: Board, unit: int, tank: int) -> bool:
@@ -76,43 +78,31 @@ def may_rake(s: Board, unit: int, tank: int) -> bool:
     )
 
 
-def mounted_guns(s: Board, vehicle: int, tank: int) -> int:
-    """How many machine guns of a vehicle can rake a tank now."""
-    arms = s.world.vehicle(vehicle).arms
-    count = sum(arms[number].count for number in mg_arms(s, vehicle, tank)) if s.at[vehicle] >= 0 else 0
-    return count if count and may_rake(s, vehicle, tank) else 0
-
-
-def bursts(s: Board, unit: int, tank: int) -> int:
-    """How many times a unit may roll against a tank: an MG squad once, a vehicle once for each pair (13.14a)."""
-    if s.world.is_vehicle[unit]:
-        return mounted_guns(s, unit, tank) // 2
-    if not s.world.is_squad[unit] or not is_mg_squad(s, unit) or has_fired(s, unit, SQUAD):
+def guns_on(s: Board, unit: int, tank: int) -> int:
+    """How many machine guns of a unit can rake a tank now; a squad counts as a pair (13.14a)."""
+    if s.at[unit] < 0:
         return 0
-    near = s.ground.distance(s.at[unit], s.at[tank]) <= squad_range(s, unit)
-    return 1 if near and may_rake(s, unit, tank) else 0
+    if s.world.is_vehicle[unit]:
+        arms = s.world.vehicle(unit).arms
+        count = sum(arms[number].count for number in mg_arms(s, unit, tank))
+    elif s.world.is_squad[unit] and is_mg_squad(s, unit) and not has_fired(s, unit, SQUAD):
+        count = PAIR if s.ground.distance(s.at[unit], s.at[tank]) <= squad_range(s, unit) else 0
+    else:
+        return 0
+    return count if count and may_rake(s, unit, tank) else 0
 
 
-def partners(s: Board, unit: int, tank: int) -> list[int]:
-    """Other vehicles whose odd machine gun makes a pair with the odd one of this vehicle (13.14a, R-46)."""
-    if not s.world.is_vehicle[unit] or mounted_guns(s, unit, tank) % 2 == 0:
-        return []
-    others = s.cast.vehicles[s.side(unit)]
-    return [other for other in others if other != unit and mounted_guns(s, other, tank) % 2]
+def rakers(s: Board, side: str, tank: int) -> dict[int, int]:
+    """The units of a side that can rake a tank, each with its machine guns."""
+    row = s.ground.distances(s.at[tank])
+    near = [unit for unit, place, far in shooters(s, side) if row[place] <= far]
+    return {unit: guns for unit in near if (guns := guns_on(s, unit, tank))}
 
 
-def rakers(s: Board, side: str) -> list[int]:
-    """Units of a side with a tank to rake."""
+def raked(s: Board, side: str) -> list[int]:
+    """The enemy tanks that a side's machine guns can rake: a squad, or two guns of vehicles, at the least."""
     tanks = [unit for unit in s.cast.vehicles[s.enemy(side)] if s.at[unit] >= 0 and feels_bullets(s, unit)]
-    if not tanks:
-        return []
-    near = [(tank, s.ground.distances(s.at[tank])) for tank in tanks]
-    found = []
-    for unit, place, far in shooters(s, side):
-        armed = s.world.is_vehicle[unit] or s.world.kind[unit] in (k.MG, k.CAVALRY_MG)
-        if armed and any(row[place] <= far and (bursts(s, unit, t) or partners(s, unit, t)) for t, row in near):
-            found.append(unit)
-    return found
+    return [tank for tank in tanks if sum(rakers(s, side, tank).values()) >= PAIR]
 
 
 def spend(s: Board, vehicle: int, tank: int, guns: int) -> None:
@@ -125,44 +115,59 @@ def spend(s: Board, vehicle: int, tank: int, guns: int) -> None:
 
 
 class Raking(Step):
-    """Which tank the machine guns fire at."""
+    """Which machine guns fire at the tank: they join and leave in any order; those of vehicles fire in pairs, and the
+    odd ones of two vehicles make one (13.14a, R-46).
+    """
 
     rule: ClassVar[str] = "13.14a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Rake, RakeTogether, HoldFire)
-    unit: Unit
+    verbs: ClassVar[tuple[type[Choice], ...]] = (JoinRaking, LeaveRaking, JoinAll, OpenFire, CallOff)
+    tank: Unit
+    side: str
+    units: tuple[Unit, ...] = ()
 
     def actor(self, s: Board) -> str:
-        return s.side(self.unit)
+        return self.side
 
     def choices(self, s: Board) -> list[Choice]:
-        found: list[Choice] = []
-        for tank in s.cast.vehicles[s.enemy(s.side(self.unit))]:
-            if s.at[tank] >= 0:
-                found += [Rake(tank)] if bursts(s, self.unit, tank) else []
-                found += [RakeTogether(tank, other) for other in partners(s, self.unit, tank)]
-        return [*found, HoldFire()]
+        able = rakers(s, self.side, self.tank)
+        found: list[Choice] = [JoinRaking(unit) for unit in able if unit not in self.units]
+        if found:
+            found.append(JoinAll())
+        if sum(able[unit] for unit in self.units) >= PAIR:
+            found.append(OpenFire())
+        return [*found, *map(LeaveRaking, self.units), CallOff()]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
         return ["13.14a", "8.67a"]
 
     def take(self, s: Board, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, HoldFire):
-            s.mark(self.unit, k.STARTED)
+        if isinstance(choice, JoinRaking):
+            s.amend(self, units=tuple(sorted((*self.units, choice.unit))))
             return
-        assert isinstance(choice, Rake | RakeTogether)
-        count = bursts(s, self.unit, choice.tank)
-        if isinstance(choice, RakeTogether):
-            mine, theirs = (mounted_guns(s, unit, choice.tank) for unit in (self.unit, choice.unit))
-            count = (mine + theirs) // 2
-            spend(s, self.unit, choice.tank, mine)
-            spend(s, choice.unit, choice.tank, theirs)
-        elif s.world.is_vehicle[self.unit]:
-            spend(s, self.unit, choice.tank, 2 * count)
-        else:
-            note_fire(s, self.unit, SQUAD)
-        for _ in range(count):
-            s.call(Burst(self.unit, choice.tank))
+        if isinstance(choice, LeaveRaking):
+            s.amend(self, units=tuple(unit for unit in self.units if unit != choice.unit))
+            return
+        s.done()
+        if not isinstance(choice, CallOff):
+            able = rakers(s, self.side, self.tank)
+            self.rake(s, {unit: guns for unit, guns in able.items() if unit in self.units or choice == JoinAll()})
+
+    def rake(self, s: Board, able: dict[int, int]) -> None:
+        """A burst for each squad, and for each pair of vehicle guns, the last odd one left out."""
+        pool = sum(guns for unit, guns in able.items() if s.world.is_vehicle[unit])
+        pool -= pool % PAIR
+        bursts: list[int] = []
+        for unit, guns in able.items():
+            if not s.world.is_vehicle[unit]:
+                note_fire(s, unit, SQUAD)
+                bursts.append(unit)
+            elif pool > 0:
+                fired = min(guns, pool)
+                bursts += [unit] * (-(-pool // PAIR) - -(-(pool - fired) // PAIR))
+                spend(s, unit, self.tank, fired)
+                pool -= fired
+        for unit in reversed(bursts):
+            s.call(Burst(unit, self.tank))
 
 
 class Burst(Chance):

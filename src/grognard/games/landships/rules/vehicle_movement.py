@@ -22,7 +22,7 @@ from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, rides_in, to_come
 from grognard.games.landships.rules.german_crews import leads_home, may_restart, ways_home
 from grognard.games.landships.rules.move_costs import drive_cost
-from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
+from grognard.games.landships.rules.moving import BringOn, HoldBack, Reconsider, Stop
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
 from grognard.games.landships.rules.tank_doctrine import Company, Drift, company_for
 from grognard.games.landships.rules.vehicle_ground import must_cross, why_barred
@@ -158,7 +158,7 @@ class VehicleArrives(Step):
     """A reinforcement comes over the edge: the entry hex is the first of its move."""
 
     rule: ClassVar[str] = "6.11a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (ArriveAt, HoldBack)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (ArriveAt, HoldBack, Reconsider)
     unit: Unit
 
     def actor(self, s: Board) -> str:
@@ -169,8 +169,7 @@ class VehicleArrives(Step):
         for h in entry_hexes(s, self.unit):
             if self.is_open(s, h):
                 found += [ArriveAt(h, facing) for facing in inward_facings(s, h)]
-        found.append(HoldBack())
-        return found
+        return [*found, HoldBack(), Reconsider()]
 
     def is_open(self, s: Board, h: int) -> bool:
         kind = s.world.kind[self.unit]
@@ -185,7 +184,9 @@ class VehicleArrives(Step):
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
-        if isinstance(choice, HoldBack):
+        if isinstance(choice, Reconsider):
+            s.unmark(self.unit, k.STARTED)
+        if isinstance(choice, HoldBack | Reconsider):
             return
         assert isinstance(choice, ArriveAt)
         s.facing[self.unit] = choice.facing
@@ -240,7 +241,7 @@ class Driving(Step):
 
     walks: ClassVar[bool] = True
     rule: ClassVar[str] = "6.11g"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Advance, Turn, Reverse, DriveOff, Stop)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Advance, Turn, Reverse, DriveOff, Stop, Reconsider)
 
     def applies(self, s: Board) -> bool:
         move = s.inside(VehicleMove)
@@ -262,6 +263,11 @@ class Driving(Step):
 
     def choices(self, s: Board) -> list[Choice]:
         move = s.inside(VehicleMove)
+        untouched = not move.spent and not s.has(move.unit, k.GOING_HOME)
+        return [*self.ways(s, move), *([Reconsider()] if untouched else [])]
+
+    def ways(self, s: Board, move: VehicleMove) -> list[Choice]:
+        """Everything that the vehicle can do next."""
         unit, here = move.unit, s.at[move.unit]
         left = move.allowance(s) - move.spent
         found: list[Choice] = []
@@ -354,6 +360,8 @@ class Driving(Step):
             return ["6.14a" if hard else "6.13a"]
         if isinstance(choice, DriveOff):
             return ["6.15m"]
+        if isinstance(choice, Reconsider):
+            return ["15.12f" if s.has(unit, k.GOING_HOME) else "6.11g"]
         return ["16.32a"] if has_room(s, here, unit) else ["3.12c"]
 
     def preview(self, s: Board, choice: Choice) -> Preview | None:
@@ -365,6 +373,9 @@ class Driving(Step):
         unit, here = move.unit, s.at[move.unit]
         if isinstance(choice, Stop):
             s.done()
+        elif isinstance(choice, Reconsider):
+            s.unmark(unit, k.STARTED)
+            s.leave(VehicleMove)
         elif isinstance(choice, Turn):
             s.amend(move, spent=move.spent + move.cost_of_turn(s))
             s.facing[unit] = choice.facing

@@ -14,7 +14,6 @@ choice-announce = { $kind ->
     [smoke] smoke
    *[other] gas
   }, guns: { $guns }
-choice-reconsider = No barrage there
 step-communication = Does the observer get through? ({ $hex })
 step-fire-order = Fire order for { $hex }{ $aircraft ->
    *[other] {""}

@@ -11,7 +11,7 @@ choice-aim-gun = { $unit }{ $arm ->
   } at a vehicle
 choice-aim-rifle = { $weapon }
 choice-use-flame = { $weapon }
-choice-aim-machine-guns = { $unit }: machine guns at a tank
+choice-aim-machine-guns = Machine guns at { $tank }
 choice-swing-gun = Turn { $gun }
 step-swinging = Which way does { $gun } turn?
 choice-swing-to = Facing { $facing }
@@ -39,9 +39,26 @@ choice-join-fire = { $unit }{ $place ->
   }{ $arm ->
    *[other] {""}
   }
+choice-leave-fire = Not { $unit }{ $place ->
+    [gun-left] {""}, left gun
+    [gun-right] {""}, right gun
+    [gun-front] {""}, front gun
+    [gun-turret] {""}, turret gun
+    [mg-left] {""}, left machine guns
+    [mg-right] {""}, right machine guns
+    [mg-front] {""}, front machine gun
+    [mg-rear] {""}, rear machine guns
+    [mg-turret] {""}, turret machine gun
+    [mg-side-left] {""}, second left machine gun
+    [mg-side-right] {""}, second right machine gun
+    [sweep] {""}, sweeping two hexes
+   *[none] {""}
+  }{ $arm ->
+   *[other] {""}
+  }
 choice-join-all = Everybody fires
 choice-open-fire = Open fire
-choice-call-off = Nobody fires there
+choice-call-off = Nobody, for now
 step-fire-die = Small-arms fire at { $hex } ({ $side ->
     [allied] Allies
    *[other] Germans
@@ -99,10 +116,9 @@ step-flame-on-vehicle = { $weapon } on { $target }
 step-flame-on-hex = { $weapon } on { $hex }
 event-flame-used = { $unit } is used: { $left } uses left.
 
-step-raking = { $unit }: machine guns at which tank?
-choice-rake = Rake { $tank }
-choice-rake-together = Rake { $tank } with { $unit }
-choice-hold-fire = Hold fire
+step-raking = Machine guns at { $tank }: who fires?
+choice-join-raking = { $unit }
+choice-leave-raking = Not { $unit }
 step-burst = { $unit } rakes { $tank }
 step-crew-test = The crew of { $tank } tests
 step-crew-breaks = What does the crew of { $tank } do?

@@ -14,7 +14,6 @@ choice-announce = { $kind ->
     [smoke] fumigènes
    *[other] gaz
   }, canons : { $guns }
-choice-reconsider = Pas de barrage ici
 step-communication = L’observateur obtient-il la communication ? ({ $hex })
 step-fire-order = Autorisation de tir sur { $hex }{ $aircraft ->
    *[other] {""}

@@ -11,7 +11,7 @@ choice-aim-gun = { $unit }{ $arm ->
   } sur un véhicule
 choice-aim-rifle = { $weapon }
 choice-use-flame = { $weapon }
-choice-aim-machine-guns = { $unit } : mitrailleuses sur un char
+choice-aim-machine-guns = Mitrailleuses sur { $tank }
 choice-swing-gun = Pivoter { $gun }
 step-swinging = Vers où pivoter { $gun } ?
 choice-swing-to = Orientation { $facing }
@@ -39,9 +39,26 @@ choice-join-fire = { $unit }{ $place ->
   }{ $arm ->
    *[other] {""}
   }
+choice-leave-fire = Sans { $unit }{ $place ->
+    [gun-left] {""}, canon gauche
+    [gun-right] {""}, canon droit
+    [gun-front] {""}, canon avant
+    [gun-turret] {""}, canon en tourelle
+    [mg-left] {""}, mitrailleuses gauches
+    [mg-right] {""}, mitrailleuses droites
+    [mg-front] {""}, mitrailleuse avant
+    [mg-rear] {""}, mitrailleuses arrière
+    [mg-turret] {""}, mitrailleuse en tourelle
+    [mg-side-left] {""}, seconde mitrailleuse gauche
+    [mg-side-right] {""}, seconde mitrailleuse droite
+    [sweep] {""}, tir fauchant
+   *[none] {""}
+  }{ $arm ->
+   *[other] {""}
+  }
 choice-join-all = Tous tirent
 choice-open-fire = Ouvrir le feu
-choice-call-off = Personne n’y tire
+choice-call-off = Personne, pour l’instant
 step-fire-die = Tir d’armes légères sur { $hex } ({ $side ->
     [allied] Alliés
    *[other] Allemands
@@ -99,10 +116,9 @@ step-flame-on-vehicle = { $weapon } sur { $target }
 step-flame-on-hex = { $weapon } sur { $hex }
 event-flame-used = { $unit } sert : encore { $left } jets.
 
-step-raking = { $unit } : mitrailleuses sur quel char ?
-choice-rake = Arroser { $tank }
-choice-rake-together = Arroser { $tank } avec { $unit }
-choice-hold-fire = Ne pas tirer
+step-raking = Mitrailleuses sur { $tank } : qui tire ?
+choice-join-raking = { $unit }
+choice-leave-raking = Sans { $unit }
 step-burst = { $unit } arrose { $tank }
 step-crew-test = Test de l’équipage de { $tank }
 step-crew-breaks = Que fait l’équipage de { $tank } ?
