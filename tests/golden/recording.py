@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import grognard
 from grognard.bots import bot
 from grognard.kernel.conformance import Luck
-from grognard.kernel.dice import Chance
+from grognard.kernel.conformance.walking import Blind
 from grognard.kernel.history import History
 
 
@@ -32,18 +32,9 @@ def make(game_id: str, golden: Golden) -> History:
     luck = Luck(rng)
     game = grognard.game(game_id)
     history = History(game, golden.scenario, golden.options)
-    players = {side: bot(golden.level, side, golden.seed) for side in game.sides} if golden.level else {}
-    while not history.board.over:
-        board = history.board
-        step = board.step
-        if isinstance(step, Chance):
-            history.play(step.sample(board, luck))
-        elif players:
-            actor = board.actor
-            assert actor is not None
-            history.play(players[actor].choose(game.seen(board, actor)))
-        else:
-            history.play(rng.choice(board.choices()))
+    players = {side: bot(golden.level, side, golden.seed) if golden.level else Blind(rng) for side in game.sides}
+    for _ in history.run(players, luck):
+        pass
     return history
 
 

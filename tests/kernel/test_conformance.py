@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 
 import pytest
 
+from grognard.kernel import history
 from grognard.kernel.choice import Choice
-from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, spoken, walk, walking
+from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, spoken, walk
 from grognard.kernel.game import Outcome
 from grognard.kernel.view import Marker, Message, Scene
 from tests.kernel.skirmish.game import (
@@ -135,9 +136,9 @@ def test_choices_that_depend_on_a_secret(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_an_endless_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(walking, "LONGEST", 50)
+    monkeypatch.setattr(history, "LONGEST", 50)
     monkeypatch.setattr("tests.kernel.skirmish.game.TURNS", 10_000)
-    assert "goes on" in caught(Skirmish())
+    assert "the game is not over" in caught(Skirmish())
 
 
 def test_a_replay_that_differs(monkeypatch: pytest.MonkeyPatch) -> None:

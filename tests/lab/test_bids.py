@@ -31,10 +31,10 @@ OTHERWISE = [("blood-and-iron", "bazeilles"), ("landships", "ls-00"), ("landship
 def finished(name: str, scenario: str, bid: int = 0, seed: int = 4) -> History:
     """A random game with a bid, as a history."""
     game = grognard.game(name)
-    history = History(game, scenario)
+    board = game.start(scenario)
     if bid:
-        game.agree(history.board, bid)
-        history.record = Record.of(history.board)
+        game.agree(board, bid)
+    history = History.begun(board)
     rng = Random(seed)
     while not history.board.over:
         if history.roll(Luck(rng)) is None:

@@ -63,10 +63,10 @@ def test_a_long_game_is_kept_verified_and_read_again(anna: Browser, game: str) -
     again = house.shelf.live[table]
     assert again is not known
     assert again.line.board == known.line.board
-    assert [row.text for row in again.line.moves] == [row.text for row in known.line.moves]
+    assert [row.text for row in again.line.rows] == [row.text for row in known.line.rows]
     for number in sorted(rng.sample(range(state["number"]), 6)):
         earlier = anna.state(table, side=sides[1], at=number)
         assert earlier["view"]["scene"]["sheet"]
-        assert known.line.at(number) == again.line.at(number)
+        assert known.line.history.at(number) == again.line.history.at(number)
     record = Record.from_text(anna.http.get(f"/api/tables/{table}/record").text)
     assert record.replay(house.games[game]) == known.line.board

@@ -70,9 +70,9 @@ def test_a_long_game_is_read_from_its_last_snapshot(settings: Settings, monkeypa
     played: list[int] = []
     resumed = Line.resumed.__func__  # type: ignore[attr-defined]
 
-    def counted(cls: Any, game: Any, start: Any, moves: Any, number: int, board: Any) -> Line:
-        played.append(len(moves) - number)
-        line: Line = resumed(cls, game, start, moves, number, board)
+    def counted(cls: Any, start: Any, rows: Any, number: int, board: Any) -> Line:
+        line: Line = resumed(cls, start, rows, number, board)
+        played.append(len(line) - number)
         return line
 
     monkeypatch.setattr(Line, "resumed", classmethod(counted))

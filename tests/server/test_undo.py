@@ -91,7 +91,7 @@ def test_spent_dice_stay_spent_and_the_game_still_verifies(anna: Browser) -> Non
     found = anna.get(f"/tables/{table}/verify")
     assert found["good"], found
     record = anna.http.get(f"/api/tables/{table}/record").text
-    assert "\nspent " in record
+    assert "\nundo 2\n" in record
     assert f"\nseed {found['seed']}" in record
 
 

@@ -15,6 +15,7 @@ from grognard.bots.weighing import Weighed, weigh
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
+from grognard.kernel.history import History
 
 Rest = Callable[[Any, Any], bool]
 
@@ -103,16 +104,17 @@ class MarshalBot(CaptainBot):
         for captain in captains.values():
             captain.noise = 0.0
         luck = Luck(seed)
-        for _ in range(knowledge.horizon(known)):
-            if board.over or rests(known, board):
-                break
-            step = board.step
-            if isinstance(step, Chance):
-                luck.fate = (type(step).__name__, knowledge.fate(board))
-                board.apply(step.sample(board, luck))
+
+        def look(board: Board) -> None:
+            if isinstance(board.step, Chance):
+                luck.fate = (type(board.step).__name__, knowledge.fate(board))
             else:
                 captains[self.side].posture = posture if knowledge.lasts(known, board) else ""
-                board.apply(captains[str(board.actor)].choose(board))
+
+        course = History.begun(board).run(captains, luck, checked=(), knowing=True, before=look)
+        for _ in range(knowledge.horizon(known)):
+            if board.over or rests(known, board) or next(course, None) is None:
+                break
         return self.measure(board)
 
 

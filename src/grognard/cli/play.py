@@ -11,13 +11,15 @@ from grognard.bots import Bot, bot
 from grognard.cli.options import Chosen, Edition, Lang, ScenarioName, language, load, settings
 from grognard.cli.terminal import Terminal
 from grognard.games import ids
+from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
-from grognard.kernel.fair import FairDice, commitment, head, new_salt, new_seed, reveal
+from grognard.kernel.fair import OLD, FairDice, OldDice, SaltedDice, commitment, new_salt, new_seed
 from grognard.kernel.game import BadRequest, Game
 from grognard.kernel.history import History
-from grognard.kernel.record import Record
+from grognard.kernel.record import Record, Seed, read_number
 from grognard.kernel.showing import bars, preview
 from grognard.kernel.text import texts
+from grognard.kernel.verify import read_hex
 from grognard.kernel.view import Target
 from grognard.kernel.words import CLICKABLE
 
@@ -67,6 +69,17 @@ def seats(game: Game[Any], bots: list[str]) -> list[tuple[str, str]]:
     return found
 
 
+class Person:
+    """Who types for a side."""
+
+    def __init__(self, session: Session, side: str) -> None:
+        self.session = session
+        self.side = side
+
+    def choose(self, known: Board) -> Choice | None:
+        return self.session.ask(self.side, known)
+
+
 class Session:
     """One sitting: people type, computers think, fair dice fall."""
 
@@ -75,36 +88,45 @@ class Session:
         self.game = history.game
         self.bots = bots
         self.terminal = terminal
-        seed = history.record.notes.get("resume")
-        self.seed = bytes.fromhex(seed) if seed else new_seed()
-        if "dice" not in history.record.notes:
-            salts = {side: new_salt() for side in self.game.sides}
-            history.record.notes.update(head(self.seed, salts))
-        salts = {
-            key.removeprefix("salt "): value for key, value in history.record.notes.items() if key.startswith("salt ")
-        }
-        drawn = sum(1 for number in range(len(history)) if history.choice(number)[0] == "dice")
-        self.dice = FairDice(self.seed, salts, drawn)
+        kept = history.notes.pop("resume", "")
+        self.seed = read_hex(kept) if kept else new_seed()
+        self.dice = self._dice()
+
+    def _dice(self) -> FairDice:
+        """The dice that a saved game is bound to, if its seed came with it; else new ones."""
+        bound = self.history.bound
+        if bound is not None and commitment(self.seed) == bound.value:
+            made = OldDice if bound.scheme == OLD else SaltedDice
+            return made(self.seed, bound.shares)
+        dice = SaltedDice(self.seed, {side: new_salt() for side in self.game.sides})
+        if not self.history.board.over:
+            self.history.bind(dice.bound())
+        return dice
 
     def run(self) -> None:
         title = self.terminal.texts.line("game-title")
         scenario = self.terminal.texts.line(f"scenario-{self.history.board.scenario}")
-        bound = commitment(self.seed)[:16]
-        self.terminal.line("cli-start", game=title, scenario=scenario, commitment=bound)
+        self.terminal.line("cli-start", game=title, scenario=scenario, commitment=commitment(self.seed))
         if len(self.history):
             self.terminal.line("cli-resumed", count=len(self.history))
+        people = {side: Person(self, side) for side in self.game.sides}
         try:
-            while not self.history.board.over:
-                self.turn()
+            for move in self.history.run({**people, **self.bots}, self.dice):
+                if move is not None:
+                    self.terminal.log(self.history.board, move.events, self.reader())
         except EOFError:
             self.terminal.line("cli-ended")
             return
-        reveal(self.history.record, self.seed)
-        self.history.record.notes.pop("resume", None)
+        self.reveal()
         self.terminal.end(self.history.board)
         if self.bots and len(self.bots) == len(self.game.sides):
             return
         self.after()
+
+    def reveal(self) -> None:
+        """When the game is over everybody may know what its dice were drawn from."""
+        if not any(isinstance(entry, Seed) for entry in self.history.log):
+            self.history.reveal(self.seed.hex())
 
     def reader(self) -> str | None:
         """Whose eyes the screen is for: the one person's side, or the side that decides."""
@@ -114,43 +136,24 @@ class Session:
         actor = self.history.board.actor
         return actor if actor in people else None
 
-    def turn(self) -> None:
-        """One decision: of the dice, the computer or a person."""
-        board = self.history.board
-        if self.history.roll(self.dice) is not None:
-            self.tell()
-            return
-        actor = board.actor
-        assert actor is not None
-        if actor in self.bots:
-            self.history.play(self.bots[actor].choose(self.game.seen(board, actor)))
-            self.tell()
-        elif board.step.ordered(board):
-            self.history.play(board.choices()[0])
-            self.tell()
-        else:
-            self.ask(actor)
-
-    def tell(self) -> None:
-        self.terminal.log(self.history.board, self.history.events[-1], self.reader())
-
     # -- a person decides ---------------------------------------------------------------------------------
 
-    def ask(self, side: str) -> None:
-        known = self.game.seen(self.history.board, side)
+    def ask(self, side: str, known: Board) -> Choice | None:
+        """What somebody types; None if he took something back, so that another decision waits."""
+        if known.step.ordered(known):
+            return known.choices()[0]
         self.terminal.prompt(known)
         self.terminal.choices(known)
         while True:
             typed = input(self.terminal.texts.line("cli-ask") + " ").strip()
-            if typed.isdigit():
+            number = read_number(typed)
+            if number is not None:
                 offered = known.choices()
-                if 1 <= int(typed) <= len(offered):
-                    self.history.play(offered[int(typed) - 1], side)
-                    self.tell()
-                    return
+                if 1 <= number <= len(offered):
+                    return offered[number - 1]
                 self.terminal.line("cli-bad-number", number=typed, last=len(offered))
             elif typed and self.command(typed, side):
-                return
+                return None
 
     def command(self, typed: str, side: str) -> bool:
         """Do what was typed; whether the question must be asked anew."""
@@ -191,10 +194,11 @@ class Session:
         return False
 
     def odds(self, side: str, offered: list[Choice], typed: str) -> None:
-        if not typed.isdigit() or not 1 <= int(typed) <= len(offered):
+        number = read_number(typed)
+        if number is None or not 1 <= number <= len(offered):
             self.terminal.line("cli-bad-number", number=typed, last=len(offered))
             return
-        shown = preview(self.game, self.history.board, side, offered[int(typed) - 1])
+        shown = preview(self.game, self.history.board, side, offered[number - 1])
         if shown is None:
             self.terminal.line("cli-no-preview")
         else:
@@ -228,8 +232,11 @@ class Session:
 
     def save(self, path: Path) -> None:
         """Keep the game; the seed of dice that are still to fall goes along, for this terminal alone."""
-        record = self.history.record
-        if not self.history.board.over:
+        if self.history.board.over:
+            self.reveal()
+            record = self.history.record
+        else:
+            record = self.history.record
             record.notes["resume"] = self.seed.hex()
         try:
             record.save(path)

@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 
 from grognard.cli.options import Edition, Lang, language, load
-from grognard.kernel.fair import verify as verify_dice
 from grognard.kernel.history import History
 from grognard.kernel.messages import event_message
 from grognard.kernel.record import Record
 from grognard.kernel.showing import ending
 from grognard.kernel.text import texts
+from grognard.kernel.verify import verify as verify_dice
 
 
 def register(app: typer.Typer) -> None:
@@ -33,23 +33,38 @@ def replay(
     """Play a record again and say whether, and from which turn, it differs."""
     record = Record.read(file)
     game = load(record.game, edition)
-    board = record.replay(game)
+    history = History.of(record, game)
+    board = history.board
     said = texts(game, language(lang), game.scene(board, None).sheet)
     if log:
-        history = History.of(record, game)
-        for events in history.events:
-            for event in events:
+        for move in history.moves:
+            for event in move.events:
                 clause = f"  [{event.clause()}]" if event.clause() else ""
                 print(said.say(event_message(board, event)) + clause)
-    print(f"{file}: {len(record.moves)} moves of {game.id}, {len(record.marks)} digests, all as recorded.")
+    print(f"{file}: {len(history)} moves of {game.id}, {len(record.marks)} digests, all as recorded.")
+    if record.cut:
+        print(f"The record is cut: {record.cut}.")
     ended = ending(board)
     if ended is not None:
         print(f"{said.say(ended.text)} [{ended.rule}]")
 
 
-def verify(file: RecordFile, edition: Edition = None) -> None:
+def verify(
+    file: RecordFile,
+    edition: Edition = None,
+    noted: Annotated[
+        str, typer.Option("--commitment", metavar="HEX", help="What you noted before the first roll; it is compared.")
+    ] = "",
+) -> None:
     """Check that a finished record's dice follow from the seed that was committed to before the first roll."""
     record = Record.read(file)
-    game = load(record.game, edition)
-    drawn = verify_dice(record, game)
-    print(f"{file}: the seed fits its commitment, and all {drawn} draws follow from it.")
+    verdict = verify_dice(record, load(record.game, edition), noted)
+    if verdict.whole:
+        print(f"{file}: the seed fits its commitment, and all {verdict.rolls} rolls follow from it.")
+        if noted:
+            print("It is the commitment that you noted.")
+        return
+    print(f"{file}: {verdict.rolls} rolls follow from the seed, but not all is proved.")
+    for doubt in verdict.doubts:
+        print(f"- {doubt}")
+    raise typer.Exit(1)

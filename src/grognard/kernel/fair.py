@@ -1,9 +1,12 @@
-"""Dice that can be verified.
+"""Dice that can be verified: what they are bound to, and how each draw follows from it.
 
-Before the first roll the table publishes a commitment, the SHA-256 of its secret seed. Each side adds salt. Draw
-number n follows from them: HMAC-SHA-256 with the seed as key, over the salts, n in four bytes and the try in one;
-the first four bytes, a high remainder drawn again, modulo the number of choices. At the end the seed is revealed,
-and anybody can check that it fits the commitment and that every draw followed.
+Three schemes. `host`: before the first roll the host publishes the SHA-256 of its secret seed, each side that of its
+secret salt; then the salts are opened, and nobody can change anything any more. `chains`: no seed of the host's at all,
+each side's own secret is the end of a chain of hashes, of which it opens one link for each roll; nobody can foresee a
+roll. `sha256`: as `host`, but as older records have it, with the salts joined and the draws numbered one by one.
+
+A roll has a number, each of its dice an index. What falls is read off a hash of the shares, the number, the index and
+a try, written as JSON: the first four bytes as a number, a high remainder tried again, modulo the number of choices.
 """
 
 from __future__ import annotations
@@ -11,12 +14,64 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterator, Mapping
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import ClassVar
 
-from grognard.kernel.dice import DICE, Chance
-from grognard.kernel.game import Game
-from grognard.kernel.record import Record, RecordError
+import msgspec
+
+from grognard.kernel.record import Bound
+
+HOST, CHAINS, OLD = "host", "chains", "sha256"
+SCHEMES = (HOST, CHAINS)  # that a new table may choose
+LINKS = 20_000  # of a chain: rolls that it lasts for
+
+
+def numbers(scheme: str, draws: int) -> int:
+    """By how much a roll of so many draws raises the number of the next one."""
+    return draws if scheme == OLD else 1
+
+
+class FairDice(ABC):
+    """Numbered rolls."""
+
+    scheme: ClassVar[str]
+
+    @abstractmethod
+    def draw(self, number: int, index: int, n: int) -> int:
+        """What die `index` of roll `number` gives: from 0 to n-1."""
+
+
+class Throw:
+    """One roll of fair dice, as the source of luck that a step of the dice asks."""
+
+    def __init__(self, dice: FairDice, number: int) -> None:
+        self.dice = dice
+        self.number = number
+        self.draws: list[tuple[int, int]] = []  # what fell, of how many
+
+    def below(self, n: int) -> int:
+        value = self.dice.draw(self.number, len(self.draws), n)
+        self.draws.append((value, n))
+        return value
+
+
+def pick(hashed: Callable[[int], bytes], n: int) -> int:
+    """A number from 0 to n-1, all equally likely, from the hash of try 0, 1, …"""
+    fair = (1 << 32) - (1 << 32) % n
+    for again in range(256):
+        value = int.from_bytes(hashed(again)[:4], "big")
+        if value < fair:
+            return value % n
+    raise AssertionError("256 high remainders in a row")
+
+
+def written(shares: Mapping[str, str], *numbers: int) -> bytes:
+    """Shares and numbers without ambiguity: `[["french","3f0c"],["german","9b11"],12,0,0]`."""
+    return msgspec.json.encode([*([side, shares[side]] for side in sorted(shares)), *numbers])
+
+
+# -- the host's seed and everybody's salt ----------------------------------------------------------------------
 
 
 def new_seed() -> bytes:
@@ -24,84 +79,103 @@ def new_seed() -> bytes:
 
 
 def new_salt() -> str:
-    return secrets.token_hex(8)
+    return secrets.token_hex(16)
 
 
 def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-class FairDice:
-    """Numbered draws from a seed and the sides' salts."""
+def seal(salt: str) -> str:
+    """What a side publishes of its salt before anybody's is opened."""
+    return hashlib.sha256(salt.encode()).hexdigest()
 
-    def __init__(self, seed: bytes, salts: Mapping[str, str], drawn: int = 0) -> None:
+
+class SaltedDice(FairDice):
+    """Rolls from the host's seed and the sides' salts."""
+
+    scheme = HOST
+
+    def __init__(self, seed: bytes, salts: Mapping[str, str]) -> None:
         self.seed = seed
         self.salts = dict(salts)
-        self.drawn = drawn
-        self.trace: list[tuple[int, int, int]] | None = None  # each draw's number, out of how many, and what it gave
 
-    def below(self, n: int) -> int:
-        """The next draw: a number from 0 to n-1."""
+    def draw(self, number: int, index: int, n: int) -> int:
+        def hashed(again: int) -> bytes:
+            return hmac.digest(self.seed, written(self.salts, number, index, again), "sha256")
+
+        return pick(hashed, n)
+
+    def bound(self) -> Bound:
+        return Bound(self.scheme, commitment(self.seed), dict(self.salts))
+
+
+class OldDice(SaltedDice):
+    """The same as it was at first: salts joined, each die a number of its own."""
+
+    scheme = OLD
+
+    def draw(self, number: int, index: int, n: int) -> int:
         salt = "".join(self.salts[side] for side in sorted(self.salts)).encode()
-        number = self.drawn.to_bytes(4, "big")
-        self.drawn += 1
-        fair = (1 << 32) - (1 << 32) % n
-        for again in range(256):
-            mac = hmac.new(self.seed, salt + number + bytes([again]), hashlib.sha256).digest()
-            value = int.from_bytes(mac[:4], "big")
-            if value < fair:
-                if self.trace is not None:
-                    self.trace.append((self.drawn - 1, n, value % n))
-                return value % n
-        raise AssertionError("256 high remainders in a row")
+        message = salt + (number + index).to_bytes(4, "big")
+
+        def hashed(again: int) -> bytes:
+            return hmac.digest(self.seed, message + bytes([again]), "sha256")
+
+        return pick(hashed, n)
 
 
-def head(seed: bytes, salts: Mapping[str, str]) -> dict[str, str]:
-    """The lines of a record's head that bind its dice."""
-    return {"dice": f"sha256 {commitment(seed)}", **{f"salt {side}": salts[side] for side in sorted(salts)}}
+# -- chains ----------------------------------------------------------------------------------------------------
 
 
-def reveal(record: Record, seed: bytes) -> None:
-    """Write the seed into a record; only when the game is over."""
-    record.notes["seed"] = seed.hex()
+def step_down(link: str, times: int = 1) -> str:
+    """The link so many places nearer to the chain's published end."""
+    value = bytes.fromhex(link)
+    for _ in range(times):
+        value = hashlib.sha256(value).digest()
+    return value.hex()
 
 
-def read_spent(text: str) -> Iterator[tuple[int, int]]:
-    """Draws that went to moves taken back since: `12+3` says that three were spent before move 12."""
-    for word in text.split():
-        number, plus, count = word.partition("+")
-        if not (plus and number.isdigit() and count.isdigit()):
-            raise RecordError(f"spent {word!r} should read like 12+3")
-        yield int(number), int(count)
+class Chain:
+    """A side's own chain, for who holds its secret: link 0 is published at first, link n + 1 opens roll n."""
+
+    def __init__(self, secret: str, length: int = LINKS) -> None:
+        self.secret = secret
+        self.length = length
+
+    def link(self, number: int) -> str:
+        if not 0 <= number <= self.length:
+            raise ValueError(f"this chain has {self.length} links")
+        return step_down(self.secret, self.length - number)
 
 
-def verify(record: Record, game: Game[Any], trace: list[tuple[int, int, int]] | None = None) -> int:
-    """Check a finished record's dice; the number of draws. Raises RecordError at the first that does not fit.
+class ChainDice(FairDice):
+    """Rolls from the links that all sides have opened. `opened` is what each has opened last, `rolls` for how many."""
 
-    `trace` takes every draw that went to a move that stands, so that others can work them out again.
-    """
-    bound = record.notes.get("dice", "")
-    if not bound.startswith("sha256 "):
-        raise RecordError("this record's dice were not committed to: there is nothing to verify")
-    if "seed" not in record.notes:
-        raise RecordError("the seed is not revealed yet: it is when the game is over")
-    try:
-        seed = bytes.fromhex(record.notes["seed"])
-    except ValueError:
-        raise RecordError("the seed should be hexadecimal digits") from None
-    if commitment(seed) != bound.removeprefix("sha256 "):
-        raise RecordError("the seed does not fit the commitment that was published before the first roll")
-    salts = {name.removeprefix("salt "): value for name, value in record.notes.items() if name.startswith("salt ")}
-    dice = FairDice(seed, salts)
-    dice.trace = trace
-    spent = dict(read_spent(record.notes.get("spent", "")))
-    board = record.start(game)
-    for number, move in enumerate(record.moves, 1):
-        dice.drawn += spent.get(number, 0)
-        if move.actor == DICE and not board.over and isinstance(board.step, Chance):
-            drawn = board.step.sample(board, dice)
-            if game.codec.to_text(drawn) != move.text:
-                expected = game.codec.to_text(drawn)
-                raise RecordError(f"line {move.line}: the draw gives {expected!r}, the record says {move.text!r}")
-        record.play_move(board, move)
-    return dice.drawn
+    scheme = CHAINS
+
+    def __init__(self, opened: Mapping[str, str], rolls: int) -> None:
+        self.opened = dict(opened)
+        self.rolls = rolls
+        self._earlier: list[dict[str, str]] = []  # all links down to the first roll's, when they are asked for
+
+    def shares(self, number: int) -> dict[str, str]:
+        """The link of each side that decides a roll."""
+        if number >= self.rolls:
+            raise LookupError(f"roll {number} is not opened yet")
+        if number == self.rolls - 1:
+            return self.opened
+        if not self._earlier:
+            links = [self.opened]
+            for _ in range(self.rolls - 1):
+                links.append({side: step_down(link) for side, link in links[-1].items()})
+            self._earlier = links[::-1]
+        return self._earlier[number]
+
+    def draw(self, number: int, index: int, n: int) -> int:
+        shares = self.shares(number)
+
+        def hashed(again: int) -> bytes:
+            return hashlib.sha256(written(shares, number, index, again)).digest()
+
+        return pick(hashed, n)

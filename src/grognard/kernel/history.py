@@ -1,120 +1,422 @@
-"""A game being played: its board, its record, its events, and what may be taken back.
+"""A game being played: its board, the moves that led there, what was taken back, and what may be.
 
-Undo is free as long as nobody else's knowledge or luck was spent: back to the last roll, the last revealing event,
-or the last decision of somebody else.
+One history for the table, the terminal, the lab, the marshals' thoughts, records and the conformance suite. Undo is
+free as long as nobody else's knowledge or luck was spent: back to the last roll, the last revealing event, or the last
+decision of somebody else.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any, Protocol
+
+import msgspec
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.dice import DICE, Chance, Source
 from grognard.kernel.events import Event, TurnEnded
+from grognard.kernel.fair import FairDice, Throw, numbers
 from grognard.kernel.game import Game
-from grognard.kernel.record import Record
+from grognard.kernel.record import (
+    Bound,
+    Entry,
+    Mark,
+    MoveLine,
+    Record,
+    RecordError,
+    Seed,
+    UndoLine,
+    read_number,
+    read_value,
+    result_of,
+)
+from grognard.kernel.words import UnknownName
 
-SNAPSHOT = 32  # a copy of the board is kept every so many moves
+KEPT = 32  # a copy of the board is kept every so many moves
+LONGEST = 200_000  # decisions after which a game is given up: its players go round in a circle
+
+
+class Player(Protocol):
+    """Who decides for a side: from the board as that side knows it. None: he did something else, ask again."""
+
+    def choose(self, known: Any) -> Choice | None: ...
+
+
+class Endless(RuntimeError):
+    """A game that does not come to its end."""
+
+
+class Move(msgspec.Struct):
+    """Who chose, what, which draws it took, and what it brought about."""
+
+    actor: str
+    choice: Choice | None  # None: known by its text alone, until somebody asks
+    text: str = ""  # as a record writes it; made when it is asked for
+    events: list[Event] = []
+    reveals: bool = False  # whether somebody learnt by it what he did not know
+    roll: int = -1  # the number of the roll; -1: it was none, or of dice that nothing binds
+    draws: tuple[tuple[int, int], ...] = ()  # what fell, of how many
+    turn: int | None = None  # the turn that ended with it
+    after: Board | None = None  # the board at the end of that turn, until its digest is asked for
+    digest: str = ""
+
+
+Logged = Move | UndoLine | Bound | Seed
 
 
 class History:
     """A board with its past."""
 
     def __init__(self, game: Game[Any], scenario: str | None = None, options: dict[str, Any] | None = None) -> None:
-        self.game = game
-        self.board: Board = game.start(scenario, options)
-        self.record = Record.of(self.board)
-        self.events: list[list[Event]] = []  # what each move brought about
-        self._choices: list[tuple[str, Choice]] = []
-        self._snapshots: list[Board] = [self.board.clone()]
+        self._begin(game.start(scenario, options))
 
     @classmethod
-    def of(cls, record: Record, game: Game[Any]) -> History:
-        """The history that a record tells; every move is checked."""
-        start = record.start(game)  # refuses another game, edition or version before anything is played
-        history = cls(game, record.scenario, record.options)
-        history.board = start
-        history._snapshots = [start.clone()]
-        for move in record.moves:
-            choice = record.play_move(history.board.clone(), move)
-            history.play(choice)
-        history.record.notes = dict(record.notes)
+    def begun(cls, board: Board) -> History:
+        """A history that begins with a board."""
+        history = cls.__new__(cls)
+        history._begin(board)
         return history
 
-    def __len__(self) -> int:
-        return len(self._choices)
+    def _begin(self, board: Board) -> None:
+        self.game: Game[Any] = board.game
+        self.board = board
+        self.moves: list[Move] = []  # those that stand
+        self.log: list[Logged] = []  # everything, in the order in which it happened
+        self.bound: Bound | None = None  # what the dice are bound to now
+        self.rolled = 0  # the number of the next roll of these dice
+        self.notes: dict[str, str] = {}  # what a record's head says besides
+        self._boards: dict[int, Board] = {0: board.clone()}
+        self._offered: tuple[int, list[Choice]] = (-1, [])
 
-    def choice(self, number: int) -> tuple[str, Choice]:
-        """Who made move `number`, and what it was."""
-        return self._choices[number]
+    def resume(self, log: list[Logged], number: int, board: Board) -> None:
+        """Take up what happened before, known by its texts; `board` is that after `number` of the moves that stand, and
+        only what came after it is played again."""
+        self.log = log
+        for entry in log:
+            if isinstance(entry, Move):
+                self.moves.append(entry)
+            elif isinstance(entry, UndoLine):
+                del self.moves[len(self.moves) - entry.count :]
+            elif isinstance(entry, Bound):
+                self.bound = entry
+        self._boards[number] = board.clone()
+        self.board = board
+        for each in range(number, len(self.moves)):
+            board.apply(self._choice(self.moves[each]))
+            if (each + 1) % KEPT == 0:
+                self._boards[each + 1] = board.clone()
+
+    def __len__(self) -> int:
+        return len(self.moves)
 
     # -- forward ------------------------------------------------------------------------------------------
 
-    def play(self, choice: Choice, by: str | None = None) -> list[Event]:
-        """Play a choice after checking it (and who makes it); the events that it brought about."""
+    def offered(self) -> list[Choice]:
+        """What may be chosen now; worked out once for a position."""
+        if self._offered[0] != len(self.moves):
+            self._offered = (len(self.moves), self.board.choices())
+        return self._offered[1]
+
+    def play(self, choice: Choice, by: str | None = None) -> Move:
+        """Play a choice after checking it (and who makes it)."""
         board = self.board
-        actor = board.actor
-        if by is not None and actor is not None and by != actor:
-            raise Refused(choice, [board.step.rule], f"it is not {by} who decides here, but {actor}")
-        events = board.listen()
+        if board.over:
+            raise Refused(choice, [], "the game is over: nothing more can be played")
+        if by is not None and by != board.actor:
+            raise Refused(choice, [board.step.rule], f"it is not {by} who decides here, but {board.actor}")
+        if choice not in self.offered():
+            raise Refused(choice, board.bars(choice))
+        return self.apply(choice)
+
+    def apply(self, choice: Choice) -> Move:
+        """Play a choice that the caller knows to be legal."""
+        board = self.board
+        move = Move(str(board.actor), choice)
+        move.events = board.listen()
         try:
-            board.play(choice)
+            board.apply(choice)
         finally:
             board.events = None
-        assert actor is not None
-        self._choices.append((actor, choice))
-        self.events.append(events)
-        self.record.add(board, actor, choice)
-        for event in events:
+        for event in move.events:
+            if event.reveals:
+                move.reveals = True
             if isinstance(event, TurnEnded):
-                self.record.mark(f"turn {event.turn}", board)
-        if board.outcome is not None:
-            self.record.finish(board.outcome)
-        if len(self._choices) % SNAPSHOT == 0:
-            self._snapshots.append(board.clone())
-        return events
+                move.turn = event.turn
+        if move.turn is not None:
+            move.after = board.clone()
+        self._add(move)
+        return move
 
-    def roll(self, source: Source) -> Choice | None:
-        """Let the dice fall if it is their turn; what they chose."""
+    def _add(self, move: Move) -> None:
+        self.moves.append(move)
+        self.log.append(move)
+        self._offered = (-1, [])
+        if len(self.moves) % KEPT == 0:
+            self._boards[len(self.moves)] = self.board.clone()
+
+    def roll(self, dice: Source | FairDice) -> Move | None:
+        """Let the dice fall if it is their turn."""
         board = self.board
         if board.over or not isinstance(board.step, Chance):
             return None
-        choice = board.step.sample(board, source)
-        self.play(choice)
-        return choice
+        if not isinstance(dice, FairDice):
+            return self.apply(board.step.sample(board, dice))
+        throw = Throw(dice, self.rolled)
+        move = self.apply(board.step.sample(board, throw))
+        move.roll, move.draws = throw.number, tuple(throw.draws)
+        self.rolled += numbers(dice.scheme, len(throw.draws))
+        return move
+
+    def bind(self, bound: Bound) -> None:
+        """From here on the dice are drawn from this."""
+        self.log.append(bound)
+        self.bound = bound
+        self.rolled = 0
+
+    def unbind(self) -> None:
+        """Forget what the dice were bound to: the game goes on elsewhere, with dice of its own."""
+        self.log = [entry for entry in self.log if isinstance(entry, Move | UndoLine)]
+        for entry in self.log:
+            if isinstance(entry, Move):
+                entry.roll, entry.draws = -1, ()
+        self.bound = None
+        self.rolled = 0
+
+    def reveal(self, seed: str, side: str = "") -> None:
+        """What the dice were drawn from is known from here on."""
+        self.log.append(Seed(seed, side))
+
+    def run(
+        self,
+        players: Mapping[str, Player],
+        dice: Source | FairDice | None,
+        *,
+        checked: Collection[str] | None = None,
+        knowing: bool = False,
+        before: Callable[[Board], object] | None = None,
+    ) -> Iterator[Move | None]:
+        """Let everybody decide in turn until the game is over, a move at a time; None if who is to decide does not.
+
+        `checked` are the sides whose choices are checked (None: all). Players are shown what their side knows; where
+        they are `knowing`, the board itself. `before` is told of the board before each decision.
+        """
+        first = len(self.log)
+        while not self.board.over:
+            board = self.board
+            if before is not None:
+                before(board)
+            actor = str(board.actor)
+            if actor == DICE:
+                yield self.roll(dice) if dice is not None else None
+            else:
+                choice = players[actor].choose(board if knowing else self.game.seen(board, actor))
+                if choice is None:
+                    yield None
+                else:
+                    yield self.play(choice) if checked is None or actor in checked else self.apply(choice)
+            if len(self.log) - first >= LONGEST:
+                raise Endless(f"after {LONGEST:,} decisions the game is not over")
 
     # -- back ---------------------------------------------------------------------------------------------
 
-    def at(self, number: int) -> Board:
-        """A copy of the board as it was after `number` moves."""
-        board = self._snapshots[number // SNAPSHOT].clone()
-        for _, choice in self._choices[number // SNAPSHOT * SNAPSHOT : number]:
-            board.apply(choice)
+    def choice(self, number: int) -> tuple[str, Choice]:
+        """Who made move `number`, and what it was."""
+        move = self.moves[number]
+        return move.actor, self._choice(move)
+
+    def text(self, move: Move) -> str:
+        """A move as a record writes it."""
+        if not move.text:
+            move.text = self.game.codec.to_text(self._choice(move))
+        return move.text
+
+    def _choice(self, move: Move) -> Choice:
+        if move.choice is None:
+            move.choice = self.game.codec.from_text(move.text)
+        return move.choice
+
+    def at(self, number: int, fetch: Callable[[int], tuple[int, Board] | None] | None = None) -> Board:
+        """A copy of the board as it was after `number` moves; `fetch` finds a kept position at or before it."""
+        if number == len(self.moves):
+            return self.board.clone()
+        base = max(each for each in self._boards if each <= number)
+        if fetch is not None and number - base > KEPT:
+            found = fetch(number)
+            if found is not None and found[0] > base:
+                base = found[0]
+                self._boards[base] = found[1]
+        board = self._boards[base].clone()
+        for each in range(base, number):
+            board.apply(self._choice(self.moves[each]))
         return board
 
     def free_undo(self, side: str) -> int:
         """How many moves a side may take back without asking."""
         count = 0
-        for (actor, _), events in zip(reversed(self._choices), reversed(self.events), strict=True):
-            if actor != side or any(event.reveals for event in events):
+        for move in reversed(self.moves):
+            if move.actor != side or move.reveals:
                 break
             count += 1
         return count
 
-    def luck_spent(self, count: int) -> int:
-        """How many of the last `count` moves were the dice's."""
-        return sum(1 for actor, _ in self._choices[len(self._choices) - count :] if actor == DICE)
-
-    def undo(self, count: int) -> None:
-        """Take back the last `count` moves; whether that is allowed is the caller's affair."""
-        keep = len(self._choices) - count
+    def undo(self, count: int, board: Board | None = None) -> None:
+        """Take back the last `count` moves; whether that is allowed is the caller's affair, who may know the board."""
+        keep = len(self.moves) - count
         if keep < 0:
-            raise ValueError(f"only {len(self._choices)} moves can be taken back")
-        self.board = self.at(keep)
-        del self._choices[keep:]
-        del self.events[keep:]
-        del self._snapshots[keep // SNAPSHOT + 1 :]
-        del self.record.moves[keep:]
-        self.record.marks = [mark for mark in self.record.marks if mark.after <= keep]
-        self.record.result = ""
+            raise ValueError(f"only {len(self.moves)} moves can be taken back")
+        self.board = board if board is not None else self.at(keep)
+        if count:
+            self.log.append(UndoLine(count))
+        self._offered = (-1, [])
+        del self.moves[keep:]
+        self._boards = {number: kept for number, kept in self._boards.items() if number <= keep}
+
+    # -- records ------------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        """Everything that happened, as a record."""
+        record = Record.of(self.board)
+        record.notes |= self.notes
+        for entry in self.log:
+            record.entries += self._written(entry) if isinstance(entry, Move) else [entry]
+        record.digest = self.board.digest()
+        if self.board.outcome is not None:
+            record.result = result_of(self.board.outcome)
+        return record
+
+    def _written(self, move: Move) -> list[Entry]:
+        lines: list[Entry] = [MoveLine(move.actor, self.text(move), move.roll, move.draws)]
+        if move.turn is not None:
+            lines.append(Mark(f"turn {move.turn}", digest_of(move)))
+        return lines
+
+    @classmethod
+    def of(cls, record: Record, game: Game[Any]) -> History:
+        """The history that a record tells; every move, every digest and the result are checked."""
+        history = cls.begun(start(record, game))
+        for _ in history.follow(record):
+            pass
+        return history
+
+    def follow(self, record: Record, before: Callable[[Entry], object] | None = None) -> Iterator[Move | UndoLine]:
+        """Play what a record tells, a move or a taking back at a time; `before` is told of each line before it."""
+        self.notes = dict(record.notes)
+        self.notes.pop("bid", None)
+        spent = dict(read_spent(self.notes.get("spent", "")))
+        last = "the start"
+        waiting: Move | None = None  # a turn has ended with it, its digest comes next
+        for entry in record.entries:
+            if before is not None:
+                before(entry)
+            if isinstance(entry, Mark):
+                if self.board.digest() != entry.digest:
+                    raise RecordError(
+                        f"{entry.label} differs: the board before line {entry.line} is not the recorded one"
+                    )
+                last, waiting = entry.label, None
+                continue
+            if waiting is not None and record.version > 1:
+                raise RecordError(f"line {entry.line}: turn {waiting.turn} ends before it, but its digest is missing")
+            waiting = None
+            if isinstance(entry, MoveLine):
+                self.rolled += spent.pop(len(self.moves) + 1, 0)
+                move = self.take(entry)
+                waiting = move if move.turn is not None else None
+                yield move
+            elif isinstance(entry, UndoLine):
+                self.undo(entry.count)
+                yield entry
+            elif isinstance(entry, Bound):
+                self.bind(entry)
+            else:
+                self.log.append(entry)
+        self._check_end(record, last, waiting)
+
+    def take(self, line: MoveLine) -> Move:
+        """Play one line of a record."""
+        board = self.board
+        where = f"line {line.line}"
+        if board.over:
+            raise RecordError(f"{where}: the game is over already")
+        if board.actor != line.actor:
+            raise RecordError(f"{where}: {board.actor} decides here ({board.step.rule}), not {line.actor}")
+        if line.actor == DICE and self.bound is not None:
+            first = line.roll if line.roll >= 0 else self.rolled
+            self.rolled = first + numbers(self.bound.scheme, draws_of(board))
+        try:
+            move = self.play(self.game.codec.from_text(line.text))
+        except (UnknownName, Refused) as error:
+            raise RecordError(f"{where}: {error}") from None
+        move.text, move.roll, move.draws = line.text, line.roll, line.draws
+        return move
+
+    def _check_end(self, record: Record, last: str, waiting: Move | None) -> None:
+        board = self.board
+        if waiting is not None and record.version > 1 and not record.cut:
+            raise RecordError(f"the digest of turn {waiting.turn} is missing")
+        if record.digest and not record.cut and record.digest != board.digest():
+            raise RecordError(f"the last board is not the recorded one; {last} was the same")
+        if record.result and board.outcome is None:
+            raise RecordError(f"the record ends with a result, but the game goes on after {last}")
+        if record.result and board.outcome is not None and result_of(board.outcome) != record.result:
+            found = result_of(board.outcome)
+            raise RecordError(f"the result differs: recorded {record.result!r}, replayed {found!r}")
+
+
+def digest_of(move: Move) -> str:
+    """The digest of the board at the end of the turn that ended with a move; worked out once."""
+    if not move.digest and move.after is not None:
+        move.digest = move.after.digest()
+        move.after = None
+    return move.digest
+
+
+class Counting:
+    """A source of luck that only counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def below(self, n: int) -> int:
+        self.count += 1
+        return 0
+
+
+def draws_of(board: Board) -> int:
+    """How many draws the roll takes that waits on a board."""
+    source = Counting()
+    if isinstance(board.step, Chance):
+        board.step.sample(board, source)
+    return source.count
+
+
+def read_spent(text: str) -> Iterator[tuple[int, int]]:
+    """Older records leave out what was taken back: `12+3` says that three draws were spent before move 12."""
+    for word in text.split():
+        number, _, count = word.partition("+")
+        before, draws = read_number(number), read_number(count)
+        if before is None or draws is None:
+            raise RecordError(f"spent {word!r} should read like 12+3")
+        yield before, draws
+
+
+def start(record: Record, game: Game[Any]) -> Board:
+    """The board at a record's start; refuses another game, edition or version of the rules."""
+    if game.id != record.game:
+        raise RecordError(f"this is a record of {record.game}, not of {game.id}")
+    if game.edition != record.edition:
+        raise RecordError(f"played with edition {record.edition!r}, but {game.edition!r} is loaded (--edition FOLDER)")
+    if game.rules != record.rules:
+        raise RecordError(f"played under rules {record.rules} of {record.game}; this program has rules {game.rules}")
+    try:
+        board: Board = game.start(record.scenario, record.options)
+        if "bid" in record.notes:
+            bid = read_value(record.notes["bid"])
+            if not isinstance(bid, int):
+                raise RecordError(f"bid {bid!r} should be a number")
+            game.agree(board, bid)
+        return board
+    except ValueError as error:
+        raise RecordError(str(error)) from None

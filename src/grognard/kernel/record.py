@@ -1,57 +1,126 @@
 """Records: one choice a line, the dice included, readable and diffable, with a digest at the end of each turn.
 
-    grognard record 1
+    grognard record 2
     game verdun
     rules 1
     edition standard
     scenario campaign
     option infiltration yes
+    bound host 5d41402abc4b2a76…
+    salt french 3f0c9a
+    salt german 9b11d2
     --
     french Place unit=fr-208 at=1606
-    dice Roll dice=5
+    undo 1
+    french Place unit=fr-208 at=1607
+    dice Roll dice=5 @0 4/6
     == turn 1 digest 9f3c21aa01bc
+    seed 00112233…
     result french minor 16.0 german=5
+    end 4 digest 77aa01bc9f3c
 
-Lines that begin with `#` are remarks. What the dice at a table were drawn from stands in the head (`dice …`,
-`salt …`) and, when the game is over, in the foot (`seed …`); `fair.py` checks them.
+Everything stands in the order in which it happened, what was taken back included: so every draw of the dice can be
+checked. Lines that begin with `#` are remarks. This module reads and writes; `history.py` plays, `verify.py` checks.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-from grognard.kernel.choice import Choice, Refused
-from grognard.kernel.words import UnknownName
 
 if TYPE_CHECKING:
     from grognard.kernel.board import Board
     from grognard.kernel.game import Game, Outcome
 
-FIRST = "grognard record 1"
+FIRST = "grognard record"
+VERSION = 2
+VERSIONS = (1, 2)
+DRAW = re.compile(r"(\d{1,6})/(\d{1,6})", re.ASCII)
 
 
 class RecordError(ValueError):
     """A record that cannot be read, or that does not replay; says where."""
 
 
+# -- the lines -------------------------------------------------------------------------------------------------
+
+
 @dataclass
-class Move:
-    """One line of a record: who, what."""
+class MoveLine:
+    """Who chose what; of the dice also the number of the roll, and each draw: what fell, of how many."""
 
     actor: str
     text: str
+    roll: int = -1  # -1: not numbered
+    draws: tuple[tuple[int, int], ...] = ()
     line: int = 0
+
+    def __str__(self) -> str:
+        drawn = "".join(f" {value}/{of}" for value, of in self.draws)
+        return f"{self.actor} {self.text}" + (f" @{self.roll}{drawn}" if self.roll >= 0 else "")
+
+
+@dataclass
+class UndoLine:
+    """So many of the last moves were taken back; their dice stay spent."""
+
+    count: int
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"undo {self.count}"
 
 
 @dataclass
 class Mark:
-    """The digest of the board after so many moves, at the end of a turn."""
+    """The digest of the board at the end of a turn."""
 
-    after: int
     label: str
     digest: str
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"== {self.label} digest {self.digest}"
+
+
+@dataclass
+class Bound:
+    """What the dice are bound to from here on: a scheme, what was published, and each side's share in it."""
+
+    scheme: str
+    value: str
+    shares: dict[str, str] = field(default_factory=dict)
+    line: int = 0
+
+    @property
+    def word(self) -> str:
+        """What a side's share is called."""
+        return "chain" if self.scheme == "chains" else "salt"
+
+    def __str__(self) -> str:
+        shares = [f"{self.word} {side} {self.shares[side]}" for side in sorted(self.shares)]
+        return "\n".join([f"bound {self.scheme} {self.value}", *shares])
+
+
+@dataclass
+class Seed:
+    """What the dice were drawn from, revealed; of a chain, how far a side has revealed it."""
+
+    value: str
+    side: str = ""
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"seed {self.side} {self.value}" if self.side else f"seed {self.value}"
+
+
+Entry = MoveLine | UndoLine | Mark | Bound | Seed
+
+
+# -- a record --------------------------------------------------------------------------------------------------
 
 
 @dataclass
@@ -63,10 +132,34 @@ class Record:
     scenario: str
     edition: str = "standard"
     options: dict[str, Any] = field(default_factory=dict)
-    moves: list[Move] = field(default_factory=list)
-    marks: list[Mark] = field(default_factory=list)
-    notes: dict[str, str] = field(default_factory=dict)  # the head's further lines: dice, salts, players, seed
+    notes: dict[str, str] = field(default_factory=dict)  # the head's further lines: players, how it was ended
+    entries: list[Entry] = field(default_factory=list)  # what happened, in its order
     result: str = ""
+    digest: str = ""  # of the last board
+    version: int = VERSION  # of the format that it was read from
+    cut: str = ""  # what is missing, if its end is
+
+    # -- what it says -------------------------------------------------------------------------------------
+
+    @property
+    def moves(self) -> list[MoveLine]:
+        """The moves that stand."""
+        standing: list[MoveLine] = []
+        for entry in self.entries:
+            if isinstance(entry, MoveLine):
+                standing.append(entry)
+            elif isinstance(entry, UndoLine):
+                del standing[len(standing) - entry.count :]
+        return standing
+
+    @property
+    def marks(self) -> list[Mark]:
+        return [entry for entry in self.entries if isinstance(entry, Mark)]
+
+    @property
+    def count(self) -> int:
+        """Lines of play, those that were taken back included."""
+        return sum(isinstance(entry, MoveLine | UndoLine) for entry in self.entries)
 
     # -- writing ------------------------------------------------------------------------------------------
 
@@ -75,35 +168,23 @@ class Record:
         """An empty record for a board that has just started."""
         game = board.game
         notes = {"bid": str(board.bid)} if board.bid else {}
-        return cls(game.id, game.rules, board.scenario, game.edition, dict(board.options), notes=notes)
-
-    def add(self, board: Board, actor: str, choice: Choice) -> None:
-        """Note a choice that was just made."""
-        self.moves.append(Move(actor, board.game.codec.to_text(choice)))
-
-    def mark(self, label: str, board: Board) -> None:
-        """Note the digest of the board as it is now."""
-        self.marks.append(Mark(len(self.moves), label, board.digest()))
-
-    def finish(self, outcome: Outcome) -> None:
-        points = " ".join(f"{side}={value}" for side, value in sorted(outcome.points.items()))
-        self.result = f"{outcome.winner or 'draw'} {outcome.degree} {outcome.rule} {points}".strip()
+        return cls(game.id, game.rules, board.scenario, game.edition, dict(board.options), notes)
 
     def to_text(self) -> str:
-        lines = [FIRST, f"game {self.game}", f"rules {self.rules}", f"edition {self.edition}"]
+        lines = [f"{FIRST} {VERSION}", f"game {self.game}", f"rules {self.rules}", f"edition {self.edition}"]
         lines.append(f"scenario {self.scenario}")
         lines += [f"option {name} {write_value(value)}" for name, value in sorted(self.options.items())]
-        lines += [f"{name} {value}" for name, value in self.notes.items() if name != "seed"]
+        lines += [f"{name} {value}" for name, value in self.notes.items() if name != "ended"]
+        bound = self.entries[0] if self.entries and isinstance(self.entries[0], Bound) else None
+        if bound is not None:
+            lines.append(str(bound))
         lines.append("--")
-        marks = {mark.after: mark for mark in self.marks}
-        for number, move in enumerate(self.moves, 1):
-            lines.append(f"{move.actor} {move.text}")
-            if number in marks:
-                lines.append(f"== {marks[number].label} digest {marks[number].digest}")
+        lines += [str(entry) for entry in self.entries if entry is not bound]
+        if "ended" in self.notes:
+            lines.append(f"ended {self.notes['ended']}")
         if self.result:
             lines.append(f"result {self.result}")
-        if "seed" in self.notes:
-            lines.append(f"seed {self.notes['seed']}")
+        lines.append(f"end {self.count}" + (f" digest {self.digest}" if self.digest else ""))
         return "\n".join(lines) + "\n"
 
     def save(self, path: Path) -> None:
@@ -124,19 +205,75 @@ class Record:
             raise RecordError(f"{path} is a folder: a record is a file") from None
         except UnicodeDecodeError:
             raise RecordError(f"{path}: this is not a text file, so it is no record") from None
+        except OSError as error:
+            raise RecordError(f"{path}: {error.strerror}") from None
 
     @classmethod
     def from_text(cls, text: str) -> Record:
-        lines = text.splitlines()
-        if not lines or lines[0].strip() != FIRST:
-            raise RecordError(f"line 1: a record begins with {FIRST!r}")
-        head: dict[str, str] = {}
-        options: dict[str, Any] = {}
+        return Reader(text).read()
+
+    # -- replaying ----------------------------------------------------------------------------------------
+
+    def replay(self, game: Game[Any], upto: int | None = None) -> Board:
+        """Play the record again, checking every choice and every digest; the board as it is then, or was after `upto`
+        of the moves that stand."""
+        from grognard.kernel.history import History  # noqa: PLC0415  (histories are made of records)
+
+        history = History.of(self, game)
+        return history.board if upto is None else history.at(upto)
+
+
+def result_of(outcome: Outcome) -> str:
+    """How a game ended, as its record says it."""
+    points = " ".join(f"{side}={value}" for side, value in sorted(outcome.points.items()))
+    return f"{outcome.winner or 'draw'} {outcome.degree} {outcome.rule} {points}".strip()
+
+
+class Reader:
+    """Reads a record; whatever is wrong with it is told with its line."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.entries: list[Entry] = []
+        self.standing = 0
+        self.ended: int | None = None  # lines of play that it says it has
+        self.words: dict[str, Callable[[str, int], None]] = {
+            "==": self._mark,
+            "undo": self._undo,
+            "bound": self._bound,
+            "salt": self._share,
+            "chain": self._share,
+            "seed": self._seed,
+            "result": self._result,
+            "ended": self._ended,
+            "end": self._end,
+        }
+
+    def read(self) -> Record:
+        first = self.lines[0].strip() if self.lines else ""
+        version = read_number(first.removeprefix(FIRST).strip()) if first.startswith(FIRST) else None
+        if version not in VERSIONS:
+            later = f"; {first!r} was written by a later program" if version is not None else ""
+            raise RecordError(f"line 1: a record begins with '{FIRST} {VERSION}'{later}")
+        self.version = version
+        self.record = self._head()
+        self.record.version = version
+        for number in range(self.start + 1, len(self.lines) + 1):
+            self._line(self.lines[number - 1].partition("#")[0].strip(), number)
+        if self.version > 1:
+            self._whole()
+        return self.record
+
+    def _head(self) -> Record:
         try:
-            end = next(number for number, raw in enumerate(lines) if raw.strip() == "--")
+            end = next(number for number, raw in enumerate(self.lines) if raw.strip() == "--")
         except StopIteration:
             raise RecordError("the record ends before its first move: a line `--` is missing") from None
-        for raw in lines[1:end]:
+        self.start = end + 1
+        head: dict[str, str] = {}
+        options: dict[str, Any] = {}
+        shares: list[tuple[str, int]] = []
+        for number, raw in enumerate(self.lines[1:end], 2):
             line = raw.strip()
             if not line or line.startswith("#"):
                 continue
@@ -144,112 +281,118 @@ class Record:
             if word == "option":
                 name, _, value = rest.partition(" ")
                 options[name] = read_value(value)
-            elif word == "salt":
-                side, _, value = rest.partition(" ")
-                head[f"salt {side}"] = value
+            elif word == "bound" or (word == "dice" and self.version == 1):
+                self._bound(rest, number)
+            elif word in ("salt", "chain"):
+                shares.append((rest, number))
             else:
                 head[word] = rest
+        for rest, number in shares:
+            self._share(rest, number)
         missing = [word for word in ("game", "rules", "scenario") if word not in head]
         if missing:
             raise RecordError(f"the record's head lacks {', '.join(missing)}")
-        if not head["rules"].isdigit():
+        rules = read_number(head["rules"])
+        if rules is None:
             raise RecordError(f"rules {head['rules']!r} should be a number")
-        record = cls(
-            head.pop("game"),
-            int(head.pop("rules")),
-            head.pop("scenario"),
-            head.pop("edition", "standard"),
-            options,
-            notes=head,
-        )
-        record._read_moves(lines[end + 1 :], end + 2)
-        return record
+        head.pop("rules")
+        game, scenario, edition = head.pop("game"), head.pop("scenario"), head.pop("edition", "standard")
+        return Record(game, rules, scenario, edition, options, head, self.entries)
 
-    def _read_moves(self, lines: list[str], first: int) -> None:
-        for number, raw in enumerate(lines, first):
-            line = raw.partition("#")[0].strip()
-            if not line:
-                continue
-            word, _, rest = line.partition(" ")
-            if word == "==":
-                label, found, digest = rest.rpartition(" digest ")
-                if not found:
-                    raise RecordError(f"line {number}: a mark reads `== turn N digest D`")
-                self.marks.append(Mark(len(self.moves), label, digest.strip()))
-            elif word == "result":
-                self.result = rest
-            elif word == "seed":
-                self.notes["seed"] = rest
-            elif not rest:
-                raise RecordError(f"line {number}: {line!r} names nobody or no choice")
-            else:
-                self.moves.append(Move(word, rest, number))
+    # -- one line -----------------------------------------------------------------------------------------
 
-    # -- replaying ----------------------------------------------------------------------------------------
+    def _line(self, line: str, number: int) -> None:
+        if not line:
+            return
+        if self.ended is not None:
+            raise RecordError(f"line {number}: {line!r} stands after the record's end")
+        word, _, rest = line.partition(" ")
+        if word in self.words:
+            self.words[word](rest.strip(), number)
+        elif not rest:
+            raise RecordError(f"line {number}: {line!r} names nobody or no choice")
+        else:
+            self._move(word, rest.strip(), number)
 
-    def start(self, game: Game[Any]) -> Board:
-        """The board at the record's start; refuses another game, edition or version of the rules."""
-        if game.id != self.game:
-            raise RecordError(f"this is a record of {self.game}, not of {game.id}")
-        if game.edition != self.edition:
-            raise RecordError(
-                f"played with edition {self.edition!r}, but {game.edition!r} is loaded (--edition FOLDER)"
-            )
-        if game.rules != self.rules:
-            raise RecordError(f"played under rules {self.rules} of {self.game}; this program has rules {game.rules}")
-        try:
-            board: Board = game.start(self.scenario, self.options)
-            if "bid" in self.notes:
-                game.agree(board, int(self.notes["bid"]))
-            return board
-        except ValueError as error:
-            raise RecordError(str(error)) from None
+    def _move(self, actor: str, text: str, number: int) -> None:
+        choice, at, drawn = text.partition(" @")
+        move = MoveLine(actor, choice, line=number)
+        if at:
+            roll, *words = drawn.split() or [""]
+            draws = [DRAW.fullmatch(word) for word in words]
+            first = read_number(roll)
+            if first is None or not draws or None in draws:
+                raise RecordError(f"line {number}: a roll reads like `dice Roll dice=5 @12 4/6`")
+            move.roll = first
+            move.draws = tuple((int(draw[1]), int(draw[2])) for draw in draws if draw is not None)
+        self.entries.append(move)
+        self.standing += 1
 
-    def replay(self, game: Game[Any], upto: int | None = None) -> Board:
-        """Play the record again, checking every choice and every digest; the board as it is then."""
-        board = self.start(game)
-        marks = {mark.after: mark for mark in self.marks}
-        last = "the start"
-        moves = self.moves if upto is None else self.moves[:upto]
-        for number, move in enumerate(moves, 1):
-            self.play_move(board, move)
-            mark = marks.get(number)
-            if mark is not None:
-                if board.digest() != mark.digest:
-                    raise RecordError(f"{mark.label} differs: the board after line {move.line} is not the recorded one")
-                last = mark.label
-        if upto is None and self.result:
-            self._check_result(board, last)
-        return board
+    def _undo(self, rest: str, number: int) -> None:
+        count = read_number(rest)
+        if not count or count > self.standing:
+            raise RecordError(f"line {number}: undo {rest!r}: {self.standing} moves can be taken back here")
+        self.entries.append(UndoLine(count, number))
+        self.standing -= count
 
-    def play_move(self, board: Board, move: Move) -> Choice:
-        """Play one line on a board."""
-        where = f"line {move.line}" if move.line else "a move"
-        if board.over:
-            raise RecordError(f"{where}: the game is over already")
-        if board.actor != move.actor:
-            raise RecordError(f"{where}: {board.actor} decides here ({board.step.rule}), not {move.actor}")
-        try:
-            choice = board.game.codec.from_text(move.text)
-            board.play(choice)
-        except (UnknownName, Refused) as error:
-            raise RecordError(f"{where}: {error}") from None
-        return choice  # type: ignore[no-any-return]
+    def _mark(self, rest: str, number: int) -> None:
+        label, found, digest = rest.rpartition(" digest ")
+        if not found:
+            raise RecordError(f"line {number}: a mark reads `== turn N digest D`")
+        self.entries.append(Mark(label, digest.strip(), number))
 
-    def _check_result(self, board: Board, last: str) -> None:
-        if board.outcome is None:
-            raise RecordError(f"the record ends with a result, but the game goes on after {last}")
-        found = Record.of(board)
-        found.finish(board.outcome)
-        if found.result != self.result:
-            raise RecordError(f"the result differs: recorded {self.result!r}, replayed {found.result!r}")
+    def _bound(self, rest: str, number: int) -> None:
+        scheme, _, value = rest.partition(" ")
+        self.entries.append(Bound(scheme, value.strip(), {}, number))
+
+    def _share(self, rest: str, number: int) -> None:
+        last = self.entries[-1] if self.entries else None
+        side, _, value = rest.partition(" ")
+        if not isinstance(last, Bound):
+            raise RecordError(f"line {number}: the share of {side} belongs to no dice")
+        if side in last.shares:
+            raise RecordError(f"line {number}: {side} has a share in these dice already")
+        last.shares[side] = value.strip()
+
+    def _seed(self, rest: str, number: int) -> None:
+        side, _, value = rest.rpartition(" ")
+        self.entries.append(Seed(value, side, number))
+
+    def _result(self, rest: str, _number: int) -> None:
+        self.record.result = rest
+
+    def _ended(self, rest: str, _number: int) -> None:
+        self.record.notes["ended"] = rest
+
+    def _end(self, rest: str, number: int) -> None:
+        count, _, digest = rest.partition(" digest ")
+        self.ended = read_number(count)
+        if self.ended is None:
+            raise RecordError(f"line {number}: the last line reads `end N digest D`")
+        self.record.digest = digest.strip()
+
+    def _whole(self) -> None:
+        """Whether all lines are there that the last one counts."""
+        found = self.record.count
+        if self.ended is None:
+            self.record.cut = f"its last line is missing, it breaks off after {found} lines of play"
+        elif self.ended != found:
+            self.record.cut = f"it says that it has {self.ended} lines of play, but there are {found}"
+
+
+# -- words -----------------------------------------------------------------------------------------------------
+
+
+def read_number(text: str) -> int | None:
+    """A number as a record writes it: a few plain digits."""
+    return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else None
 
 
 def write_value(value: Any) -> str:
-    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def read_value(text: str) -> Any:
     if text in ("yes", "no"):
         return text == "yes"
-    return int(text) if text.lstrip("-").isdigit() else text
+    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text

@@ -18,6 +18,7 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import TurnEnded
 from grognard.kernel.game import Game
+from grognard.kernel.history import History, start
 from grognard.kernel.record import Record
 from grognard.lab.sequel import Sequel, after, likeness, some
 
@@ -105,31 +106,31 @@ Progress = Callable[[int, int], None]
 
 def of_record(record: Record, game: Game[Any], progress: Progress | None = None) -> list[Fortune]:
     """The luck of every roll of a record, in their order. `progress` is told moves done and moves in all."""
-    board = record.start(game)
-    events = board.listen()
+    history = History.begun(start(record, game))
     turn = 1
     found = []
-    for number, move in enumerate(record.moves, 1):
-        before = board.clone()
-        choice = record.play_move(board, move)  # first, for it refuses what cannot have fallen
+    moves = record.moves
+    for number, line in enumerate(moves, 1):
+        before = history.board.clone()
+        move = history.take(line)  # first, for it refuses what cannot have fallen
         step = before.step
         if isinstance(step, Chance):
-            expected, fell = promise(game, before, choice)
+            assert move.choice is not None
+            expected, fell = promise(game, before, move.choice)
             found.append(
                 Fortune(
                     number=number,
                     turn=turn,
                     rule=step.rule,
-                    text=move.text,
+                    text=line.text,
                     expected=by_side(game, expected),
                     fell=by_side(game, fell),
-                    dice=choice.dice if isinstance(choice, Roll) else (),
+                    dice=move.choice.dice if isinstance(move.choice, Roll) else (),
                 )
             )
-        turn += sum(1 for event in events if isinstance(event, TurnEnded))
-        events.clear()
+        turn += sum(isinstance(event, TurnEnded) for event in move.events)
         if progress is not None:
-            progress(number, len(record.moves))
+            progress(number, len(moves))
     return found
 
 

@@ -11,14 +11,13 @@ import msgspec
 
 from grognard.games import game as load
 from grognard.kernel.board import Board
-from grognard.kernel.dice import DICE, Chance
-from grognard.kernel.events import TurnEnded
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import Chance
 from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.history import History, Player
 from grognard.lab.luck import surprise
 from grognard.lab.players import player
 from grognard.lab.sequel import change, worth
-
-LONGEST = 200_000  # decisions after which a game is given up: its players go round in a circle
 
 
 class Setting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,10 +50,6 @@ class Played(msgspec.Struct, omit_defaults=True):
     processor: float = 0.0  # seconds of processor, rules and players together
 
 
-class Endless(RuntimeError):
-    """A game that does not come to its end."""
-
-
 class Dice:
     """Luck from a seed, apart from that of the players: so the same dice fall in paired games as long as they can."""
 
@@ -77,6 +72,41 @@ def opening(game: Game[Any], setting: Setting) -> Board:
     return board
 
 
+class Timed:
+    """A player whose thinking is counted."""
+
+    def __init__(self, player: Player, clock: Callable[[], float]) -> None:
+        self.player = player
+        self.clock = clock
+        self.asked = 0
+        self.seconds = 0.0
+
+    def choose(self, known: Board) -> Choice | None:
+        began = self.clock()
+        choice = self.player.choose(known)
+        self.seconds += self.clock() - began
+        self.asked += 1
+        return choice
+
+
+class Surprises:
+    """How much better than expected each side's rolls fell."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.luck = dict.fromkeys(game.sides, 0.0)
+        self.rolling: Board | None = None
+
+    def look(self, board: Board) -> None:
+        """Remember the board before a roll."""
+        self.rolling = board.clone() if isinstance(board.step, Chance) else None
+
+    def count(self, choice: Choice) -> None:
+        if self.rolling is not None:
+            for side, gain in surprise(self.game, self.rolling, choice).items():
+                self.luck[side] += gain
+
+
 def play(setting: Setting, seed: int, clock: Callable[[], float] = lambda: 0.0) -> Played:
     """Play one game to its end. The same setting and seed give the same game, on any machine and in any order.
 
@@ -85,47 +115,24 @@ def play(setting: Setting, seed: int, clock: Callable[[], float] = lambda: 0.0) 
     game: Game[Any] = load(setting.game)
     sides = game.sides
     players = {
-        side: player(name, side, seed * 1000 + number)
+        side: Timed(player(name, side, seed * 1000 + number), clock)
         for number, (side, name) in enumerate(zip(sides, setting.players, strict=True))
     }
     strangers = {side for side, name in zip(sides, setting.players, strict=True) if ":" in name}  # are not trusted
-    dice = Dice(seed)
-    board = opening(game, setting)
-    events = board.listen()
-    luck = dict.fromkeys(sides, 0.0)
-    thought = dict.fromkeys(sides, 0.0)
-    asked = dict.fromkeys(sides, 0)
+    history = History.begun(opening(game, setting))
+    board = history.board
+    surprises = Surprises(game) if setting.luck else None
     values: list[float] = []
     losses: list[list[int]] = []
-    decisions = 0
-    while not board.over:
-        step = board.step
-        actor = board.actor
-        if isinstance(step, Chance):
-            choice = step.sample(board, dice)
-            if setting.luck:
-                for side, gain in surprise(game, board, choice).items():
-                    luck[side] += gain
-        else:
-            assert actor is not None
-            assert actor != DICE
-            known = game.seen(board, actor)
-            began = clock()
-            choice = players[actor].choose(known)
-            thought[actor] += clock() - began
-            asked[actor] += 1
-        if actor in strangers:
-            board.play(choice)
-        else:
-            board.apply(choice)
-        decisions += 1
-        if decisions >= LONGEST:
-            raise Endless(f"after {decisions:,} decisions the game is not over")
-        if any(isinstance(event, TurnEnded) for event in events):
+    look = surprises.look if surprises is not None else None
+    for move in history.run(players, Dice(seed), checked=strangers, before=look):
+        assert move is not None
+        if surprises is not None and move.choice is not None:
+            surprises.count(move.choice)
+        if move.turn is not None:
             now = worth(game, board)
             values.append(round(values[-1] + change(values[-1], now) if values and board.over else now, 3))
             losses.append([game.losses(board, side) for side in sides])
-        events.clear()
     outcome = board.outcome
     assert outcome is not None
     return Played(
@@ -133,14 +140,14 @@ def play(setting: Setting, seed: int, clock: Callable[[], float] = lambda: 0.0) 
         winner=outcome.winner,
         degree=outcome.degree,
         points=dict(outcome.points),
-        decisions=decisions,
+        decisions=len(history),
         turns=len(values),
-        luck={side: round(gain, 3) for side, gain in luck.items()} if setting.luck else {},
+        luck={side: round(gain, 3) for side, gain in surprises.luck.items()} if surprises is not None else {},
         values=values,
         losses=losses,
         swing=swing(game, board),
-        asked=asked,
-        thought={side: round(seconds, 4) for side, seconds in thought.items()},
+        asked={side: each.asked for side, each in players.items()},
+        thought={side: round(each.seconds, 4) for side, each in players.items()},
     )
 
 

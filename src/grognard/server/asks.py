@@ -40,7 +40,7 @@ async def undo(house: House, id_: str, person: str | None, asked: UndoAsked) -> 
         keep = asked.to if asked.to is not None else line.before_last(asked.side)
         if keep is None or keep >= len(line):
             raise Trouble("bad-request", "there is no move of yours to take back", state=here)
-        if (len(line) - keep <= line.free_undo(asked.side) and not table.over) or not (
+        if (len(line) - keep <= line.history.free_undo(asked.side) and not table.over) or not (
             needed := others(table, asked.side)
         ):
             await take_back(house, table, asked.side, keep)
@@ -55,9 +55,9 @@ async def undo(house: House, id_: str, person: str | None, asked: UndoAsked) -> 
 async def take_back(house: House, table: Table, side: str, keep: int) -> None:
     """Go back to the position after `keep` moves. The dice stay spent; the moves stay in the journal."""
     board = await house.shelf.board_at(table, keep)
-    table.line.back(keep, board)
+    undone = table.line.back(keep, board)
+    undone.actor = side
     table.ask = None
-    undone = Row(0, "undo", keep, side, keep=keep)
     await house.keep(table, [undone, *house.advance(table)])  # dice that were waiting fall anew
 
 

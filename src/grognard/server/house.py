@@ -12,8 +12,9 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel.choice import Refused
-from grognard.kernel.dice import Chance
+from grognard.kernel.board import Board
+from grognard.kernel.choice import Choice, Refused
+from grognard.kernel.dice import DICE
 from grognard.kernel.game import Game
 from grognard.lab.luck import Luck
 from grognard.server import live, store
@@ -24,7 +25,7 @@ from grognard.server.journal import Change, Conflict, Journal, NotKept
 from grognard.server.line import Row
 from grognard.server.people import People
 from grognard.server.protocol import ChatLine
-from grognard.server.seats import update
+from grognard.server.seats import Seat, update
 from grognard.server.settings import Settings, load_games
 from grognard.server.shelf import SNAPSHOT, Shelf
 from grognard.server.tables import Table, end_reliefs, is_relieved, iso
@@ -36,6 +37,22 @@ log = logging.getLogger("grognard.server")
 POSITION_CHANGES = ("move", "undo", "resigned", "drawn")
 PERSON = "."  # instead of a table, where another process tells of a person
 SINGLES = 500  # single choices played in a row at most
+
+
+class Single:
+    """Plays single choices for a seat that wishes so or has given an order; leaves all else to its holder."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.table = table
+        self.seat = seat
+        self.left = SINGLES
+
+    def choose(self, board: Board) -> Choice | None:
+        seat = self.seat
+        alone = seat.skip or seat.holding == "computer" or is_relieved(self.table, seat) or board.step.ordered(board)
+        offered = self.table.line.history.offered() if alone and self.left else []
+        self.left -= 1
+        return offered[0] if len(offered) == 1 else None
 
 
 class House:
@@ -175,26 +192,14 @@ class House:
         """What follows by itself: the dice fall; single choices are played for who wishes so or has given an order."""
         line = table.line
         rows: list[Row] = []
-        singles = 0
-        while not table.over:
-            board = line.board
-            if isinstance(board.step, Chance):
-                if table.unsalted:
-                    break
-                dice = table.fair_dice()
-                rows.append(line.roll(dice))
-                table.drawn = dice.drawn
-                continue
-            seat = table.seats.get(board.actor or "")
-            if seat is None or singles == SINGLES:
+        if table.over:
+            return rows
+        singles = {side: Single(table, seat) for side, seat in table.seats.items()}
+        dice = None if table.unsalted else table.fair_dice()
+        for move in line.history.run(singles, dice, knowing=True):
+            if move is None:
                 break
-            if not (seat.skip or seat.holding == "computer" or is_relieved(table, seat) or board.step.ordered(board)):
-                break
-            offered = line.offered()
-            if len(offered) > 1:
-                break
-            singles += 1
-            rows.append(line.play(offered[0], "single", table.drawn))
+            rows.append(line.add(move, "dice" if move.actor == DICE else "single"))
         return rows
 
     async def keep(
@@ -211,7 +216,7 @@ class House:
             if row.kind in POSITION_CHANGES:
                 table.changed = table.version
             if row.kind == "move" and row.number % SNAPSHOT == 0 and row.number >= len(table.line) - SNAPSHOT:
-                board = table.line.at(row.number)
+                board = table.line.history.at(row.number)
                 snapshot = (row.version, row.number, msgspec.json.encode(board.position()).decode())
         if rows:
             table.updated = now  # a setting, or a look, is no news
@@ -297,10 +302,10 @@ class House:
                 del seat.delegated[step]
                 statements.append(update(table.id, seat))
             try:
-                rows = [table.line.play(table.game.codec.from_text(text), "computer", table.drawn)]
+                rows = [table.line.play(table.game.codec.from_text(text), "computer")]
             except Refused:
                 log.exception("table %s: the computer chose what is not allowed: %s", table.id, text)
-                rows = [table.line.play(table.line.board.choices()[0], "computer", table.drawn)]
+                rows = [table.line.play(table.line.board.choices()[0], "computer")]
             rows += self.advance(table)
             if self.computer_decides(table) is None:
                 table.thinking = None

@@ -1,27 +1,22 @@
-"""The line of play at a table: the moves that stand, the board after them, and any board before.
-
-Boards are kept every so many moves, in memory and (as positions) in the database, so that a long game loads fast
-and the slider reaches any moment without playing everything again.
-"""
+"""The line of play at a table: its history, with the rows of the journal, and what each row tells to whom."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from grognard.kernel.board import Board
-from grognard.kernel.choice import Choice, Refused
-from grognard.kernel.dice import DICE, Chance
-from grognard.kernel.events import Event, Headed, TurnEnded
+from grognard.kernel.choice import Choice
+from grognard.kernel.dice import DICE
+from grognard.kernel.events import Event, Headed
 from grognard.kernel.fair import FairDice
 from grognard.kernel.game import Game
+from grognard.kernel.history import History, Logged, Move, digest_of
 from grognard.kernel.messages import event_message
-from grognard.kernel.record import Mark, Move, Record
+from grognard.kernel.record import UndoLine
 from grognard.server.protocol import Told
 
-KEPT = 32  # a copy of the board is kept in memory every so many moves
 SPECTATOR = "-"
 
 
@@ -38,6 +33,7 @@ class Row(msgspec.Struct, gc=False):
     mark: str = ""
     reveals: bool = False
     drawn: int = 0
+    draws: str = ""
     keep: int = 0
     key: str | None = None
     at: float = 0.0
@@ -54,168 +50,86 @@ tell_decoder = msgspec.json.Decoder(tuple[Kept, ...])
 
 
 class Line:
-    """The moves that stand, and the board after them."""
+    """A table's history, and its rows."""
 
-    def __init__(self, game: Game[Any], start: Board) -> None:
-        self.game = game
-        self.board = start
-        self.moves: list[Row] = []
-        self._boards: dict[int, Board] = {0: start.clone()}
-        self._offered: tuple[int, list[Choice]] = (-1, [])
+    def __init__(self, history: History) -> None:
+        self.history = history
+        self.game = history.game
+        self.rows: list[Row] = []  # of the moves that stand
 
     @classmethod
-    def resumed(cls, game: Game[Any], start: Board, moves: list[Row], number: int, board: Board) -> Line:
-        """A line known by its moves and the board after `number` of them; the rest is played again."""
-        line = cls(game, start)
-        line.board = board
-        line._boards[number] = board.clone()
-        line.moves = moves[:number]
-        for row in moves[number:]:
-            board.apply(game.codec.from_text(row.text))
-            line.moves.append(row)
-            line._remember()
+    def resumed(cls, start: Board, rows: list[Row], number: int, board: Board) -> Line:
+        """A line known by its rows and the board after `number` moves that stand; the rest is played again."""
+        line = cls(History.begun(start))
+        log: list[Logged] = []
+        for row in rows:
+            if row.kind == "move":
+                line.rows.append(row)
+                log.append(move_of(row))
+            elif row.kind == "undo":
+                log.append(UndoLine(len(line.rows) - row.keep))
+                del line.rows[row.keep :]
+        line.history.resume(log, number, board)
         return line
 
     def __len__(self) -> int:
-        return len(self.moves)
+        return len(self.rows)
 
-    def _remember(self) -> None:
-        if len(self.moves) % KEPT == 0:
-            self._boards[len(self.moves)] = self.board.clone()
+    @property
+    def board(self) -> Board:
+        return self.history.board
 
     # -- forward ------------------------------------------------------------------------------------------
 
-    def offered(self) -> list[Choice]:
-        """What may be chosen now; worked out once for a position."""
-        if self._offered[0] != len(self.moves):
-            self._offered = (len(self.moves), self.board.choices())
-        return self._offered[1]
-
-    def play(self, choice: Choice, by: str, drawn: int) -> Row:
+    def play(self, choice: Choice, by: str) -> Row:
         """Play a choice after checking it; the journal's row of it, without its version and time."""
-        board = self.board
-        actor = board.actor
-        if actor is None:
-            raise Refused(choice, [], "the game is over: nothing more can be played")
-        if choice not in self.offered():
-            raise Refused(choice, board.bars(choice))
-        events = board.listen()
-        try:
-            board.apply(choice)
-        finally:
-            board.events = None
-        row = Row(0, "move", len(self.moves) + 1, actor, by, self.game.codec.to_text(choice), drawn=drawn)
-        row.told = msgspec.json.encode(kept(self.game, board, events)).decode()
-        row.reveals = any(event.reveals for event in events)
-        turns = [event.turn for event in events if isinstance(event, TurnEnded)]
-        if turns:
-            row.mark = f"turn {turns[-1]} digest {board.digest()}"
-        self.moves.append(row)
-        self._offered = (-1, [])
-        self._remember()
-        return row
+        return self.add(self.history.play(choice), by)
 
     def roll(self, dice: FairDice) -> Row:
         """Let the dice fall."""
-        step = self.board.step
-        assert isinstance(step, Chance)
-        drawn = dice.drawn
-        choice = step.sample(self.board, dice)
-        self._offered = (len(self.moves), [choice])  # what the dice choose is theirs to choose
-        return self.play(choice, "dice", drawn)
+        move = self.history.roll(dice)
+        assert move is not None
+        return self.add(move, "dice")
+
+    def add(self, move: Move, by: str) -> Row:
+        """The row of a move that was just made."""
+        row = Row(0, "move", len(self.rows) + 1, move.actor, by, self.history.text(move))
+        row.told = msgspec.json.encode(kept(self.game, self.board, move.events)).decode()
+        row.reveals = move.reveals
+        row.drawn = max(0, move.roll)
+        row.draws = " ".join(f"{value}/{of}" for value, of in move.draws)
+        if move.turn is not None:
+            row.mark = f"turn {move.turn} digest {digest_of(move)}"
+        self.rows.append(row)
+        return row
 
     # -- back ---------------------------------------------------------------------------------------------
 
-    def at(self, number: int, fetch: Callable[[int], tuple[int, Board] | None] | None = None) -> Board:
-        """A copy of the board as it was after `number` moves; `fetch` finds a kept position at or before it."""
-        if number == len(self.moves):
-            return self.board.clone()
-        base = max(each for each in self._boards if each <= number)
-        if fetch is not None and number - base > KEPT:
-            found = fetch(number)
-            if found is not None and found[0] > base:
-                base = found[0]
-                self._boards[base] = found[1]
-        board = self._boards[base].clone()
-        for row in self.moves[base:number]:
-            board.apply(self.game.codec.from_text(row.text))
-        return board
-
-    def back(self, keep: int, board: Board) -> None:
+    def back(self, keep: int, board: Board) -> Row:
         """Take back all but the first `keep` moves; `board` is the board after them."""
-        self.board = board
-        self._offered = (-1, [])
-        del self.moves[keep:]
-        self._boards = {number: kept for number, kept in self._boards.items() if number <= keep}
-
-    def free_undo(self, side: str) -> int:
-        """How many of the last moves a side may take back without asking: until dice fell, something was revealed,
-        or somebody else decided."""
-        count = 0
-        for row in reversed(self.moves):
-            if row.actor != side or row.reveals:
-                break
-            count += 1
-        return count
+        self.history.undo(len(self.rows) - keep, board)
+        del self.rows[keep:]
+        return Row(0, "undo", keep, keep=keep)
 
     def before_last(self, side: str) -> int | None:
         """The number of moves before the last one that a side decided itself; None if it made none."""
-        for number in range(len(self.moves), 0, -1):
-            row = self.moves[number - 1]
+        for number in range(len(self.rows), 0, -1):
+            row = self.rows[number - 1]
             if row.actor == side and row.by == "person":
                 return number - 1
         return None
 
     def dice_after(self, keep: int) -> int:
-        return sum(1 for row in self.moves[keep:] if row.actor == DICE)
-
-    # -- the record ---------------------------------------------------------------------------------------
-
-    def record(self) -> Record:
-        """The moves that stand, as a record (without what binds the dice)."""
-        board = self.board
-        game = self.game
-        record = Record(game.id, game.rules, board.scenario, game.edition, dict(board.options))
-        for row in self.moves:
-            record.moves.append(Move(row.actor, row.text))
-            if row.mark:
-                label, _, digest = row.mark.partition(" digest ")
-                record.marks.append(Mark(row.number, label, digest))
-        if board.outcome is not None:
-            record.finish(board.outcome)
-        spent = self._spent()
-        if spent:
-            record.notes["spent"] = spent
-        return record
-
-    def _spent(self) -> str:
-        """Draws that went to moves taken back: `12+3` says that three were spent before move 12."""
-        found: list[str] = []
-        source = Counting()
-        board = self._boards[0].clone()
-        expected = 0
-        if all(row.actor != DICE for row in self.moves):
-            return ""
-        for row in self.moves:
-            if row.actor == DICE and isinstance(board.step, Chance):
-                if row.drawn > expected:
-                    found.append(f"{row.number}+{row.drawn - expected}")
-                source.count = 0
-                board.step.sample(board, source)
-                expected = row.drawn + source.count
-            board.apply(self.game.codec.from_text(row.text))
-        return " ".join(found)
+        return sum(1 for row in self.rows[keep:] if row.actor == DICE)
 
 
-class Counting:
-    """Counts how many draws a roll takes."""
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def below(self, n: int) -> int:
-        self.count += 1
-        return 0
+def move_of(row: Row) -> Move:
+    """The move that a row of the journal tells."""
+    label, _, digest = row.mark.partition(" digest ")
+    draws = tuple((int(value), int(of)) for value, _, of in (word.partition("/") for word in row.draws.split()))
+    turn = int(label.removeprefix("turn ")) if label else None
+    roll = row.drawn if draws else -1
+    return Move(row.actor, None, row.text, [], row.reveals, roll, draws, turn, None, digest)
 
 
 def kept(game: Game[Any], board: Board, events: list[Event]) -> list[Kept]:

@@ -121,7 +121,7 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
             choice = read_choice(table.game, asked.choice, None)
             if asked.back:
                 rows.append(picks.exchange(table.line, asked.side, asked.back, choice))
-            played = table.line.play(choice, "person", table.drawn)
+            played = table.line.play(choice, "person")
         except Refused as refused:
             state = table.state(asked.side, person)
             raise Trouble("refused", str(refused), bars=refused.bars, state=state) from None
@@ -152,9 +152,9 @@ def play_on(house: House, table: Table, asked: Play, rows: list[Row]) -> int:
         if table.over or table.line.board.actor != asked.side:
             return len(asked.then) - number
         choice = read_choice(table.game, written, None)
-        if choice not in table.line.offered():
+        if choice not in table.line.history.offered():
             return len(asked.then) - number
-        rows += [table.line.play(choice, "person", table.drawn), *house.advance(table)]
+        rows += [table.line.play(choice, "person"), *house.advance(table)]
     return 0
 
 
@@ -173,7 +173,7 @@ def brief(table: Table, person: str | None) -> Played:
     choices: tuple[dict[str, Any], ...] = ()
     if actor is not None and person in table.seats[actor].holders:
         to_json = table.game.codec.to_json
-        choices = tuple([to_json(choice) for choice in table.line.offered()])
+        choices = tuple([to_json(choice) for choice in table.line.history.offered()])
     return Played(table.version, len(table.line), actor=actor, choices=choices)
 
 

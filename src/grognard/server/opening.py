@@ -11,8 +11,10 @@ import msgspec
 import sqlalchemy as sa
 
 from grognard.kernel.board import Board, PositionError
+from grognard.kernel.dice import DICE
 from grognard.kernel.fair import new_salt, new_seed
 from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.history import History, Move, start
 from grognard.kernel.record import Record, RecordError
 from grognard.server import store
 from grognard.server.errors import Trouble
@@ -48,7 +50,7 @@ async def create(house: House, person: str, name: str, asked: TableAsked) -> Cre
     except (BadRequest, TypeError) as error:
         raise Trouble("bad-request", str(error)) from None
     seats, invitations = arrange(game, LEVEL_IDS, asked.seats, person, asked.name or name)
-    table = Table(new_id(), game, Line(game, board), seats, new_seed())
+    table = Table(new_id(), game, Line(History.begun(board)), seats, new_seed())
     table.public = asked.public
     table.owner = person
     table.pace = asked.pace if table.staged else 0
@@ -133,7 +135,8 @@ async def fork(house: House, id_: str, person: str, name: str, asked: Fork) -> C
                 board = game.seen(board, side)
                 game.imagine(board, side, SystemRandom())
             position = msgspec.json.encode(game.position(board)).decode()
-            trial = Table(new_id(), game, Line(game, game.load(msgspec.json.decode(position))), seats, new_seed())
+            begun = History.begun(game.load(msgspec.json.decode(position)))
+            trial = Table(new_id(), game, Line(begun), seats, new_seed())
             trial.start, rows = position, []
     trial.origin, trial.origin_at, trial.bound = id_, asked.number, False
     trial.owner = person
@@ -148,8 +151,8 @@ async def copied(house: House, table: Table, number: int, seats: dict[str, Seat]
     rows = rows[:number]
     for row in rows:
         row.key = None
-    start = table.line.at(0)
-    line = Line.resumed(table.game, start, rows, 0, start.clone())
+    start = table.line.history.at(0)
+    line = Line.resumed(start, rows, 0, start.clone())
     return Table(new_id(), table.game, line, seats, new_seed()), rows
 
 
@@ -158,7 +161,7 @@ async def upload(house: House, person: str, name: str, asked: Upload) -> Created
     try:
         record = Record.from_text(asked.record)
         game = house.game(record.game)
-        line = await asyncio.to_thread(replay, game, record)
+        line, rows = await asyncio.to_thread(replay, game, record)
     except (RecordError, PositionError, BadRequest, ValueError, KeyError) as error:
         raise Trouble("bad-record", f"the record cannot be read: {error}") from None
     seats, invitations = arrange(game, LEVEL_IDS, asked.seats or all_mine(game), person, name)
@@ -166,18 +169,22 @@ async def upload(house: House, person: str, name: str, asked: Upload) -> Created
     table = Table(new_id(), game, line, seats, new_seed())
     table.bound = False
     table.owner = person
-    await put_up(house, table, [*line.moves, *house.advance(table)])
+    await put_up(house, table, [*rows, *house.advance(table)])
     return created(table, person, invitations)
 
 
-def replay(game: Game[Any], record: Record) -> Line:
-    """The line of play that a record tells; a mark that differs is an error."""
-    record.replay(game)
-    line = Line(game, record.start(game))
-    for move in record.moves:
-        by = "dice" if move.actor == "dice" else "person"
-        line.play(game.codec.from_text(move.text), by, 0)
-    return line
+def replay(game: Game[Any], record: Record) -> tuple[Line, list[Row]]:
+    """The line of play that a record tells, and its rows; a mark that differs is an error."""
+    line = Line(History.begun(start(record, game)))
+    rows: list[Row] = []
+    for each in line.history.follow(record):
+        if isinstance(each, Move):
+            rows.append(line.add(each, "dice" if each.actor == DICE else "person"))
+        else:
+            del line.rows[len(line.rows) - each.count :]
+            rows.append(Row(0, "undo", len(line.rows), keep=len(line.rows)))
+    line.history.unbind()
+    return line, rows
 
 
 # -- seats ------------------------------------------------------------------------------------------------

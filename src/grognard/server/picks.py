@@ -16,7 +16,7 @@ DROPPED = "drop"  # the text of the row that takes picks back
 def loose(line: Line, side: str) -> int:
     """How many of the last moves are a side's own picks, with nothing done upon them."""
     count = 0
-    for row in reversed(line.moves):
+    for row in reversed(line.rows):
         if row.actor != side or row.reveals or line.game.codec.from_text(row.text).role not in LOOSE:
             break
         count += 1
@@ -25,8 +25,8 @@ def loose(line: Line, side: str) -> int:
 
 def last_pick(line: Line, side: str) -> int | None:
     """The number of moves before the pick that the side's last moves go on from."""
-    for number in range(len(line.moves), 0, -1):
-        row = line.moves[number - 1]
+    for number in range(len(line.rows), 0, -1):
+        row = line.rows[number - 1]
         if row.actor != side:
             return None
         if line.game.codec.from_text(row.text).role == "pick":
@@ -42,14 +42,14 @@ def swaps(line: Line, side: str) -> tuple[tuple[Offer, ...], int]:
         return (), 0
     back = loose(line, side)
     if back:
-        return showing.picks(line.game.seen(line.at(len(line) - back), side)), back
-    if not any(choice.role == "end" for choice in line.offered()):
+        return showing.picks(line.game.seen(line.history.at(len(line) - back), side)), back
+    if not any(choice.role == "end" for choice in line.history.offered()):
         return (), 0
     before = last_pick(line, side)
     if before is None:
         return (), 0
-    used = {line.moves[number].text for number in range(before, len(line))}
-    known = line.game.seen(line.at(before), side)
+    used = {line.rows[number].text for number in range(before, len(line))}
+    known = line.game.seen(line.history.at(before), side)
     to_text = line.game.codec.to_text
     unused = [choice for choice in known.choices() if choice.role == "pick" and to_text(choice) not in used]
     return tuple(showing.offer(known, choice) for choice in unused), 0
@@ -65,7 +65,7 @@ def exchange(line: Line, side: str, count: int, choice: Choice) -> Row:
     """Take back a side's last picks for another choice, which must be allowed then."""
     if count > loose(line, side):
         raise Trouble("bad-request", "only picks that nothing was done with are taken back so")
-    before = line.at(len(line) - count)
+    before = line.history.at(len(line) - count)
     if choice not in before.choices():
         raise Refused(choice, before.why_not(choice))
     return take_up(line, side, count)
@@ -74,5 +74,6 @@ def exchange(line: Line, side: str, count: int, choice: Choice) -> Row:
 def take_up(line: Line, side: str, count: int) -> Row:
     """Take back a side's last picks; the journal's row of it."""
     keep = len(line) - count
-    line.back(keep, line.at(keep))
-    return Row(0, "undo", keep, side, text=DROPPED, keep=keep)
+    row = line.back(keep, line.history.at(keep))
+    row.actor, row.text = side, DROPPED
+    return row

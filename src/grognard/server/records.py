@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from grognard.kernel.fair import commitment, head, reveal, verify
+from grognard.kernel.fair import commitment
 from grognard.kernel.game import Game
-from grognard.kernel.record import Record, RecordError
+from grognard.kernel.record import Record, RecordError, Seed
+from grognard.kernel.verify import verify
 from grognard.lab.luck import Luck
 from grognard.server.errors import Trouble
 from grognard.server.house import House
@@ -43,11 +44,11 @@ async def known(house: House, id_: str, person: str | None, side: str | None) ->
 
 def bound_record(table: Table) -> Record:
     """The record of a table with what binds its dice; with the seed when the game is over."""
-    made = table.line.record()
+    made = table.line.history.record
     if table.bound and not table.unsalted:
-        made.notes = {**head(table.seed, {side: seat.salt for side, seat in table.seats.items()}), **made.notes}
+        made.entries.insert(0, table.fair_dice().bound())
         if table.over:
-            reveal(made, table.seed)
+            made.entries.append(Seed(table.seed.hex()))
     if table.ended is not None:
         made.notes["ended"] = f"{table.ended.by} {table.ended.side or ''}".strip()
     return made
@@ -69,14 +70,15 @@ async def verified(house: House, id_: str, person: str | None) -> Verified:
 
 def check(game: Game[Any], record: Record, table: Table) -> Verified:
     """Four checks: the seed fits what was published, every side added salt, every draw follows, the record replays."""
-    published = record.notes.get("dice", "").removeprefix("sha256 ")
-    seed = record.notes.get("seed", "")
-    salts = {name.removeprefix("salt "): value for name, value in record.notes.items() if name.startswith("salt ")}
+    bound = table.fair_dice().bound()
+    published, salts, seed = bound.value, bound.shares, table.seed.hex()
     text = Record.from_text(record.to_text())
-    draws, error = 0, ""
+    error = ""
     drawn: list[tuple[int, int, int]] = []
     try:
-        draws = verify(text, game, drawn)
+        verdict = verify(text, game)
+        error = "; ".join(verdict.doubts)
+        drawn = [(each.number + each.index, each.of, each.value) for each in verdict.drawn]
     except RecordError as failed:
         error = str(failed)
     replayed = ""
@@ -84,15 +86,15 @@ def check(game: Game[Any], record: Record, table: Table) -> Verified:
         text.replay(game)
     except RecordError as failed:
         replayed = str(failed)
-    fits = bool(seed) and commitment(bytes.fromhex(seed)) == published
+    fits = commitment(table.seed) == published
     checks = (
         Check("commitment", fits, published),
         Check("salts", set(salts) == set(table.seats), " ".join(f"{side}={salt}" for side, salt in salts.items())),
-        Check("draws", not error, error or str(draws)),
+        Check("draws", not error, error or str(len(drawn))),
         Check("record", not replayed, replayed or str(len(text.moves))),
     )
     return Verified(
-        all(each.good for each in checks), published, seed, salts, draws, checks, error or replayed, tuple(drawn)
+        all(each.good for each in checks), published, seed, salts, len(drawn), checks, error or replayed, tuple(drawn)
     )
 
 
@@ -108,6 +110,6 @@ async def fortune(house: House, id_: str, person: str | None) -> Luck:
         if task is None or (task.done() and task.exception() is not None):
             if len(house.fortunes) >= FORTUNES:
                 house.fortunes.pop(next(iter(house.fortunes)))
-            made = await asyncio.to_thread(table.line.record)
+            made = await asyncio.to_thread(lambda: table.line.history.record)
             task = house.fortunes[id_] = asyncio.create_task(house.workers.luck(table.game, made))
     return await asyncio.shield(task)  # whoever leaves the page leaves the work to the next

@@ -81,7 +81,7 @@ class Shelf:
         fresh = await asyncio.to_thread(self.read, table.id)
         if fresh is None:
             raise Trouble("not-found", "the table is gone")
-        for name in ("line", "seats", "version", "changed", "drawn", "ask", "ended", "updated", "keys", "pace"):
+        for name in ("line", "seats", "version", "changed", "ask", "ended", "updated", "keys", "pace"):
             setattr(table, name, getattr(fresh, name))
         table._views.clear()
         table.behind = False
@@ -108,7 +108,7 @@ class Shelf:
                     sa.select(*LIGHT).where(store.journal.c.table == id_).order_by(store.journal.c.version)
                 ).mappings()
             ]
-            line = self._line(connection, game, row, standing(rows))
+            line = self._line(connection, game, row, rows)
         table = Table(id_, game, line, {side: seats[side] for side in game.sides}, bytes.fromhex(row["seed"]))
         for name in (
             "bound",
@@ -118,7 +118,6 @@ class Shelf:
             "start",
             "version",
             "changed",
-            "drawn",
             "created",
             "updated",
             "owner",
@@ -131,11 +130,14 @@ class Shelf:
         table.keys = keys_of(rows)
         return table
 
-    def _line(self, connection: Connection, game: Game[Any], row: RowMapping, moves: list[Row]) -> Line:
+    def _line(self, connection: Connection, game: Game[Any], row: RowMapping, rows: list[Row]) -> Line:
+        moves = standing(rows)
         start = start_of(game, row["scenario"], msgspec.json.decode(row["options"]), row["start"])
         found = self._snapshot(connection, game, row["id"], moves, len(moves))
         number, board = found if found is not None else (0, start.clone())
-        return Line.resumed(game, start, moves, number, board)
+        line = Line.resumed(start, rows, number, board)
+        line.history.rolled = row["drawn"]
+        return line
 
     def _snapshot(
         self, connection: Connection, game: Game[Any], id_: str, moves: list[Row], upto: int
@@ -161,9 +163,9 @@ class Shelf:
 
         def fetch(upto: int) -> tuple[int, Board] | None:
             with self.engine.connect() as connection:
-                return self._snapshot(connection, table.game, table.id, table.line.moves, upto)
+                return self._snapshot(connection, table.game, table.id, table.line.rows, upto)
 
-        return await asyncio.to_thread(table.line.at, number, fetch)
+        return await asyncio.to_thread(table.line.history.at, number, fetch)
 
     def rows(self, id_: str, since: int, limit: int) -> list[Row]:
         """Rows of a table's journal after a version, in order."""

@@ -77,7 +77,7 @@ tables = sa.Table(
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("changed", sa.Integer, nullable=False),  # the version that last changed the position
     sa.Column("number", sa.Integer, nullable=False),
-    sa.Column("drawn", sa.Integer, nullable=False),  # draws spent, those of moves taken back included
+    sa.Column("drawn", sa.Integer, nullable=False),  # the number of the next roll; taken back, it stays spent
     sa.Column("actor", sa.String(40)),
     sa.Column("ask", sa.Text),
     sa.Column("ended", sa.Text),
@@ -131,7 +131,8 @@ journal = sa.Table(
     sa.Column("told", sa.Text, nullable=False),  # what it told to whom, as JSON
     sa.Column("mark", sa.String(120), nullable=False),  # the record's digest after it, at the end of a turn
     sa.Column("reveals", sa.Boolean, nullable=False),
-    sa.Column("drawn", sa.Integer, nullable=False),  # draws spent before it
+    sa.Column("drawn", sa.Integer, nullable=False),  # of a roll: its number
+    sa.Column("draws", sa.Text, nullable=False, default=""),  # of a roll: what fell, of how many, as a record writes it
     sa.Column("keep", sa.Integer, nullable=False),  # undo: the number of moves that stayed
     sa.Column("key", sa.String(64)),  # the client's key: plays once
     sa.Column("at", sa.Float, nullable=False),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from grognard.kernel.dice import DICE
-from grognard.kernel.fair import FairDice, commitment
+from grognard.kernel.fair import OldDice, SaltedDice, commitment
 from grognard.kernel.game import Game
 from grognard.kernel.messages import message
 from grognard.kernel.view import View
@@ -50,7 +50,6 @@ class Table:
         self.start: str | None = None
         self.version = 0
         self.changed = 0
-        self.drawn = 0
         self.ask: Ask | None = None
         self.ended: Ended | None = None
         self.owner = ""  # the person who made it
@@ -110,8 +109,8 @@ class Table:
             return False
         return side is None or side in self.sides_of(person) or self.over or self.directs(person)
 
-    def fair_dice(self) -> FairDice:
-        return FairDice(self.seed, {side: seat.salt for side, seat in self.seats.items()}, self.drawn)
+    def fair_dice(self) -> SaltedDice:
+        return OldDice(self.seed, {side: seat.salt for side, seat in self.seats.items()})
 
     def values(self) -> dict[str, Any]:
         """The changing part of the table's row."""
@@ -120,7 +119,7 @@ class Table:
             "version": self.version,
             "changed": self.changed,
             "number": len(self.line),
-            "drawn": self.drawn,
+            "drawn": self.line.history.rolled,
             "actor": self.actor,
             "ask": msgspec.json.encode(self.ask).decode() if self.ask else None,
             "ended": msgspec.json.encode(self.ended).decode() if self.ended else None,
@@ -142,7 +141,7 @@ class Table:
         self, side: str | None, person: str | None, *, at: int | None = None, shown: View | None = None
     ) -> TableState:
         """The table as a person sees it from a seat; `shown` is the view of an earlier moment `at`."""
-        free = self.line.free_undo(side) if side is not None and not self.over and at is None else 0
+        free = self.line.history.free_undo(side) if side is not None and not self.over and at is None else 0
         return TableState(
             id=self.id,
             version=self.version,
@@ -216,7 +215,7 @@ class Table:
 
     def standing(self) -> set[int]:
         """The versions of the moves that stand."""
-        return {row.version for row in self.line.moves}
+        return {row.version for row in self.line.rows}
 
 
 def mark(table: Table, until: str) -> str:
@@ -225,7 +224,7 @@ def mark(table: Table, until: str) -> str:
         return ""
     board = table.line.board
     scene = table.game.scene(table.game.seen(board, None), None)
-    turns = sum(1 for row in table.line.moves if row.mark)
+    turns = sum(1 for row in table.line.rows if row.mark)
     where: list[Any] = [turns, scene.turn]
     if until == "phase":
         where.append(scene.phase if scene.phase is not None else board.actor)

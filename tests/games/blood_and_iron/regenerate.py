@@ -24,7 +24,6 @@ from grognard.games.blood_and_iron.rules.setup import PlaceTheRest
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop
 from grognard.games.blood_and_iron.world import PRUSSIAN
 from grognard.kernel.choice import Choice, Pass
-from grognard.kernel.dice import Chance
 from grognard.kernel.history import History
 from tests.games.blood_and_iron.table import GAME, WORLD
 
@@ -115,12 +114,8 @@ def play(scenario: str, side: str, seed: int) -> History:
     """One game between two such commanders."""
     commander = Commander(seed, side, 0.3 + 0.1 * (seed % 5))
     history = History(GAME, scenario)
-    while not history.board.over:
-        board = history.board
-        if isinstance(board.step, Chance):
-            history.play(board.step.sample(board, commander))
-        else:
-            history.play(commander.choose(board))  # type: ignore[arg-type]
+    for _ in history.run(dict.fromkeys(GAME.sides, commander), commander, knowing=True):
+        pass
     return history
 
 

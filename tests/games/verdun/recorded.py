@@ -16,9 +16,8 @@ from grognard.games.verdun.rules.ratio import ladder
 from grognard.games.verdun.rules.support import supporters
 from grognard.games.verdun.worth import wanted
 from grognard.kernel.choice import Choice
-from grognard.kernel.dice import Chance
-from grognard.kernel.events import TurnEnded
-from grognard.kernel.record import Record
+from grognard.kernel.conformance import Luck
+from grognard.kernel.history import History
 from tests.games.verdun.boards import GAME
 
 FOLDER = Path(__file__).parents[2] / "golden" / "verdun"
@@ -93,39 +92,23 @@ def toward(s: VerdunBoard, hex_: int, goals: list[int]) -> int:
     return min(far[goal] for goal in goals)
 
 
-def play(seed: int, scenario: str, options: dict[str, Any], earnest: float) -> tuple[VerdunBoard, Record]:
+def play(seed: int, scenario: str, options: dict[str, Any], earnest: float) -> History:
     """One game from start to end."""
-    s = GAME.start(scenario, options)
-    told = s.listen()
-    record = Record.of(s)
-    rng = Random(seed)
+    history = History(GAME, scenario, options)
     players = {"german": Attacker(seed, earnest), "french": Attacker(seed + 1000, 0.0)}
-    while not s.over:
-        actor = s.actor or ""
-        step = s.step
-        if isinstance(step, Chance):
-            offered = list(step.choices(s))
-            choice = offered[rng.randrange(len(offered))]
-        else:
-            choice = players[actor].choose(s)
-        s.apply(choice)
-        record.add(s, actor, choice)
-        for event in told:
-            if isinstance(event, TurnEnded):
-                record.mark(f"turn {event.turn}", s)
-        told.clear()
-    assert s.outcome is not None
-    record.finish(s.outcome)
-    return s, record
+    for _ in history.run(players, Luck(Random(seed)), knowing=True):
+        pass
+    return history
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for degree, (scenario, options, earnest, why) in WANTED.items():
         for seed in range(1, 200):
-            s, record = play(seed, scenario, options, earnest)
-            if s.outcome is not None and s.outcome.degree == degree:
-                first, _, rest = record.to_text().partition("\n")
+            history = play(seed, scenario, options, earnest)
+            outcome = history.board.outcome
+            if outcome is not None and outcome.degree == degree:
+                first, _, rest = history.record.to_text().partition("\n")
                 (FOLDER / f"{degree}.game").write_text(f"{first}\n# {why}\n{rest}", "utf-8")
                 break
 

@@ -8,18 +8,17 @@ from typing import Any
 
 import msgspec
 
+from grognard.kernel.board import Board
+from grognard.kernel.choice import Choice
 from grognard.kernel.conformance.boards import check_board
 from grognard.kernel.conformance.faults import Luck, NonConformance
 from grognard.kernel.conformance.spoken import check_sentences
-from grognard.kernel.dice import Chance
-from grognard.kernel.events import Event, TurnEnded
+from grognard.kernel.events import Event
 from grognard.kernel.game import Game
 from grognard.kernel.history import History
 from grognard.kernel.messages import event_message
 from grognard.kernel.record import Record
 from grognard.kernel.showing import view
-
-LONGEST = 100_000  # decisions after which a game counts as endless
 
 
 @dataclass
@@ -60,26 +59,35 @@ def walk(
         raise NonConformance(f"{type(error).__name__}: {error}", history.record) from error
 
 
+@dataclass
+class Blind:
+    """A player who takes any choice."""
+
+    rng: Random
+
+    def choose(self, board: Board) -> Choice:
+        return self.rng.choice(board.choices())
+
+
 def _walk(history: History, rng: Random, thorough: float) -> Walk:
     met = Walk()
-    luck = Luck(rng)
-    while not history.board.over:
-        board = history.board
-        step = board.step
-        met.steps.add(type(step).__name__)
+
+    def look(board: Board) -> None:
+        met.steps.add(type(board.step).__name__)
         if rng.random() < thorough:
             check_board(board, rng)
-        choice = step.sample(board, luck) if isinstance(step, Chance) else rng.choice(board.choices())
-        met.choices.add(type(choice).__name__)
-        met.events.update(type(event).__name__ for event in history.play(choice))
+
+    players = dict.fromkeys(history.game.sides, Blind(rng))
+    for move in history.run(players, Luck(rng), knowing=True, before=look):
+        assert move is not None
+        met.choices.add(type(move.choice).__name__)
+        met.events.update(type(event).__name__ for event in move.events)
         met.decisions += 1
-        if met.decisions > LONGEST:
-            raise NonConformance(f"the game goes on after {LONGEST} decisions")
         if rng.random() < thorough / 4:
             check_undo(history, rng)
     check_end(history)
     met.record = history.record
-    met.result = history.record.result
+    met.result = met.record.result
     return met
 
 
@@ -107,11 +115,11 @@ def check_end(history: History) -> None:
     record = Record.from_text(history.record.to_text())
     if record.replay(board.game) != board:
         raise NonConformance("the record replays to another board")
-    if not any(isinstance(event, TurnEnded) for events in history.events for event in events):
+    if all(move.turn is None for move in history.moves):
         raise NonConformance("no turn ever ended: TurnEnded is not told")
     told: set[type[Event]] = set()
-    for events in history.events:
-        for event in events:
+    for move in history.moves:
+        for event in move.events:
             if type(event) not in told:
                 told.add(type(event))
                 check_sentences(board.game, event_message(board, event))

@@ -1,0 +1,212 @@
+"""Whether the dice of a record follow from what was published before the first of them, and whether it is whole.
+
+Every roll is checked in the order in which it fell, those that were taken back too. What a record cannot prove is told
+as a doubt; what contradicts it is an error that names its line.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from grognard.kernel.dice import DICE, Chance
+from grognard.kernel.fair import (
+    CHAINS,
+    HOST,
+    OLD,
+    ChainDice,
+    FairDice,
+    OldDice,
+    SaltedDice,
+    Throw,
+    commitment,
+    step_down,
+)
+from grognard.kernel.fair import numbers as numbers_of
+from grognard.kernel.game import Game
+from grognard.kernel.history import History, Move, read_spent, start
+from grognard.kernel.record import Bound, Entry, MoveLine, Record, RecordError, Seed, UndoLine
+
+
+@dataclass
+class Drawn:
+    """One die as it fell."""
+
+    epoch: int  # which of the record's seeds it was drawn from
+    number: int
+    index: int
+    of: int
+    value: int
+
+
+@dataclass
+class Verdict:
+    """What was proved, and what was not."""
+
+    rolls: int = 0  # that follow from what they were bound to
+    drawn: list[Drawn] = field(default_factory=list)
+    doubts: list[str] = field(default_factory=list)
+
+    @property
+    def whole(self) -> bool:
+        return not self.doubts
+
+
+@dataclass
+class Epoch:
+    """Dice from one binding to the next: what they were bound to, and what was revealed of it."""
+
+    bound: Bound
+    seeds: dict[str, Seed] = field(default_factory=dict)
+    rolls: int = 0
+
+    @property
+    def published(self) -> set[str]:
+        """What the players were told before the first roll."""
+        return set(self.bound.shares.values()) if self.bound.scheme == CHAINS else {self.bound.value}
+
+    def dice(self) -> FairDice:
+        """The dice of it; refuses what does not fit the commitment."""
+        if self.bound.scheme == CHAINS:
+            return self._chains()
+        if self.bound.scheme not in (HOST, OLD):
+            raise RecordError(f"dice bound by {self.bound.scheme!r}: this program does not know that scheme")
+        if "" not in self.seeds:
+            raise RecordError("the seed is not revealed yet: it is when the game is over")
+        seed = read_hex(self.seeds[""].value)
+        if commitment(seed) != self.bound.value:
+            raise RecordError("the seed does not fit the commitment that was published before the first roll")
+        if not self.bound.shares:
+            raise RecordError("no side has added its salt to these dice")
+        made = SaltedDice if self.bound.scheme == HOST else OldDice
+        return made(seed, self.bound.shares)
+
+    def _chains(self) -> FairDice:
+        if set(self.seeds) != set(self.bound.shares) or len(self.seeds) < 2:
+            raise RecordError("the chains of the sides are not all there: each side needs its end and what it opened")
+        for side, seed in self.seeds.items():
+            read_hex(seed.value)
+            if step_down(seed.value, self.rolls) != self.bound.shares[side]:
+                raise RecordError(f"what {side} opened does not lead to the end of the chain that it published")
+        return ChainDice({side: seed.value for side, seed in self.seeds.items()}, self.rolls)
+
+
+def read_hex(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise RecordError("the seed should be hexadecimal digits") from None
+
+
+def epochs_of(record: Record) -> list[Epoch]:
+    """What the dice were bound to, one after the other."""
+    found: list[Epoch] = []
+    for entry in record.entries:
+        if isinstance(entry, Bound):
+            found.append(Epoch(entry))
+        elif found and isinstance(entry, Seed):
+            if entry.side in found[-1].seeds:
+                raise RecordError(f"line {entry.line}: this seed was revealed already")
+            found[-1].seeds[entry.side] = entry
+        elif found and isinstance(entry, MoveLine) and entry.actor == DICE:
+            found[-1].rolls += 1
+    known: set[str] = set()
+    for epoch in found:
+        if known & epoch.published:
+            raise RecordError(f"line {epoch.bound.line}: these dice were bound to the same secret before: it was known")
+        known |= epoch.published
+    return found
+
+
+def verify(record: Record, game: Game[Any], noted: str = "") -> Verdict:
+    """Check a finished record's dice. Raises RecordError at the first thing that does not fit; `noted` is what a player
+    kept of what was published to him."""
+    epochs = epochs_of(record)
+    if not epochs:
+        raise RecordError("this record's dice were not committed to: there is nothing to verify")
+    if noted:
+        check_noted(epochs, noted)
+    return Check(record, game, epochs).run()
+
+
+def check_noted(epochs: list[Epoch], noted: str) -> None:
+    """Compare the commitment that a player noted with those of the record."""
+    if not any(noted.strip().lower() in epoch.published for epoch in epochs):
+        raise RecordError("the commitment that you noted is not one of this record: its dice were not these")
+
+
+class Check:
+    """One reading of a record, roll by roll."""
+
+    def __init__(self, record: Record, game: Game[Any], epochs: list[Epoch]) -> None:
+        self.record = record
+        self.game = game
+        self.epochs = epochs
+        self.history = History.begun(start(record, game))
+        self.verdict = Verdict()
+        self.epoch = -1
+        self.dice: FairDice | None = None
+        self.number = 0  # of the next roll
+        self.known = 0  # the line from which on the seed could be known
+        self.spent = dict(read_spent(record.notes.get("spent", "")))
+        self.proved = True
+
+    def run(self) -> Verdict:
+        for _ in self.history.follow(self.record, self._read):
+            pass
+        self._whole()
+        return self.verdict
+
+    def _read(self, entry: Entry) -> None:
+        """What is to be known of a line before it is played."""
+        board = self.history.board
+        if isinstance(entry, Bound):
+            self.epoch += 1
+            epoch = self.epochs[self.epoch]
+            self.number = self.known = 0
+            self.proved = bool(epoch.seeds) or epoch is self.epochs[-1]
+            self.dice = epoch.dice() if self.proved else None
+            if not self.proved and epoch.rolls:
+                self.verdict.doubts.append(f"{epoch.rolls} rolls were drawn from a seed that was never revealed")
+        elif isinstance(entry, Seed):
+            self.known = self.known or entry.line
+        elif isinstance(entry, UndoLine) and board.over:
+            self.known = self.known or entry.line  # the seed is shown when a game is over
+        elif isinstance(entry, MoveLine) and entry.actor == DICE and not board.over and isinstance(board.step, Chance):
+            self._roll(entry, board.step)
+
+    def _roll(self, line: MoveLine, step: Chance) -> None:
+        if self.epoch < 0:
+            raise RecordError(f"line {line.line}: this die was rolled before anything was committed to")
+        if self.known:
+            raise RecordError(f"line {line.line}: the seed of this roll was known since line {self.known}")
+        lost = self.spent.pop(len(self.history) + 1, 0)
+        if lost and self.proved:
+            self.proved = False
+            self.verdict.doubts.append(
+                f"before line {line.line}, {lost} draws went to moves that this record does not hold: "
+                "from there on nothing is proved"
+            )
+        if not self.proved or self.dice is None:
+            return
+        throw = Throw(self.dice, self.number)
+        expected = self.game.codec.to_text(step.sample(self.history.board, throw))
+        if expected != line.text:
+            raise RecordError(f"line {line.line}: the draw gives {expected!r}, the record says {line.text!r}")
+        if line.roll >= 0 and (line.roll, line.draws) != (self.number, tuple(throw.draws)):
+            raise RecordError(f"line {line.line}: this is roll {self.number}, the record says {line.roll}")
+        for index, (value, of) in enumerate(throw.draws):
+            self.verdict.drawn.append(Drawn(self.epoch, self.number, index, of, value))
+        self.number += numbers_of(self.epochs[self.epoch].bound.scheme, len(throw.draws))
+        self.verdict.rolls += 1
+
+    def _whole(self) -> None:
+        """Whether the record ends where the game does."""
+        record = self.record
+        if record.cut:
+            self.verdict.doubts.append(f"this record is cut: {record.cut}")
+        elif not self.history.board.over and "ended" not in record.notes:
+            self.verdict.doubts.append("this record is cut: it has a seed but no result, and the game goes on")
+        turns = sum(isinstance(each, Move) and each.turn is not None for each in self.history.log)
+        if turns > len(record.marks):
+            self.verdict.doubts.append(f"of {turns} turns, {turns - len(record.marks)} have no digest in this record")
