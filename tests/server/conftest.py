@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 from grognard.server import store
 from grognard.server.app import create_app
 from grognard.server.house import House
+from grognard.server.migrating import migrate
 from grognard.server.settings import Settings
 
 from .players import SKIRMISH, Browser
@@ -25,7 +26,7 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty database in its present shape, to be copied: the migrations have a test of their own."""
     folder = tmp_path_factory.mktemp("migrated")
     engine = store.open_engine(Settings(data=folder))
-    store.migrate(engine)
+    migrate(engine, folder)
     with engine.connect() as connection:
         connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
     engine.dispose()

@@ -20,6 +20,7 @@ from grognard.server import shelf, store
 from grognard.server.app import create_app
 from grognard.server.house import House
 from grognard.server.line import Line
+from grognard.server.migrating import migrate
 from grognard.server.settings import Settings
 
 from .players import HALT, SKIRMISH, Browser, select
@@ -144,8 +145,8 @@ def test_a_change_that_the_database_refuses_was_never_played(anna: Browser, hous
 
 def test_migrations_lead_to_what_the_program_expects(tmp_path: Path) -> None:
     engine = store.open_engine(Settings(data=tmp_path))
-    store.migrate(engine)
-    store.migrate(engine)  # nothing more to do
+    migrate(engine, tmp_path)
+    migrate(engine, tmp_path)  # nothing more to do
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), store.metadata) == []
         assert connection.execute(sa.text("PRAGMA journal_mode")).scalar() == "wal"

@@ -346,6 +346,7 @@ error-busy = The server is busy. Try again.
 error-bad-record = This record cannot be read: it is torn, was changed, or is of another game.
 error-sign-in = No such name and password.
 error-other-rules = This table was begun with rules that this server does not have.
+error-damaged = The journal of this table is damaged: a move of it cannot be played again.
 error-csrf = The page is too old. Load it again.
 error-no-cookie = This browser keeps no cookies; the table needs one.
 error-crash = The server failed. The table is as it was.

@@ -346,6 +346,7 @@ error-busy = Le serveur est occupé. Réessayez.
 error-bad-record = Cette partie ne peut être lue : le fichier est coupé, modifié, ou d’un autre jeu.
 error-sign-in = Nom ou mot de passe inconnu.
 error-other-rules = Cette table a commencé avec des règles que ce serveur n’a pas.
+error-damaged = Le journal de cette table est abîmé : un de ses coups ne peut être rejoué.
 error-csrf = La page est trop ancienne. Rechargez-la.
 error-no-cookie = Ce navigateur refuse les cookies ; la table en a besoin.
 error-crash = Le serveur a failli. La table est comme avant.

@@ -41,7 +41,9 @@ def play(
     seed: Annotated[int | None, typer.Option("--seed", help="Fix the computer's own luck, not the dice.")] = None,
     thinking: Annotated[
         float | None,
-        typer.Option("--thinking", min=0.1, metavar="SECONDS", help="A marshal's time for a decision; else no bound."),
+        typer.Option(
+            "--thinking", min=0.1, max=3600, metavar="SECONDS", help="A marshal's time for a decision; else no bound."
+        ),
     ] = None,
 ) -> None:
     """Play at this terminal: two people, or `--bot SIDE=random`. Type `help` when asked for a choice."""

@@ -11,6 +11,8 @@ import typer
 from grognard.bots import PATIENCE
 from grognard.kernel.game import BadRequest
 
+LEAST, MOST = 0.1, 60.0  # seconds of thought
+
 
 def trusted(proxies: list[str] | None) -> tuple[str, ...]:
     """Addresses or networks of proxies; refuses what is neither."""
@@ -34,7 +36,7 @@ def serve(
     ] = None,
     database: Annotated[str | None, typer.Option("--database", help="postgresql://… instead of SQLite.")] = None,
     thinking: Annotated[
-        float, typer.Option("--thinking", min=0.1, metavar="SECONDS", help="A marshal's time for a decision or a hint.")
+        float, typer.Option("--thinking", metavar="SECONDS", help="A marshal's time for a decision or a hint.")
     ] = PATIENCE,
     proxies: Annotated[
         list[str] | None,
@@ -47,6 +49,8 @@ def serve(
     browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the table at a local address, and print the link."""
+    if not LEAST <= thinking <= MOST:
+        raise BadRequest(f"--thinking {thinking:g}: a marshal thinks for {LEAST:g} to {MOST:g} seconds")
     from grognard import server  # noqa: PLC0415  (the web libraries are loaded when something is served)
 
     server.run(

@@ -68,6 +68,11 @@ class BadRequest(ValueError):
     """A scenario, option or side that a game does not have."""
 
 
+def is_same(one: object, other: object) -> bool:
+    """Whether two values are one: `1`, `1.0` and `True` are not."""
+    return type(one) is type(other) and one == other
+
+
 PLAIN = (Banner("square", "#dde2d6"), Banner("round", "#1f5fc4"), Banner("hexagon", "#b0862c"))
 
 S = TypeVar("S", bound=Board)
@@ -191,12 +196,12 @@ class Game(Generic[S]):
         offered = {option.id: option for option in self.options_of(scenario)}
         resting = {option.id: option.default for option in self.options}
         for name, value in chosen.items():
-            if name not in offered and resting.get(name, ...) == value:
+            if name not in offered and is_same(resting.get(name, ...), value):
                 continue  # a written position names every option of the game
             if name not in offered:
                 known = ", ".join(offered) or "none"
                 raise BadRequest(f"{self.id} has no option {name!r} in {scenario}: there are {known}")
-            if value not in offered[name].values:
+            if not any(is_same(each, value) for each in offered[name].values):
                 known = ", ".join(str(each) for each in offered[name].values)
                 raise BadRequest(f"option {name} cannot be {value!r}: choose one of {known}")
         return {**resting, **chosen}

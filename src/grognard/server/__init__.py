@@ -68,6 +68,7 @@ def run(
     import uvicorn  # noqa: PLC0415  (the library of rules must not need a web server)
 
     from grognard.server.app import create_app  # noqa: PLC0415
+    from grognard.server.migrating import BadDatabase  # noqa: PLC0415
     from grognard.server.store import FolderInUse  # noqa: PLC0415
 
     logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
@@ -85,7 +86,7 @@ def run(
     )
     try:
         app = create_app(settings)
-    except FolderInUse as error:
+    except (FolderInUse, BadDatabase) as error:
         raise SystemExit(str(error)) from None
     tune()
     link = f"http://{f'[{host}]' if ':' in host else host}:{port}/"

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 import grognard
 from grognard.server import api_games, api_live, api_people, api_tables, pages
 from grognard.server.csrf import Csrf
-from grognard.server.errors import CRASH, Trouble, on_http, on_trouble
+from grognard.server.errors import BUSY, CRASH, Reading, Trouble, answer, is_away, on_http, on_trouble
 from grognard.server.express import Express
 from grognard.server.house import House
 from grognard.server.protocol import Failure
@@ -28,7 +28,10 @@ log = logging.getLogger("grognard.server")
 
 
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """A defect of ours: written down, and answered without telling anything of it."""
+    """The database is away; or a defect of ours, which is written down and answered without telling anything of it."""
+    if is_away(error):
+        log.warning("%s %s: the database does not answer: %s", request.method, request.url.path, error)
+        return answer(BUSY)
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(CRASH, status_code=500)
 
@@ -38,7 +41,7 @@ FAILURES = {
     401: "who are you (`sign-in`, `no-cookie`)",
     403: "not yours (`csrf`, `not-your-seat`, `not-public`)",
     404: "there is no such thing (`not-found`)",
-    409: "not as things stand (`stale`, `not-your-turn`, `over`, `taken`, `waiting`, `secret`, `other-rules`)",
+    409: "not as things stand (`stale`, `not-your-turn`, `over`, `taken`, `waiting`, `secret`, `other-rules`, …)",
     413: "too large (`too-large`)",
     422: "the rules forbid it (`refused`)",
     429: "too many requests (`too-often`)",
@@ -87,6 +90,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             gzip_compress_level=3,
             exclude=["^/api/games/", "^/api/texts/", "^/art/", "^/assets/"],
         ),
+        request_class=Reading,
         request_max_body_size=BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(

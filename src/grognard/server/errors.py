@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import sqlalchemy as sa
 from litestar import Request, Response
 from litestar.exceptions import (
     HTTPException,
@@ -14,6 +15,7 @@ from litestar.exceptions import (
 
 from grognard.kernel.choice import Bar
 from grognard.kernel.showing import barred
+from grognard.server.journal import NotKept
 from grognard.server.protocol import Failure, TableState
 
 STATUS = {
@@ -33,6 +35,7 @@ STATUS = {
     "waiting": 409,
     "secret": 409,
     "other-rules": 409,
+    "damaged": 409,
     "too-large": 413,
     "refused": 422,
     "too-often": 429,
@@ -58,6 +61,27 @@ class Trouble(Exception):
     ) -> None:
         super().__init__(detail)
         self.failure = Failure(code, detail, barred(bars), state, retry)
+
+
+BUSY = Failure("busy", "the database does not answer; try again", retry=2)
+
+
+def is_away(error: BaseException) -> bool:
+    """Whether an error means that the database cannot be reached, or not now; and not that we asked for nonsense."""
+    away = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.InternalError, sa.exc.TimeoutError, NotKept)
+    return isinstance(error, away) or type(error) is sa.exc.DatabaseError
+
+
+class Reading(Request[Any, Any, Any]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise Trouble("bad-request", "the body of the request is nested too deeply") from None
+        except UnicodeDecodeError:
+            raise Trouble("bad-request", "the body of the request is not UTF-8") from None
 
 
 def answer(failure: Failure) -> Response[Failure]:

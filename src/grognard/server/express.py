@@ -19,7 +19,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from grognard.server import moves
 from grognard.server.csrf import Csrf, token_of
-from grognard.server.errors import CRASH, STATUS, Trouble
+from grognard.server.errors import BUSY, CRASH, STATUS, Trouble, is_away
 from grognard.server.house import House
 from grognard.server.protocol import Failure, Play, Played
 from grognard.server.security import BODY, Limits
@@ -54,16 +54,21 @@ class Express:
             await self.usual(scope, replay(messages, receive), send)
             return
         play, token, packs = asked
+        answer = await self._play(found[1], token, play)
+        status = STATUS[answer.code] if isinstance(answer, Failure) else 200
+        await respond(send, answer, status, packs)
+
+    async def _play(self, table: str, token: str | None, play: Play) -> Played | Failure:
         try:
             who = await self.house.people.person(token)
-            answer: Played | Failure = await moves.play(self.house, found[1], who, play)
-            status = 200
+            return await moves.play(self.house, table, who, play)
         except Trouble as trouble:
-            answer, status = trouble.failure, STATUS[trouble.failure.code]
-        except Exception:
-            log.exception("a move at %s failed", found[1])
-            answer, status = CRASH, 500
-        await respond(send, answer, status, packs)
+            return trouble.failure
+        except Exception as error:
+            if is_away(error):
+                return BUSY
+            log.exception("a move at %s failed", table)
+            return CRASH
 
     def _asked(self, scope: Scope, body: bytes) -> tuple[Play, str | None, bool] | None:
         """The move, the token of who plays it, and whether the answer may be compressed; None for the usual way."""
@@ -75,7 +80,7 @@ class Express:
                 packs = b"gzip" in value
         try:
             asked = decoder.decode(body)
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
             return None
         if not plain or not self.csrf.good(scope):
             return None

@@ -23,6 +23,7 @@ from grognard.server.errors import Trouble
 from grognard.server.gallery import Gallery
 from grognard.server.journal import Change, Conflict, Journal, NotKept
 from grognard.server.line import Row
+from grognard.server.migrating import open_database
 from grognard.server.people import People
 from grognard.server.protocol import ChatLine
 from grognard.server.seats import Seat, update
@@ -61,9 +62,13 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.games: dict[str, Game[Any]] = load_games(settings.modules)
-        self.engine = store.open_engine(settings)
         self.claim = store.claim_folder(settings)
-        store.migrate(self.engine)
+        try:
+            self.engine = open_database(settings)
+        except BaseException:
+            if self.claim is not None:
+                self.claim.close()
+            raise
         self.secret = store.fact(self.engine, "csrf")
         self.signer = Signer(self.secret)
         self.people = People(self.engine, self.signer, settings)

@@ -147,4 +147,7 @@ def same_origin(headers: Any) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    return bool(urlsplit(origin).netloc == headers.get("host"))
+    try:
+        return bool(urlsplit(origin).netloc == headers.get("host"))
+    except ValueError:
+        return False

@@ -11,7 +11,7 @@ import msgspec
 
 from grognard.bots import PATIENCE
 from grognard.games import playable, written
-from grognard.kernel.game import Game
+from grognard.kernel.game import BadRequest, Game
 
 
 def data_folder() -> Path:
@@ -52,11 +52,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def url(self) -> str:
         """The database's address as SQLAlchemy wants it."""
         if not self.database:
-            return f"sqlite:///{self.data / 'tables.sqlite'}"
-        for prefix in ("postgresql://", "postgres://"):
-            if self.database.startswith(prefix):
-                return "postgresql+psycopg://" + self.database.removeprefix(prefix)
-        return self.database
+            return f"sqlite:///{self.file}"
+        kind, _, rest = self.database.partition("://")
+        if kind not in ("postgresql", "postgres"):
+            raise BadRequest(f"--database {self.database}: say postgresql://USER@HOST/NAME, or nothing for SQLite")
+        return "postgresql+psycopg://" + rest
+
+    @property
+    def file(self) -> Path:
+        """The file of a SQLite database."""
+        return self.data / "tables.sqlite"
 
     @property
     def is_postgres(self) -> bool:

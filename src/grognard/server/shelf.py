@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine, RowMapping
 
 from grognard.kernel.board import Board
+from grognard.kernel.choice import Refused
 from grognard.kernel.game import Game
 from grognard.server import store
 from grognard.server.errors import Trouble
@@ -21,7 +23,10 @@ from grognard.server.protocol import Ask, Ended, TableLine
 from grognard.server.seats import Relief, Seat
 from grognard.server.tables import Table, iso, seat_info
 
+log = logging.getLogger("grognard.server")
+
 SNAPSHOT = 50  # a position is kept in the database every so many moves
+DAMAGE = (ValueError, LookupError, TypeError, AttributeError, AssertionError, Refused)  # of a line that is not a move
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 LIGHT = [column for column in store.journal.c if column.name not in ("table", "told")]
 LISTED = 60  # tables in a list
@@ -90,6 +95,15 @@ class Shelf:
 
     def read(self, id_: str) -> Table | None:
         """A table from the database: its last snapshot, and the moves after it played again."""
+        try:
+            return self._read(id_)
+        except DAMAGE as error:
+            log.exception("table %s cannot be read", id_)
+            raise Trouble(
+                "damaged", f"the journal of this table is damaged and cannot be played again: {error}"
+            ) from None
+
+    def _read(self, id_: str) -> Table | None:
         with self.engine.connect() as connection:
             row = connection.execute(sa.select(store.tables).where(store.tables.c.id == id_)).mappings().first()
             if row is None:

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import secrets
 from contextlib import AbstractContextManager
-from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import event
 from sqlalchemy.engine import Connection, Engine
 
 from grognard.server.settings import Settings
-
-MIGRATING = 0x67726F67  # PostgreSQL's advisory lock while a process migrates
 
 metadata = sa.MetaData()
 
@@ -170,9 +165,10 @@ notes = sa.Table(
 def open_engine(settings: Settings) -> Engine:
     """The database, ready to use; the data folder is made if it is missing."""
     if settings.is_postgres:
-        return sa.create_engine(settings.url, pool_size=8, max_overflow=4, pool_pre_ping=True)
-    if settings.url.startswith("sqlite"):
-        settings.data.mkdir(parents=True, exist_ok=True)
+        return sa.create_engine(
+            settings.url, pool_size=8, max_overflow=4, pool_pre_ping=True, connect_args={"connect_timeout": 5}
+        )
+    settings.data.mkdir(parents=True, exist_ok=True)
     engine = sa.create_engine(settings.url, connect_args={"timeout": 30})
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)
@@ -186,6 +182,7 @@ def claim_folder(settings: Settings) -> Any:
     """
     if settings.database:
         return None
+    settings.data.mkdir(parents=True, exist_ok=True)
     try:
         import fcntl  # noqa: PLC0415  (not on every system)
     except ImportError:
@@ -233,17 +230,6 @@ def tell(connection: Connection, origin: str, table: str, what: str) -> None:
     """Let other processes on the same database know; there are none on SQLite."""
     if connection.dialect.name == "postgresql":
         connection.execute(NOTIFY, {"payload": f"{origin} {table} {what}"})
-
-
-def migrate(engine: Engine) -> None:
-    """Bring the database to this program's shape. Several processes may start at once on PostgreSQL."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with writing(engine) as connection:
-        if engine.dialect.name == "postgresql":
-            connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
 
 
 def fact(engine: Engine, name: str) -> str:

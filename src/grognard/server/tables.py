@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -12,15 +13,17 @@ from grognard.kernel.dice import DICE
 from grognard.kernel.fair import OldDice, SaltedDice, commitment
 from grognard.kernel.game import Game
 from grognard.kernel.messages import message
-from grognard.kernel.view import View
+from grognard.kernel.view import Message, View
 from grognard.server import picks
 from grognard.server.line import Line, Row, told_to
-from grognard.server.protocol import Ask, Dice, Ended, Entry, SeatInfo, TableLine, TableState
+from grognard.server.protocol import Ask, Dice, Ended, Entry, SeatInfo, TableLine, TableState, Told
 from grognard.server.seats import Seat, update
 
 if TYPE_CHECKING:
     from grognard.server.live import Subscriber
 
+
+log = logging.getLogger("grognard.server")
 
 SPOKEN = ("asked", "refused", "relieved", "returned", "undo")  # rows of the journal whose text says what they are about
 
@@ -197,7 +200,13 @@ class Table:
 
     def entry(self, row: Row, side: str | None, standing: set[int] | None = None) -> Entry:
         """A row of the journal as a side may read it. A side reads its own choices; of others, what they told."""
-        own = row.kind == "move" and row.actor == side
+        try:
+            told = told_to(row, side)
+            own = row.kind == "move" and row.actor == side
+            choice = message(self.game, self.game.codec.from_text(row.text)) if own else None
+        except (ValueError, LookupError, TypeError):
+            log.warning("table %s: line %d of the journal cannot be read", self.id, row.version)
+            told, choice = (Told(Message("log-damaged")),), None
         taken = row.kind == "move" and standing is not None and row.version not in standing
         return Entry(
             version=row.version,
@@ -206,11 +215,11 @@ class Table:
             at=iso(row.at),
             actor=row.actor,
             by=row.by,  # type: ignore[arg-type]
-            told=told_to(row, side),
+            told=told,
             taken_back=taken,
             to=row.keep,
             about=row.text if row.kind in SPOKEN else "",
-            choice=message(self.game, self.game.codec.from_text(row.text)) if own else None,
+            choice=choice,
         )
 
     def standing(self) -> set[int]:

@@ -1,4 +1,4 @@
-"""Alembic asks here what to migrate: the connection that `store.migrate` opened."""
+"""Alembic asks here what to migrate: the connection that `migrating.migrate` opened."""
 
 from __future__ import annotations
 

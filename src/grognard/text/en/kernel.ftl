@@ -9,3 +9,4 @@ side-dice = The dice
 decides = { $side } decides
 you-decide = You decide
 game-over = The game is over.
+log-damaged = (a line of the journal that cannot be read)

@@ -9,3 +9,4 @@ side-dice = Les dés
 decides = { $side } décide
 you-decide = À vous de décider
 game-over = La partie est terminée.
+log-damaged = (une ligne illisible du journal)
