@@ -9,6 +9,7 @@ import pytest
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.events import PlayerTurnBegan, TurnBegan
+from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.foot_movement import FootMovement, March
 from grognard.games.landships.rules.marching import StepTo
 from grognard.games.landships.rules.morale import MoraleTest
@@ -83,7 +84,7 @@ def test_a_new_player_turn_forgets_the_last_one() -> None:
     assert s.marks[tank] == 0 and s.struck == ()
 
 
-@pytest.mark.rule("landships:8.22a", "landships:8.22c")
+@pytest.mark.rule("landships:8.22a", "landships:8.22c", "landships:8.24a")
 def test_how_long_a_firer_stays_spotted() -> None:
     s = field("ls-10")
     defender = place(s, "ge-line-1", "3-0806")
@@ -91,7 +92,13 @@ def test_how_long_a_firer_stays_spotted() -> None:
     s.mark(defender, k.FIRED)
     s.mark(attacker, k.FIRED)
     begin(s, EndPlayerTurn())
-    assert not s.has(defender, k.FIRED) and s.has(attacker, k.FIRED)
+    assert s.has(defender, k.FIRED) and s.has(attacker, k.FIRED)  # as long as it stays where it is
+    s.put(attacker, hex_("7-1210"))
+    begin(s, EndPlayerTurn())
+    assert not s.has(defender, k.FIRED)  # nobody is left who spotted it
+    s.mark(defender, k.FIRED)
+    enter(s, defender, hex_("3-0805"))
+    assert not s.has(defender, k.FIRED)  # it moved
     s.phasing = k.GERMAN
     begin(s, EndPlayerTurn())
     assert not s.has(attacker, k.FIRED)

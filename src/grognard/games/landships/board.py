@@ -47,6 +47,7 @@ class LandshipsBoard(Board):
     mission: list[int] = per("unit", 0, word="mission")
     acquired: list[int] = per("unit", k.NOBODY, word="unit")  # the vehicle a gun last fired at (8.56)
     acquired_right: list[int] = per("unit", k.NOBODY, word="unit")  # the same of a vehicle's second gun
+    came: list[int] = per("unit", k.UNUSED)  # the side of its hex by which a vehicle drove in (8.32h)
     wheels: list[int] = per("unit")  # an armoured car's wheel hits; stage of repair in tens (8.67)
     captured: list[int] = per("unit")  # a gun that changed hands (13.24)
 

@@ -333,6 +333,17 @@ class CrewRallied(Event):
     unit: Unit
 
 
+class BarrageAnnounced(Event):
+    """Aloud, and not to be changed: the hex, the barrage, the guns, and how the hex is observed."""
+
+    rule: ClassVar[str] = "5.11i"
+    hex: Hex
+    kind: str
+    ammunition: str
+    guns: tuple[Unit, ...]
+    how: str
+
+
 class CommunicationMade(Event):
     rule: ClassVar[str] = "5.11m"
     hex: Hex

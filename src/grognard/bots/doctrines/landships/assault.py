@@ -16,12 +16,15 @@ from grognard.kernel.choice import Choice, Pass
 TAKEN = 1.0  # of the worth of ground that changes hands
 STORM = 0.25  # what an assault must promise
 MOST = 8  # squads in a hex
+GUN = 1.5  # a gun that is taken
 
 
 def melee(survey: Survey, h: int, attackers: Sequence[int]) -> float:
     """What an assault on a hex promises to squads that go in together: losses and the ground."""
     s, charts = survey.s, survey.world.charts
     theirs = s.squads_at(h, survey.enemy)
+    if not theirs:
+        return spoils(survey, h)
     mine = [*s.squads_at(h, survey.side), *attackers]
     fit = [unit for unit in mine if not s.pinned[unit]]
     firm = [unit for unit in theirs if not s.pinned[unit]]
@@ -44,6 +47,12 @@ def melee(survey: Survey, h: int, attackers: Sequence[int]) -> float:
         if other == len(theirs):
             total += TAKEN * prize
     return total / 6
+
+
+def spoils(survey: Survey, h: int) -> float:
+    """What falls without a fight to whoever goes in: crews, observers, their guns, the ground."""
+    enemies = survey.s.friends_at(h, survey.enemy)
+    return sum([GUN if survey.world.is_gun[unit] else survey.worth(unit) for unit in enemies])
 
 
 def stormers(survey: Survey, h: int) -> list[int]:
@@ -79,7 +88,7 @@ def storm(survey: Survey, offered: Sequence[Choice]) -> list[float]:
             continue
         best = -1.0
         for h in s.ground.near[s.at[choice.unit]]:
-            if h in survey.squads:
+            if h in survey.soft:
                 if h not in hopes:
                     hopes[h] = promise(survey, h)
                 best = max(best, hopes[h] + 0.01 * (len(s.squads_at(h, survey.side)) > 0))

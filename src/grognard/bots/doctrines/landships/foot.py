@@ -71,7 +71,7 @@ def stays(survey: Survey, unit: int) -> bool:
         field = survey.field(unit)
         here = value(survey, unit, s.at[unit], field, alone=True)
         best = max(
-            [value(survey, unit, h, field, alone=True) for h in s.ground.near[s.at[unit]] if h not in survey.squads],
+            [value(survey, unit, h, field, alone=True) for h in s.ground.near[s.at[unit]] if h not in survey.soft],
             default=NEVER,
         )
         found = kept[key] = best - here < BETTER

@@ -9,7 +9,7 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import AirShotFired, FlakFired, MissionBroken, MissionShown
 from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.fire_power import squad_fire, squad_range
-from grognard.games.landships.rules.firing import wades, why_silent
+from grognard.games.landships.rules.firing import SQUAD, take_aim, wades, why_silent
 from grognard.games.landships.rules.flights import GROUND_ATTACK, aloft, is_fighter
 from grognard.games.landships.rules.moving import Reconsider
 from grognard.kernel.choice import Choice, Pass, Role
@@ -291,7 +291,9 @@ class FlakRoll(Chance):
         s.done()
         low, high = s.world.charts.faces("air", "aa-hit")
         hits = sum(1 for die in choice.dice if low <= die <= high)
-        s.shot[self.aircraft] += hits
+        take_aim(s, self.gun, 0 if s.world.is_vehicle[self.gun] else SQUAD)
+        pooled = not s.option("reading-flak")
+        s.shot[self.aircraft] = s.shot[self.aircraft] + hits if pooled else max(s.shot[self.aircraft], hits)
         s.tell(FlakFired(self.gun, self.aircraft, hits))
         if s.shot[self.aircraft] >= 3:
             s.lose(self.aircraft)  # 11.21g

@@ -12,7 +12,7 @@ from grognard.games.landships.rules.arcs import bears, crewed, gun_bears, in_str
 from grognard.games.landships.rules.burning import burn
 from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.fire_power import arm_range, gun_range
-from grognard.games.landships.rules.firing import SQUAD, Firer, has_fired, note_fire, surprised, why_silent
+from grognard.games.landships.rules.firing import SQUAD, Firer, has_fired, note_fire, surprised, take_aim, why_silent
 from grognard.games.landships.rules.sight import sees
 from grognard.games.landships.rules.special import special
 from grognard.games.landships.rules.spotting import spotting_distance
@@ -111,8 +111,8 @@ def bears_on(s: Board, unit: int, arm: int, target: int) -> bool:
 
 
 def came_from(s: Board, vehicle: int) -> int:
-    """The side of its hex by which a vehicle drove in."""
-    return (s.facing[vehicle] + 3) % 6
+    """The side of its hex by which a vehicle drove in; one that never moved has its back there (R-106)."""
+    return s.came[vehicle] if s.came[vehicle] >= 0 else (s.facing[vehicle] + 3) % 6
 
 
 def enemy_vehicles(s: Board, side: str) -> list[int]:
@@ -167,8 +167,8 @@ class Laying(Step):
         return found
 
     def turns(self, s: Board) -> list[int]:
-        swung = s.has(self.unit, k.SWUNG) and not (self.began and s.has(self.unit, k.PIVOTED))  # 8.32a, 8.32e
-        return [] if self.arm != SQUAD or swung else pivots(s, self.unit)
+        turned = s.has(self.unit, k.PIVOTED) and not self.began  # 8.32a, 8.32e
+        return [] if self.arm != SQUAD or turned else pivots(s, self.unit)
 
     def applies(self, s: Board) -> bool:
         if self.left <= 0 or s.at[self.unit] < 0:
@@ -202,7 +202,7 @@ class Laying(Step):
             s.done()
         elif isinstance(choice, Pivot):
             s.facing[self.unit] = choice.facing
-            s.mark(self.unit, k.PIVOTED | k.SWUNG)
+            s.mark(self.unit, k.PIVOTED)
             s.tell(Turned(self.unit, choice.facing))
         else:
             assert isinstance(choice, ShootAt)
@@ -295,7 +295,7 @@ class AntiTankShot(Chance):
         modifier = self.modifiers(s).total()
         needed = self.needed(s)
         struck = die == 1 or die + modifier <= needed
-        (s.acquired_right if self.arm > 0 else s.acquired)[self.unit] = self.target
+        take_aim(s, self.unit, self.arm, self.target)
         s.tell(ShotFired(self.unit, self.target, die, modifier, needed, struck))
         laying = s.inside(Laying)
         laying = s.amend(laying, left=laying.left - 1)

@@ -29,6 +29,11 @@ def send_crew(s: Board, car: int) -> None:
     s.wheels[car] = WAITING + s.turn
 
 
+def mending(s: Board, car: int) -> bool:
+    """Whether the crew of a car is out to mend a wheel: nobody is left to fire its guns (8.67e)."""
+    return s.wheels[car] >= WAITING
+
+
 def car_of(s: Board, crew: int) -> int:
     """The car that a crew is mending; -1 if it mends none."""
     for car in s.cast.vehicles[s.cast.side[crew]]:

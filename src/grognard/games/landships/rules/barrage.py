@@ -7,6 +7,7 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import (
+    BarrageAnnounced,
     BarrageApproved,
     BarrageRefused,
     BarrageScattered,
@@ -14,6 +15,7 @@ from grognard.games.landships.events import (
     CommunicationMade,
 )
 from grognard.games.landships.rules.arcs import crewed, in_strange_hands
+from grognard.games.landships.rules.firing import SQUAD, take_aim
 from grognard.games.landships.rules.hits import resistance
 from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.observation import (
@@ -22,6 +24,7 @@ from grognard.games.landships.rules.observation import (
     always_observed,
     observed_by,
     observed_hexes,
+    ways_observed,
 )
 from grognard.games.landships.rules.occupation import locked
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
@@ -51,6 +54,28 @@ class Announce(Choice):
     kind: str
     ammunition: str
     guns: int
+
+
+class NameGun(Choice):
+    """This gun fires."""
+
+    role: ClassVar[Role] = "join"
+    unit: Unit
+
+
+class LeaveGun(Choice):
+    """A gun that was named does not fire after all."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
+    unit: Unit
+
+
+class ObserveBy(Choice):
+    """The hex is observed in this way."""
+
+    role: ClassVar[Role] = "join"
+    how: str
 
 
 def batteries(s: Board, side: str) -> list[int]:
@@ -198,42 +223,84 @@ def can_fire(s: Board, side: str) -> bool:
 
 
 class Announcing(Step):
-    """What falls on the hex; it cannot be changed afterwards (5.11i, 5.11j)."""
+    """What falls on the hex, from which guns, and who observes; once announced it cannot be changed (5.11i, 5.11j).
+
+    Off-board elements are all alike, so that their number is enough. Guns on the map are named, in any order; as long
+    as none is, they fire after the off-board elements.
+    """
 
     rule: ClassVar[str] = "5.11i"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Announce, Reconsider)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Announce, NameGun, LeaveGun, ObserveBy, Reconsider)
     hex: Hex
+    named: tuple[Unit, ...] = ()
+    how: str = ""  # how the hex is observed, if not in the first way that it is
 
     def actor(self, s: Board) -> str:
         return s.phasing
 
-    def choices(self, s: Board) -> list[Choice]:
+    def pieces(self, s: Board) -> list[int]:
+        """What fires, in that order: the named guns first, and no others of the map then."""
+        found = pieces_for(s, s.phasing, self.hex)
+        if not self.named:
+            return found
+        return [*self.named, *(unit for unit in found if s.world.kind[unit] == k.OFF_BOARD)]
+
+    def shells(self, s: Board) -> list[tuple[str, str]]:
+        """Types of barrage with the ammunition that they may have here."""
         side = s.phasing
-        count = len(pieces_for(s, side, self.hex))
-        shells = [(DRUMFIRE, HE), (HURRICANE, HE)]
+        found = [(DRUMFIRE, HE), (HURRICANE, HE)]
         if may_shrapnel(s, side, self.hex):
-            shells += [(DRUMFIRE, SHRAPNEL), (HURRICANE, SHRAPNEL)]
+            found += [(DRUMFIRE, SHRAPNEL), (HURRICANE, SHRAPNEL)]
         if may_smoke(s, side):
-            shells.append((DRUMFIRE, SMOKE))  # 5.33b
+            found.append((DRUMFIRE, SMOKE))  # 5.33b
         if may_gas(s, side):
-            shells.append((DRUMFIRE, GAS))  # 5.34b
-        found: list[Choice] = [Announce(kind, what, n) for kind, what in shells for n in range(1, count + 1)]
+            found.append((DRUMFIRE, GAS))  # 5.34b
+        return found
+
+    def observed(self, s: Board) -> tuple[str, int]:
+        ways = ways_observed(s, s.phasing, self.hex)
+        return (self.how, ways[self.how]) if self.how else next(iter(ways.items()))
+
+    def choices(self, s: Board) -> list[Choice]:
+        least, most = max(1, len(self.named)), len(self.pieces(s))
+        found: list[Choice] = [Announce(*each, n) for each in self.shells(s) for n in range(least, most + 1)]
+        guns = guns_bearing(s, s.phasing, self.hex)
+        found += [NameGun(gun) for gun in guns if gun not in self.named]
+        found += map(LeaveGun, self.named)
+        now = self.observed(s)[0]
+        found += [ObserveBy(how) for how in ways_observed(s, s.phasing, self.hex) if how != now]
         return [*found, Reconsider()]
 
     def why_not(self, s: Board, choice: Choice) -> list[str]:
+        if isinstance(choice, ObserveBy):
+            return ["5.11s"]
+        if isinstance(choice, NameGun | LeaveGun):
+            return ["5.11a"]
         assert isinstance(choice, Announce)
         if choice.kind == HURRICANE and choice.ammunition in (SMOKE, GAS):
             return ["5.22a"]
         return [{SHRAPNEL: "5.32b", SMOKE: "5.33a", GAS: "5.34a"}.get(choice.ammunition, "5.11i")]
 
     def take(self, s: Board, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, Reconsider):
-            return
-        assert isinstance(choice, Announce)
-        for unit in pieces_for(s, s.phasing, self.hex)[: choice.guns]:
+        if isinstance(choice, NameGun):
+            s.amend(self, named=tuple(sorted((*self.named, choice.unit))))
+        elif isinstance(choice, LeaveGun):
+            s.amend(self, named=tuple(unit for unit in self.named if unit != choice.unit))
+        elif isinstance(choice, ObserveBy):
+            first = observed_by(s, s.phasing, self.hex)[0]
+            s.amend(self, how="" if choice.how == first else choice.how)
+        else:
+            s.done()
+            if isinstance(choice, Announce):
+                self.announce(s, choice)
+
+    def announce(self, s: Board, choice: Announce) -> None:
+        """The guns are bound to the hex, and so is the aircraft that observes it."""
+        how, aircraft = self.observed(s)
+        pieces = self.pieces(s)[: choice.guns]
+        for unit in pieces:
             s.mark(unit, k.BARRAGED)
-        how, aircraft = observed_by(s, s.phasing, self.hex)
+            take_aim(s, unit, SQUAD)
         if how == AIRCRAFT:
             s.mark(aircraft, k.STARTED)  # 11.31b: one hex for each aircraft
         if choice.ammunition == SMOKE:
@@ -241,6 +308,7 @@ class Announcing(Step):
         phase = s.inside(BarragePhase)
         mission = Mission(self.hex, choice.kind, choice.ammunition, choice.guns, how, aircraft)
         s.amend(phase, hexes=(*phase.hexes, self.hex), planned=(*phase.planned, mission))
+        s.tell(BarrageAnnounced(self.hex, choice.kind, choice.ammunition, tuple(pieces), how))
 
 
 def gets_through(s: Board, h: int, die: int) -> bool:

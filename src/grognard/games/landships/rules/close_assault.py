@@ -57,7 +57,8 @@ def contest(s: Board, h: int) -> str:
     if h in s.melees():
         return MELEE
     own, enemy = s.squads_at(h, mine), s.squads_at(h, theirs)
-    if enemy and any(not s.has(unit, k.GOING_HOME) for unit in fighters(s, h, mine)):  # 15.12f
+    lone = [unit for unit in fighters(s, h, mine) if not s.has(unit, k.GOING_HOME)]  # 15.12f
+    if enemy and lone and not fighters(s, h, theirs):
         return TRAMPLE
     if own:
         tanks = [unit for unit in fighters(s, h, theirs) if s.world.is_tank[unit]]

@@ -28,7 +28,9 @@ def cover(s: Board, unit: int, attack: str) -> Tally:
         tally.add("8.64c", "river", charts.modifier(attack, "river"))
     if mounted:  # 8.66d, 5.52b: neither trench nor strongpoint
         clause = {SMALL_ARMS: "8.66b", BARRAGE: "5.52a", BOMBING: "11.32g"}[attack]
-        tally.add(clause, "mounted", charts.modifier(attack, "mounted-cavalry"))
+        defensive = s.side(unit) == s.phasing  # 8.66b, R-47: who fires at it is the non-phasing player
+        if attack != SMALL_ARMS or defensive or s.option("reading-mounted"):
+            tally.add(clause, "mounted", charts.modifier(attack, "mounted-cavalry"))
         return tally
     if s.world.is_vehicle[unit]:
         return tally  # 8.64d

@@ -24,7 +24,9 @@ def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
     s.put(unit, h)
     if left >= 0 and world.is_squad[unit]:
         overrun(s, left, s.enemy(s.side(unit)))
-    s.unmark(unit, k.FIRED)  # R-34: who moves is no longer spotted for its fire
+    s.unmark(unit, k.FIRED)  # 8.24a: who moves is no longer spotted for its fire
+    if world.is_vehicle[unit] and left != h:
+        drive_in(s, unit, left, h)
     if world.is_tank[unit] and h in s.wire:
         s.wire = tuple(other for other in s.wire if other != h)  # 6.21a
         s.tell(WireCrushed(h))
@@ -37,6 +39,15 @@ def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
             dismount_for_good(s, unit)
     if alone and mines.mined(s, h, s.side(unit)):
         s.call(mines.MinesUnderVehicle(unit) if world.is_vehicle[unit] else mines.MinesUnderFoot((unit,)))
+
+
+def drive_in(s: Board, vehicle: int, left: int, h: int) -> None:
+    """By which side a vehicle came (8.32h); guns that had its range have to find it again (8.56c)."""
+    if left >= 0:
+        s.came[vehicle] = s.ground.direction(h, left)
+    for aims in (s.acquired, s.acquired_right):
+        if vehicle in aims:
+            aims[:] = [k.NOBODY if target == vehicle else target for target in aims]
 
 
 def meet(s: Board, unit: int, h: int) -> None:

@@ -73,7 +73,7 @@ def anti_tank_choices(s: Board, side: str) -> list[Choice]:
     found: list[Choice] = [
         AimGun(unit, arm)
         for unit, arm in guns_of(s, side)
-        if targets_of(s, unit, arm) or (arm == SQUAD and not s.has(unit, k.SWUNG) and pivots(s, unit))
+        if targets_of(s, unit, arm) or (arm == SQUAD and not s.has(unit, k.PIVOTED) and pivots(s, unit))
     ]
     found += [AimRifle(weapon) for weapon in ready(s, side, k.AT_RIFLE) if vehicles_near(s, weapon)]
     return found
@@ -178,7 +178,7 @@ def swinging(s: Board) -> list[int]:
         for gun in s.cast.field_guns[s.waiting_side]
         if s.at[gun] >= 0
         and not in_strange_hands(s, gun)
-        and not s.has(gun, k.SWUNG)
+        and not s.has(gun, k.PIVOTED)
         and not has_fired(s, gun, SQUAD)
         and crewed(s, gun)
         and any(True for _ in facings_wanted(s, gun))
@@ -222,7 +222,7 @@ class Swinging(Step):
             return
         assert isinstance(choice, SwingTo)
         s.facing[self.gun] = choice.facing
-        s.mark(self.gun, k.PIVOTED | k.SWUNG)
+        s.mark(self.gun, k.PIVOTED)
         s.tell(Turned(self.gun, choice.facing))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.arcs import bearings, crewed, gun_bears, in_strange_hands
+from grognard.games.landships.rules.armoured_cars import mending
 from grognard.games.landships.rules.fire_power import VEHICLE_RANGE, arm_range, gun_range, squad_range
 from grognard.games.landships.rules.machine_guns import is_mg_squad
 from grognard.games.landships.rules.occupation import gassed, locked
@@ -43,6 +44,11 @@ def note_fire(s: Board, unit: int, arm: int) -> None:
         s.mark(unit, k.OFFENSIVE)
 
 
+def take_aim(s: Board, unit: int, arm: int, target: int = k.NOBODY) -> None:
+    """A gun has the range of a vehicle now, or of none: it fired at something else (8.56a, R-40)."""
+    (s.acquired_right if arm > 0 else s.acquired)[unit] = target
+
+
 def why_silent(s: Board, unit: int) -> str:
     """The clause that keeps a unit from firing anything now; "" if nothing does."""
     if s.pinned[unit]:
@@ -56,6 +62,8 @@ def why_silent(s: Board, unit: int) -> str:
     if s.world.is_vehicle[unit]:
         if s.has(unit, k.BAILED_OUT) or s.has(unit, k.GOING_HOME):
             return "15.12f"
+        if mending(s, unit):
+            return "8.67e"
         if s.phase != "4.7" and s.world.vehicle(unit).aa and s.option("only-88"):
             return "13.23e"  # on a truck too
         moved = s.side(unit) == s.phasing and s.has(unit, k.MARCHED)

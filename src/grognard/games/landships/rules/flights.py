@@ -90,7 +90,12 @@ def flight_hexes(s: Board, unit: int) -> list[int]:
         return sorted({s.at[other] for each in k.SIDES for other in aloft(s, each)})  # as escort, or to attack (11.12a)
     if s.mission[unit] == OBSERVATION:
         return list(s.ground.hexes)  # 2.56a
-    return enemy_hexes_below(s, side)
+    return strafed_hexes(s, side) if s.mission[unit] == GROUND_ATTACK else enemy_hexes_below(s, side)
+
+
+def strafed_hexes(s: Board, side: str) -> list[int]:
+    """Hexes with enemies that strafing aircraft see: smoke hides them as from any small-arms fire (5.33g, 11.33c)."""
+    return [h for h in enemy_hexes_below(s, side) if h not in s.smoke_hexes()]
 
 
 def ready(s: Board, side: str) -> list[int]:
@@ -138,7 +143,7 @@ def strafe_hexes(s: Board, unit: int) -> list[int]:
     """Under an option fighters may attack the ground (16.41a)."""
     if s.world.kind[unit] != k.FIGHTER or not s.option("fighters-strafe"):
         return []
-    return enemy_hexes_below(s, s.side(unit))
+    return strafed_hexes(s, s.side(unit))
 
 
 def fight_hexes(s: Board, unit: int) -> list[int]:

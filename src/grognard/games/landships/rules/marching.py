@@ -122,6 +122,7 @@ class Marching(Step):
     """Where the unit goes, one hex or along the path; until it does, others join it and stay behind in any order."""
 
     rule: ClassVar[str] = "7.11a"
+    walks: ClassVar[bool] = True
     verbs: ClassVar[tuple[type[Choice], ...]] = (
         StepTo,
         EnterTank,

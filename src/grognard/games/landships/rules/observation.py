@@ -205,16 +205,22 @@ def spotter_of(s: Board, side: str, h: int) -> int:
     return k.NOBODY
 
 
-def observed_by(s: Board, side: str, h: int) -> tuple[str, int]:
-    """How a hex is observed, and by which aircraft; ("", -1) if it is not (R-102)."""
+def ways_observed(s: Board, side: str, h: int) -> dict[str, int]:
+    """How a hex is observed, each way with its aircraft, if it has one; the player says which he uses (R-102)."""
     if locked(s, h) or h in s.smoke_hexes():  # 12.1-E1, 5.33g
-        return "", k.NOBODY
-    if h in always_observed(s, side):
-        return AUTOMATIC, k.NOBODY
+        return {}
+    found = {AUTOMATIC: k.NOBODY} if h in always_observed(s, side) else {}
     aircraft = spotter_of(s, side, h)
     if aircraft != k.NOBODY:
-        return AIRCRAFT, aircraft
-    return (OBSERVER, k.NOBODY) if h in watched_hexes(s, side) else ("", k.NOBODY)
+        found[AIRCRAFT] = aircraft
+    if h in watched_hexes(s, side):
+        found[OBSERVER] = k.NOBODY
+    return found
+
+
+def observed_by(s: Board, side: str, h: int) -> tuple[str, int]:
+    """The first way in which a hex is observed, unless the player wants another; ("", -1) if it is not."""
+    return next(iter(ways_observed(s, side, h).items()), ("", k.NOBODY))
 
 
 def observed_hexes(s: Board, side: str) -> frozenset[int]:

@@ -41,10 +41,11 @@ def abandoned(s: Board, vehicle: int) -> bool:
 
 
 def enemy_occupied(s: Board, h: int, side: str) -> bool:
-    """Whether a hex holds enemy squads or manned vehicles; crews, individuals and guns alone do not count (R-56)."""
-    world = s.world
+    """Whether enemy units are in a hex: squads, crews, observers, leaders, manned vehicles. Guns and abandoned
+    weapons without anybody are no units (13.24a, R-56)."""
+    world, owner = s.world, s.cast.side
     for unit in s.units_at(h):
-        if (world.is_squad[unit] or (world.is_vehicle[unit] and not abandoned(s, unit))) and s.side(unit) != side:
+        if owner[unit] != side and (world.is_soft[unit] or (world.is_vehicle[unit] and not abandoned(s, unit))):
             return True
     return False
 
@@ -57,6 +58,17 @@ def enemy_hexes(s: Board, side: str) -> frozenset[int]:
 def enemy_squads(s: Board, h: int, side: str) -> bool:
     """Whether enemy foot or cavalry squads stand here."""
     return any(s.world.is_squad[unit] and s.cast.side[unit] != side for unit in s.units_at(h))
+
+
+def may_be_assaulted(s: Board, h: int, side: str) -> bool:
+    """Whether squads of a side may start a close assault on a hex: on squads and trucks whatever is beside them, on
+    crews, observers and leaders if no tank or armoured car is (12.11a, 12.12b, 12.21f, R-91)."""
+    world, owner = s.world, s.cast.side
+    enemies = [unit for unit in s.units_at(h) if owner[unit] != side]
+    if any(world.is_squad[unit] or world.kind[unit] == k.TRUCK for unit in enemies):
+        return True
+    armour = any(world.is_vehicle[unit] and not abandoned(s, unit) for unit in enemies)
+    return not armour and any(world.is_soft[unit] for unit in enemies)
 
 
 def locked(s: Board, h: int) -> bool:

@@ -6,7 +6,14 @@ from typing import NamedTuple
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.rules.occupation import enemy_hexes, enemy_occupied, gassed, has_room, usable_road
+from grognard.games.landships.rules.occupation import (
+    enemy_hexes,
+    enemy_occupied,
+    gassed,
+    has_room,
+    may_be_assaulted,
+    usable_road,
+)
 from grognard.games.landships.rules.spotting import spotted, spotted_by_anyone
 
 NEVER = 99
@@ -86,12 +93,12 @@ class Run(NamedTuple):
 
 
 def may_be_charged(s: Board, h: int, side: str, viewer: int) -> bool:
-    """Whether a hex holds enemies that cavalry could close with: squads or trucks (12.12b, R-91) that the
-    riders spot or somebody else of their side does (6.33b).
+    """Whether a hex holds enemies that cavalry could close with (12.12b, R-98) and that the riders spot, or somebody
+    else of their side (6.33b).
     """
-    return any(
-        (s.world.is_squad[unit] or s.world.kind[unit] == k.TRUCK)
-        and s.side(unit) != side
+    return may_be_assaulted(s, h, side) and any(
+        (s.world.is_soft[unit] or s.world.kind[unit] == k.TRUCK)
+        and s.cast.side[unit] != side
         and (spotted(s, unit, viewer, side) or spotted_by_anyone(s, unit, side))
         for unit in s.units_at(h)
     )

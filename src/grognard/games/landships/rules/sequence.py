@@ -25,6 +25,7 @@ from grognard.games.landships.rules.hits import CountResistance
 from grognard.games.landships.rules.pin_removal import NonPhasingPinRemoval, PhasingPinRemoval, RepairPhase
 from grognard.games.landships.rules.planned_artillery import PlannedBarrages
 from grognard.games.landships.rules.special import FillTrenches
+from grognard.games.landships.rules.spotting import fire_seen, near_enemies
 from grognard.games.landships.rules.storming import AssaultMoves
 from grognard.games.landships.rules.tank_fright import TankFright
 from grognard.games.landships.rules.vehicle_movement import VehicleMovement
@@ -32,8 +33,8 @@ from grognard.kernel.events import TurnEnded
 from grognard.kernel.flow import Automatic, Sequence, Step
 
 PHASES = ("4.1", "4.2", "4.3", "4.4", "4.5", "4.6", "4.7", "4.8", "4.9", "4.10", "4.11")
-FOR_A_PHASE = k.STARTED | k.TESTED | k.SHAKEN | k.PIVOTED | k.ROLLED | k.UNTRAINED
-FOR_A_TURN = k.WILD | k.FOUGHT | k.BARRAGED | k.OFFENSIVE | k.CHARGING | k.MARCHED | k.SWUNG | k.SUPPLIED
+FOR_A_PHASE = k.STARTED | k.TESTED | k.SHAKEN | k.ROLLED | k.UNTRAINED
+FOR_A_TURN = k.WILD | k.FOUGHT | k.BARRAGED | k.OFFENSIVE | k.CHARGING | k.MARCHED | k.PIVOTED | k.SUPPLIED
 
 
 class BeginPlayerTurn(Automatic):
@@ -80,13 +81,16 @@ class AfterVehicles(Automatic):
 
 
 class EndPlayerTurn(Automatic):
-    """Those who fired in defence are no longer spotted for it (R-34); offensive fire shows through the next turn."""
+    """Who fired stays spotted for it until he moves, or nobody is left who could have spotted him (8.24a, R-34)."""
 
-    rule: ClassVar[str] = "8.22a"
+    rule: ClassVar[str] = "8.24a"
 
     def perform(self, s: Board) -> None:
-        for unit in s.cast.of[s.waiting_side]:
-            s.unmark(unit, k.FIRED)
+        for side in k.SIDES:
+            fired = [unit for unit in s.cast.of[side] if s.has(unit, k.FIRED)]
+            for unit in fired:
+                if not near_enemies(s, unit, fire_seen(s)):
+                    s.unmark(unit, k.FIRED)
 
 
 class PlayerTurn(Sequence):

@@ -16,6 +16,7 @@ from grognard.games.landships.rules.firing import (
     candidates,
     gunners_free,
     note_fire,
+    take_aim,
     targets_at,
 )
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
@@ -322,6 +323,8 @@ class FireDie(Chance):
             if arm == SWEEP and s.swept[unit] < 0:
                 s.swept[unit] = self.hex
             note_fire(s, unit, arm)
+            if s.world.is_gun[unit] or (arm >= 0 and s.world.vehicle(unit).arms[arm].kind == "gun"):
+                take_aim(s, unit, arm)
         s.tell(FireOpened(self.hex, strength, die, modifier, len(struck)))
         if any(not s.world.is_gun[unit] for unit, _ in firers):
             s.call(AfterSmallArms(self.hex, self.side, tuple(targets)))

@@ -26,13 +26,27 @@ def column(s: Board, unit: int) -> str:
     return "mounted" if s.world.is_vehicle[unit] or s.mounted[unit] else "foot"
 
 
+def fire_seen(s: Board) -> int:
+    """From how far one is spotted who has fired (8.22a, 16.23b)."""
+    return s.world.charts.number("spotting", "rules", "flat-ground" if s.options["flat-ground"] else "fired")
+
+
+def near_enemies(s: Board, unit: int, distance: int) -> bool:
+    """Whether soft enemies or enemy vehicles are within so many hexes of a unit."""
+    h = s.hex_of(unit)
+    return h >= 0 and any(
+        (s.world.is_soft[other] or s.world.is_vehicle[other]) and s.ground.distance(s.at[other], h) <= distance
+        for other in s.on_map(s.enemy(s.side(unit)))
+    )
+
+
 def spotting_distance(s: Board, unit: int, viewer: int) -> int:
     """From how far a unit is spotted by somebody in the hex `viewer` (8.21a, 8.22)."""
     h = s.at[unit]
     flat, high = s.options["flat-ground"], s.options["height-advantage"]
     fired = 0
     if s.marks[unit] & k.FIRED:
-        fired = s.world.charts.number("spotting", "rules", "flat-ground" if flat else "fired")  # 16.23b
+        fired = fire_seen(s)
         if not high:
             return fired  # 8.22a, 8.22c: as far as anybody is ever spotted
     distance = spotted_on(s.world.charts, s.terrain(h), column(s, unit), flat)

@@ -11,7 +11,7 @@ from grognard.games.landships.events import UnitStormed
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.morale import passable, printed_morale
 from grognard.games.landships.rules.moving import Reconsider, Stop
-from grognard.games.landships.rules.occupation import gassed, locked
+from grognard.games.landships.rules.occupation import abandoned, gassed, locked, may_be_assaulted
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
@@ -35,13 +35,13 @@ class StormHex(Choice):
 def why_not_stormed(s: Board, unit: int, h: int) -> str:
     """The clause that keeps a squad from assaulting a hex; "" if it may (12.12, R-91)."""
     side = s.side(unit)
-    enemies = [other for other in s.units_at(h) if s.side(other) != side]
-    if any(s.world.is_squad[other] or s.world.kind[other] == k.TRUCK for other in enemies):
+    if may_be_assaulted(s, h, side):
         return "" if passable(s, h) else "7.11f"
-    tanks = any(s.world.is_tank[other] and not s.has(other, k.BAILED_OUT) for other in enemies)
-    if not tanks:
-        return "12.12b" if any(s.world.is_vehicle[other] for other in enemies) else "12.11a"
-    if s.terrain(h) & k.TOWN and printed_morale(s, unit) >= BOLD_ENOUGH:
+    armour = [u for u in s.vehicles_at(h) if s.side(u) != side and not abandoned(s, u)]
+    if not armour:
+        return "12.11a"
+    tanks = any(s.world.is_tank[other] for other in armour)
+    if tanks and s.terrain(h) & k.TOWN and printed_morale(s, unit) >= BOLD_ENOUGH:
         return ""  # 12.2-E1
     return "12.12b"
 

@@ -6,6 +6,8 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road
 
+VOLLMER = "a7v"
+
 
 def why_barred(s: Board, unit: int, here: int, to: int) -> str:
     """The clause that bars a vehicle in one hex from a neighbouring one; "" if it may go there."""
@@ -37,3 +39,9 @@ def must_cross(s: Board, unit: int, h: int) -> bool:
     """Whether a poor trench crosser enters an enemy trench (6.22c); its own are bridged (6.22g)."""
     poor = s.world.vehicle(unit).poor_crosser
     return poor and s.enemy_trench(h, s.side(unit)) and h not in s.bridged
+
+
+def hard_to_steer(s: Board, unit: int) -> bool:
+    """Whether a vehicle pays a point more for a turn off the road; the A7V is the book's Vollmer (6.14b, R-12)."""
+    kind = s.world.vehicle(unit)
+    return kind.steer == "hard" and not (kind.series == VOLLMER and s.option("reading-vollmer"))

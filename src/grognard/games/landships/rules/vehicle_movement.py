@@ -25,7 +25,7 @@ from grognard.games.landships.rules.move_costs import drive_cost
 from grognard.games.landships.rules.moving import BringOn, HoldBack, Reconsider, Stop
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
 from grognard.games.landships.rules.tank_doctrine import Company, Drift, company_for
-from grognard.games.landships.rules.vehicle_ground import must_cross, why_barred
+from grognard.games.landships.rules.vehicle_ground import hard_to_steer, must_cross, why_barred
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Sequence, Step
@@ -356,7 +356,7 @@ class Driving(Step):
         if isinstance(choice, Turn):
             if choice.facing in range(6) and choice.facing != s.facing[unit] and left >= move.cost_of_turn(s):
                 return ["16.32a"]
-            hard = not move.by_road and s.world.vehicle(unit).steer == "hard"
+            hard = not move.by_road and hard_to_steer(s, unit)
             return ["6.14a" if hard else "6.13a"]
         if isinstance(choice, DriveOff):
             return ["6.15m"]
@@ -496,4 +496,4 @@ class VehicleMove(Sequence, kw_only=True):
 
     def cost_of_turn(self, s: Board) -> int:
         """One point, one more for a machine that is hard to steer off the road (6.13a, 6.14a, 6.14c)."""
-        return 2 if s.world.vehicle(self.unit).steer == "hard" and not self.by_road else 1
+        return 2 if hard_to_steer(s, self.unit) and not self.by_road else 1

@@ -14,6 +14,26 @@ choice-announce = { $kind ->
     [smoke] smoke
    *[other] gas
   }, guns: { $guns }
+choice-name-gun = { $unit } fires
+choice-leave-gun = Not { $unit }
+choice-observe-by = { $how ->
+    [aircraft] Observed by the aircraft
+    [observer] Observed by the forward observer
+   *[automatic] Observed as a matter of course
+  }
+event-barrage-announced = Barrage on { $hex }: { $kind ->
+    [drumfire] drumfire
+   *[other] hurricane
+  }, { $ammunition ->
+    [he] high explosive
+    [shrapnel] shrapnel
+    [smoke] smoke
+   *[other] gas
+  }, by { $guns }, { $how ->
+    [aircraft] observed by an aircraft.
+    [observer] observed by a forward observer.
+   *[automatic] on a hex that is always observed.
+  }
 step-communication = Does the observer get through? ({ $hex })
 step-fire-order = Fire order for { $hex }{ $aircraft ->
    *[other] {""}

@@ -14,6 +14,26 @@ choice-announce = { $kind ->
     [smoke] fumigènes
    *[other] gaz
   }, canons : { $guns }
+choice-name-gun = { $unit } tire
+choice-leave-gun = Sans { $unit }
+choice-observe-by = { $how ->
+    [aircraft] Observation par l’avion
+    [observer] Observation par l’observateur avancé
+   *[automatic] Observation automatique
+  }
+event-barrage-announced = Barrage sur { $hex } : { $kind ->
+    [drumfire] feu roulant
+   *[other] ouragan
+  }, { $ammunition ->
+    [he] explosifs
+    [shrapnel] shrapnels
+    [smoke] fumigènes
+   *[other] gaz
+  }, par { $guns }, { $how ->
+    [aircraft] observé par un avion.
+    [observer] observé par un observateur avancé.
+   *[automatic] sur un hexagone toujours observé.
+  }
 step-communication = L’observateur obtient-il la communication ? ({ $hex })
 step-fire-order = Autorisation de tir sur { $hex }{ $aircraft ->
    *[other] {""}

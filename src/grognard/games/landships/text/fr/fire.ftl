@@ -116,7 +116,7 @@ step-flame-on-vehicle = { $weapon } sur { $target }
 step-flame-on-hex = { $weapon } sur { $hex }
 event-flame-used = { $unit } sert : encore { $left } jets.
 
-step-raking = Mitrailleuses sur { $tank } : qui tire ?
+step-raking = Mitrailleuses sur { $tank } : qui tire ?
 choice-join-raking = { $unit }
 choice-leave-raking = Sans { $unit }
 step-burst = { $unit } arrose { $tank }

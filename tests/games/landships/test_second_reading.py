@@ -1,0 +1,166 @@
+"""Rules that a second reading of the book put right, clause by clause."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.landships import kinds as k
+from grognard.games.landships.rules.air_combat import FlakRoll
+from grognard.games.landships.rules.anti_tank import Laying, Pivot, ShootAt, came_from, is_new
+from grognard.games.landships.rules.barrage import Announce, Announcing, BarragePhase, NameGun, ObserveBy, TargetHex
+from grognard.games.landships.rules.cover import SMALL_ARMS, cover
+from grognard.games.landships.rules.entry import enter
+from grognard.games.landships.rules.fire_phases import AimGun, DefensiveAntiTank, DefensiveSmallArms
+from grognard.games.landships.rules.firing import SQUAD, candidates, why_silent
+from grognard.games.landships.rules.flights import GROUND_ATTACK, OBSERVATION, flight_hexes
+from grognard.games.landships.rules.sequence import Begin, BeginPlayerTurn
+from grognard.games.landships.rules.small_arms import FireAtHex, JoinAll, firer_modifiers
+from grognard.games.landships.rules.vehicle_movement import VehicleMove
+from grognard.kernel.choice import Pass
+from grognard.kernel.dice import Roll
+from tests.games.landships.field import batteries, begin, crewed_gun, field, hex_, place, roll
+
+
+@pytest.mark.rule("landships:5.33g", "landships:11.33c")
+def test_smoke_hides_from_strafing_aircraft() -> None:
+    s = field("ls-10", phase="4.7")
+    place(s, "ge-line-1", "7-1403")
+    plane = next(u for u in s.cast.aircraft[k.ALLIED] if s.world.kind[u] == k.CLOSE_SUPPORT)
+    s.put(plane, k.READY)
+    s.mission[plane] = GROUND_ATTACK
+    assert flight_hexes(s, plane) == [hex_("7-1403")]
+    s.lay_smoke(k.GERMAN, hex_("7-1404"))
+    assert flight_hexes(s, plane) == []
+
+
+@pytest.mark.rule("landships:8.67e")
+def test_a_car_whose_crew_mends_a_wheel_is_silent() -> None:
+    s = field("ls-10", phase="4.9")
+    car = next(u for u in s.cast.vehicles[k.ALLIED] if s.world.kind[u] == k.CAR)
+    place(s, s.world.units.name(car), "7-1404", facing="n")
+    place(s, "ge-line-1", "7-1402")
+    assert candidates(s, hex_("7-1402"), k.ALLIED)
+    s.wheels[car] = 10 + s.turn
+    assert why_silent(s, car) == "8.67e" and not candidates(s, hex_("7-1402"), k.ALLIED)
+
+
+@pytest.mark.rule("landships:8.32i", "landships:8.32a")
+def test_a_gun_that_turned_in_the_first_phase_pays_for_it_in_the_second() -> None:
+    s = field("ls-10", phase="4.3")
+    gun = crewed_gun(s, "ge-77-fk16-1", "7-1403", "n")
+    squad = place(s, "ca-infantry-1", "7-1408")
+    tank = place(s, "mk-5-male-1", "7-1307", facing="n")
+    begin(s, DefensiveAntiTank())
+    s.play(AimGun(gun, SQUAD))
+    s.play(Pivot(k.FACINGS.index("s")))
+    s.stack = ()
+    s.put(tank, k.WAITING)
+    begin(s, Begin("4.5"))
+    begin(s, DefensiveSmallArms())
+    assert firer_modifiers(s, s.at[squad], ((gun, SQUAD),)).explain() == [("8.32i", "gun-pivoted", 1)]
+    begin(s, BeginPlayerTurn(True))
+    assert not firer_modifiers(s, s.at[squad], ((gun, SQUAD),))
+
+
+@pytest.mark.rule("landships:8.56a", "landships:8.56c", "landships:8.56-E1")
+def test_acquisition_is_lost_by_other_fire_and_by_a_moving_target() -> None:
+    s = field("ls-10", phase="4.3")
+    gun = crewed_gun(s, "ge-77-fk16-1", "7-1403", "s")
+    tank = place(s, "mk-5-male-1", "7-1408", facing="n")
+    begin(s, Laying(gun, SQUAD, 3))
+    s.play(ShootAt(tank))
+    roll(s, 10, 10, 10)
+    assert not is_new(s, gun, SQUAD, tank)
+    enter(s, tank, hex_("7-1407"))
+    assert is_new(s, gun, SQUAD, tank)  # the same target, but not in the same hex
+    s.acquired[gun] = tank
+    s.shot[gun] = 0
+    place(s, "ca-infantry-1", "7-1406")
+    begin(s, DefensiveSmallArms())
+    s.play(FireAtHex(hex_("7-1406")))
+    s.play(JoinAll())
+    roll(s, 6)
+    assert is_new(s, gun, SQUAD, tank)
+
+
+@pytest.mark.rule("landships:8.56a", "landships:5.11a", "landships:5.6e")
+def test_guns_are_named_and_a_barrage_loses_their_aim() -> None:
+    s = field("ls-10", k.GERMAN, "4.1")
+    s.turn = 2
+    batteries(s, k.GERMAN)
+    guns = [crewed_gun(s, f"ge-77-fk16-{n}", "7-1403", "s") for n in (1, 2)]
+    s.acquired[guns[1]] = place(s, "mk-5-male-1", "7-1408", facing="n")
+    place(s, "ge-fo-1", "7-1403")
+    begin(s, BarragePhase())
+    s.play(TargetHex(hex_("7-1408")))
+    s.play(NameGun(guns[1]))
+    s.play(Announce("drumfire", "he", 1))
+    assert s.has(guns[1], k.BARRAGED) and not s.has(guns[0], k.BARRAGED) and s.acquired[guns[1]] == k.NOBODY
+    off = [unit for unit in s.cast.off_board[k.GERMAN] if s.has(unit, k.BARRAGED)]
+    assert not off  # nothing fires that was not named
+
+
+@pytest.mark.rule("landships:5.11s", "landships:5.12c", "landships:11.1f", "landships:5.12f")
+def test_the_player_says_who_observes() -> None:
+    s = field("ls-08", phase="4.1")
+    s.turn = 2
+    batteries(s, k.ALLIED)
+    plane = next(u for u in s.cast.aircraft[k.ALLIED] if s.world.kind[u] == k.CLOSE_SUPPORT)
+    town = next(h for h in s.ground.hexes if s.ground.terrain[h] & k.TOWN)
+    s.put(plane, town)
+    s.mission[plane] = OBSERVATION
+    begin(s, BarragePhase())
+    s.play(TargetHex(town))
+    assert isinstance(s.step, Announcing) and s.step.observed(s)[0] == "automatic"
+    other = s.clone()
+    s.play(ObserveBy("aircraft"))
+    s.play(ObserveBy("automatic"))
+    assert s == other
+    s.play(ObserveBy("aircraft"))
+    s.play(Announce("drumfire", "he", 1))
+    s.play(Pass())
+    assert s.step.aircraft == plane and s.has(plane, k.STARTED)
+    other.play(Announce("drumfire", "he", 1))
+    other.play(Pass())
+    assert other.step.aircraft == k.NOBODY
+
+
+@pytest.mark.rule("landships:8.66b", "landships:8.66c", "landships:8.66d")
+def test_mounted_cavalry_suffers_under_defensive_fire() -> None:
+    for reading, phasing, minus in ((False, k.ALLIED, -1), (False, k.GERMAN, 0), (True, k.GERMAN, -1)):
+        s = field("ls-10", phasing, "4.5", reading_mounted=reading)
+        rider = place(s, "br-cavalry-1", "7-1408", mounted=1)
+        assert cover(s, rider, SMALL_ARMS).total() == minus
+
+
+@pytest.mark.rule("landships:8.32h")
+def test_the_side_by_which_a_vehicle_came_is_remembered() -> None:
+    s = field("ls-10")
+    tank = place(s, "mk-5-male-1", "7-1403", facing="n")
+    enter(s, tank, hex_("7-1404"))  # it backed into the hex
+    assert came_from(s, tank) == k.FACINGS.index("n")
+    s.facing[tank] = k.FACINGS.index("se")
+    assert came_from(s, tank) == k.FACINGS.index("n")  # whichever way it turned there
+
+
+@pytest.mark.rule("landships:11.21d", "landships:11.21e", "landships:11.21f", "landships:11.21g", "landships:11.21h")
+def test_hits_of_flak_add_up_in_a_turn_and_are_forgotten_after_it() -> None:
+    for reading, hits in ((False, 2), (True, 1)):
+        s = field("ls-10", k.ALLIED, "4.7", reading_flak=reading)
+        plane = next(u for u in s.cast.aircraft[k.ALLIED] if s.world.kind[u] == k.CLOSE_SUPPORT)
+        s.put(plane, hex_("7-1403"))
+        gun = next(u for u in s.cast.of[k.GERMAN] if s.world.is_gun[u])
+        for _ in range(2):
+            begin(s, FlakRoll(gun, plane))
+            s.play(Roll((1, 2, 6)))
+        assert s.shot[plane] == hits and (s.at[plane] == k.GONE) == (hits == 2)
+        begin(s, BeginPlayerTurn(False))
+        assert s.shot[plane] == 0
+
+
+@pytest.mark.rule("landships:6.14b", "landships:6.14a")
+def test_the_vollmer_tank() -> None:
+    for reading, price in ((False, 2), (True, 1)):
+        s = field("ls-07", k.GERMAN, reading_vollmer=reading)
+        tank = place(s, "a7v-1", "7-1403", facing="s")
+        assert VehicleMove(unit=tank, by_road=False).cost_of_turn(s) == price
