@@ -112,7 +112,7 @@ def test_what_a_side_does_not_know_of_its_enemy_is_a_question_mark_on_the_arrow(
         for arrow in sums.arrows:
             if arrow.start:
                 continue
-            hidden = any(known.marker[unit] < 0 for unit in known.units_in(known.world.grid.index[arrow.to]))
+            hidden = any(known.marker[unit] < 0 for unit in known.units_at(known.world.grid.index[arrow.to]))
             assert (arrow.value == "?") == hidden
             asked += 1
         if asked > 5:
