@@ -52,7 +52,7 @@ def test_a_game_saved_and_loaded_at_random_moments_verifies(name: str, tmp_path:
     verdict = verify(Record.from_text(text), game)
     assert verdict.whole, verdict.doubts
     assert verdict.rolls == session.history.rolled > 10
-    assert text.count("\nundo ") > 2
+    assert text.count("\nundo ") >= 2
     assert text.count("\nbound ") == 1  # the same dice from the beginning to the end
 
 

@@ -27,7 +27,8 @@ import grognard
 from grognard.bots import bot
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
-from grognard.kernel.conformance import Luck, random_options
+from grognard.kernel.conformance import Luck
+from grognard.kernel.conformance.walking import random_options
 from grognard.kernel.dice import Chance
 from grognard.kernel.events import Event
 from grognard.kernel.game import Game, Outcome

@@ -9,8 +9,10 @@ A table's text keeps the look of the printed one, so that a reader can compare b
 
 from __future__ import annotations
 
+from grognard.kernel.data import DataError
 
-class TableError(ValueError):
+
+class TableError(DataError):
     """A table's text does not have the shape of a table."""
 
 

@@ -33,7 +33,8 @@ def test_there_is_a_game_for_every_result_and_scenario() -> None:
 def test_hard_fighting_keeps_every_counter_in_its_place(seed: int) -> None:
     """Random play seldom reaches the forts: here the Germans attack in earnest, with all options on."""
     options = {option.id: option.values[-1] for option in GAME.options_of("historical")}
-    board, record = play(seed, "historical", options, 0.9)
+    history = play(seed, "historical", options, 0.9)
+    board, record = history.board, history.record
     assert board.conserved() == []
     verbs = {move.text.split()[0] for move in record.moves}
     assert {"AdvanceTo", "FallBack", "TryRemnant", "BarrageAt", "SupportWith"} <= verbs

@@ -9,6 +9,7 @@ import itertools
 from collections.abc import Iterable
 
 from grognard.games.verdun.files import MapFile, Terrain
+from grognard.kernel.data import DataError
 from grognard.kernel.hexgrid import HexGrid
 
 WOODS, SLOPE, TOWN, CITY, TRENCH, FORT, ROAD, RAIL, LEFT_BANK = (1 << bit for bit in range(9))
@@ -28,7 +29,7 @@ def points_text(halves: int) -> str:
     return f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
 
 
-class MapError(ValueError):
+class MapError(DataError):
     """The map contradicts itself or the rulebook."""
 
 
