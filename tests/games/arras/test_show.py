@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.arras import show
 from grognard.kernel.conformance import check_clauses, check_texts
 from grognard.kernel.game import BadRequest
 from grognard.kernel.showing import overlay, preview, view, why
 from grognard.kernel.text import LANGUAGES, texts
 from grognard.kernel.view import Message, Target
 
-from .table import FOOT, GAME, GUN, MARTEL, RIFLES, SOMUA, TANK, area, play, table, unit
+from .table import FOOT, GAME, GUN, MARTEL, PAK, RIFLES, SOMUA, TANK, area, play, table, unit
 
 
 def test_texts_and_clauses() -> None:
@@ -100,3 +101,24 @@ def test_the_measure_of_a_board_is_the_allies_gain_and_the_germans_loss() -> Non
     before = GAME.value(s, "allied")
     s.swapped = 1
     assert GAME.value(s, "german") == before  # whoever commands the Allies
+
+
+def test_the_goal_says_what_wins_how_far_it_is_and_what_could_end_it() -> None:
+    s = table({"2": TANK, "4": FOOT[0], "6": FOOT[1], "A": RIFLES, "B": PAK}, turn=4)
+    goal = view(GAME, s, "allied").goal
+    assert goal is not None and goal.rule == "11.3a" and goal.text.args["target"] == 10
+    assert [(rule, text.id) for rule, text in goal.alarms] == [
+        ("11.1a", "goal-area-lacking"),
+        ("13.5a", "goal-gort-ends"),
+    ]
+    held = next(line for line in goal.lines if line.rule == "11.2f")
+    assert held.places == ("2", "4", "6") and held.value == "+1"
+    assert goal.next == Message("goal-short", {"count": 9})
+    s = table({"7": TANK, "21": FOOT[0]}, turn=7)  # Zone B stands open; nothing else is near, and there is no point
+    assert [text.id for _, text in show.goal(s).alarms] == ["goal-zone-open", "goal-no-point"]
+    s = table({"B": TANK, "21": FOOT[0]}, turn=7)
+    assert [text.id for _, text in show.goal(s).alarms] == ["goal-zone-held", "goal-no-point"]
+    held_by_allies = dict.fromkeys(("2", "3", "4", "5", "6", "7"), "allied")
+    s = table({"A": RIFLES, "B": PAK, "21": FOOT[0]}, turn=4, control=held_by_allies)
+    assert [text.id for _, text in show.goal(s).alarms] == ["goal-areas-held"]  # Gort is content with any die
+    assert show.goal(s).next == Message("goal-short", {"count": 3})

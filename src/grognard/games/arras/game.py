@@ -17,7 +17,7 @@ from grognard.games.arras.rules.setup import FreeSetup, clear_board, historical_
 from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, REMOVED, SIDES, World
 from grognard.kernel.board import Board
 from grognard.kernel.game import BadRequest, Game, Option, Outcome, Scenario
-from grognard.kernel.view import Layer, Scene
+from grognard.kernel.view import Goal, Layer, Scene
 
 
 class Arras(Game[ArrasBoard]):
@@ -112,6 +112,9 @@ class Arras(Game[ArrasBoard]):
 
     def scene(self, s: ArrasBoard, side: str | None) -> Scene:
         return show.scene(s)
+
+    def goal(self, s: ArrasBoard, side: str | None, scene: Scene) -> Goal:
+        return show.goal(s)
 
     def value(self, s: ArrasBoard, side: str) -> float:
         """Points, and who has more left to fight with; how far the key areas are counts too."""

@@ -9,12 +9,24 @@ from grognard.games.arras.rules.combat_phase import Impulses, Prolonging
 from grognard.games.arras.rules.impulse import held_by_clause
 from grognard.games.arras.rules.initiative import InitiativeRolls
 from grognard.games.arras.rules.reorganisation import Reorganisation
-from grognard.games.arras.rules.special import GortDecision, RommelGoesNorth
-from grognard.games.arras.rules.victory import victory_points
+from grognard.games.arras.rules.special import GortDecision, RommelGoesNorth, gort_modifiers
+from grognard.games.arras.rules.victory import connected, victory_points
 from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, OFF, REMOVED, SIDES, TYPES
 from grognard.kernel.areas import members
 from grognard.kernel.messages import sum_of
-from grognard.kernel.view import Box, Marker, Message, Phase, Piece, Scene, Score, Space, Track
+from grognard.kernel.view import (
+    Box,
+    Goal,
+    GoalLine,
+    Marker,
+    Message,
+    Phase,
+    Piece,
+    Scene,
+    Score,
+    Space,
+    Track,
+)
 
 PHASES = (
     ("arrivals", "13.1a"),
@@ -182,6 +194,78 @@ def score(s: ArrasBoard) -> Score:
         band=int(points >= s.target),
         rule="11.3a",
     )
+
+
+# -- what wins --------------------------------------------------------------------------------------------
+
+
+def goal(s: ArrasBoard) -> Goal:
+    """What the Allies need, how far they are, and what could end the battle at the end of this very turn."""
+    now = score(s)
+    points, ground = victory_points(s).total(), s.world.ground
+    own = s.held_by[ALLIED]
+    where = {
+        "markers": own & ground.scoring & connected(s),
+        "ringed": own & ground.rings,
+        "blue-lost": s.held_by[GERMAN] & ground.blue,
+    }
+    lines = []
+    for line in victory_points(s):
+        said = sum_of(line)
+        lines.append(GoalLine(said.text, said.value, places(s, where.get(line.reason, 0)), said.rule, "allied"))
+    short = s.target - points
+    return Goal(
+        text=Message("goal-points", {"target": s.target, "areas": named(s, s.world.victory_areas)}),
+        rule="11.3a",
+        value=now.value,
+        result=now.result,
+        bands=tuple((limit, name, side) for (limit, name), side in zip(now.bands, reversed(SIDES), strict=True)),
+        band=now.band,
+        lines=tuple(lines),
+        next=Message("goal-short", {"count": short}) if short > 0 else Message("goal-enough", {"count": -short}),
+        alarms=alarms(s, points),
+    )
+
+
+def places(s: ArrasBoard, areas: int) -> tuple[str, ...]:
+    return tuple(s.world.ground.area_ids[area] for area in members(areas))
+
+
+def named(s: ArrasBoard, areas: int) -> list[dict[str, str]]:
+    """Areas as a variable of a message."""
+    return [{"area": name} for name in places(s, areas)]
+
+
+def alarms(s: ArrasBoard, points: int) -> tuple[tuple[str, Message], ...]:
+    """What would end the battle when this turn does, or is one area from it."""
+    world = s.world
+    own = s.held_by[ALLIED]
+    found = []
+    if zones := own & world.victory_zones:
+        found.append(("11.1b", Message("goal-zone-held", {"areas": named(s, zones)})))
+    elif open_ := open_zones(s):
+        found.append(("11.1b", Message("goal-zone-open", {"areas": named(s, open_)})))
+    lacking = world.victory_areas & ~own
+    if not lacking:
+        found.append(("11.1a", Message("goal-areas-held")))
+    elif lacking.bit_count() == 1:
+        found.append(("11.1a", Message("goal-area-lacking", {"areas": named(s, lacking)})))
+    if points < world.tables.victory.least:
+        found.append(("11.1c", Message("goal-no-point", {"points": points})))
+    gort = world.tables.gort
+    needed = gort.needed - gort_modifiers(s).total()
+    if gort.from_turn <= s.turn < world.turns and needed > 1:
+        found.append(("13.5a", Message("goal-gort" if needed <= 6 else "goal-gort-ends", {"needed": needed})))
+    return tuple(found)
+
+
+def open_zones(s: ArrasBoard) -> int:
+    """The Zones of 11.1b where the Allies already fight, or into which an Allied unit could walk from next door."""
+    found = s.world.victory_zones & s.occupied[ALLIED]
+    for zone in members(s.world.victory_zones & ~s.occupied[GERMAN]):
+        if s.world.ground.beside_mask[zone] & s.occupied[ALLIED]:
+            found |= 1 << zone
+    return found
 
 
 def phase(s: ArrasBoard) -> int | None:

@@ -276,6 +276,26 @@ result-german-points = The Germans win: { $points } VP, and the Allies needed { 
 result-gort-allied = Gort ends the offensive; the Allies win with { $points } VP of { $target } needed.
 result-gort-german = Gort ends the offensive; the Germans win: { $points } VP, and the Allies needed { $target }.
 
+## What wins
+
+goal-points = The Allies win with { $target } victory points at the end of the last turn, or when Gort calls the offensive off. At the end of any turn they win with { $areas } together, or with Zone A or Zone B. The Germans win by denying them all this, or as soon as the Allies have less than one point at the end of a turn.
+goal-short = { $count ->
+    [one] The Allies lack one point.
+   *[other] The Allies lack { $count } points.
+  }
+goal-enough = { $count ->
+    [0] The Allies have just enough: no point may be lost.
+    [one] The Allies have one point more than they need.
+   *[other] The Allies have { $count } points more than they need.
+  }
+goal-zone-held = The Allies control { $areas }: they win if it is so at the end of the turn.
+goal-zone-open = Nothing keeps the Allies out of { $areas } but its defenders, if there are any: control at the end of a turn wins.
+goal-areas-held = The Allies control all four ringed Sectors: they win if it is so at the end of the turn.
+goal-area-lacking = The Allies lack only { $areas } of the four ringed Sectors: with it they win at the end of the turn.
+goal-no-point = The Allies have { $points } points: with less than one at the end of the turn they lose.
+goal-gort = At the end of the turn Gort's die decides: { $needed } or more, and the offensive goes on.
+goal-gort-ends = As things stand, Gort ends the offensive at the end of the turn whatever his die shows.
+
 ## The table
 
 turn-now = Turn { $turn }, { $hour }

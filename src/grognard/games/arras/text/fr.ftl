@@ -276,6 +276,26 @@ result-german-points = Les Allemands gagnent : { $points } PV alors qu’il en
 result-gort-allied = Gort met fin à l’offensive ; les Alliés gagnent avec { $points } PV pour { $target } requis.
 result-gort-german = Gort met fin à l’offensive ; les Allemands gagnent : { $points } PV alors qu’il en fallait { $target } aux Alliés.
 
+## Ce qui fait gagner
+
+goal-points = Les Alliés gagnent avec { $target } PV à la fin du dernier tour, ou quand Gort met fin à l’offensive. À la fin de n’importe quel tour, ils gagnent s’ils contrôlent ensemble { $areas }, ou bien la Zone A ou la Zone B. Les Allemands gagnent en les en empêchant, ou dès que les Alliés ont moins d’un PV à la fin d’un tour.
+goal-short = { $count ->
+    [one] Il manque un PV aux Alliés.
+   *[other] Il manque { $count } PV aux Alliés.
+  }
+goal-enough = { $count ->
+    [0] Les Alliés ont tout juste assez : plus un PV à perdre.
+    [one] Les Alliés ont un PV de plus qu’il ne leur en faut.
+   *[other] Les Alliés ont { $count } PV de plus qu’il ne leur en faut.
+  }
+goal-zone-held = Les Alliés contrôlent { $areas } : ils gagnent s’il en est ainsi à la fin du tour.
+goal-zone-open = Rien ne retient les Alliés devant { $areas }, hormis ses éventuels défenseurs : en avoir le contrôle à la fin d’un tour donne la victoire.
+goal-areas-held = Les Alliés contrôlent les quatre Secteurs cerclés de rouge : ils gagnent s’il en est ainsi à la fin du tour.
+goal-area-lacking = Des quatre Secteurs cerclés de rouge, il ne manque aux Alliés que { $areas } : avec lui, ils gagnent à la fin du tour.
+goal-no-point = Les Alliés ont { $points } PV : avec moins d’un PV à la fin du tour, ils perdent.
+goal-gort = À la fin du tour, le dé de Gort décide : { $needed } ou plus, et l’offensive continue.
+goal-gort-ends = En l’état, Gort met fin à l’offensive à la fin du tour quel que soit son dé.
+
 ## La table
 
 turn-now = Tour { $turn }, { $hour }
