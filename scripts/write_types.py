@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from grognard.bots import advice
-from grognard.kernel import view
+from grognard.kernel import acts, view
 from grognard.lab import luck
 from grognard.server.protocol import base, changing, games, people, playing, pushed, tables
 
@@ -23,7 +23,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "u
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the kernel's views and of the protocol, in the order of the files."""
     found: list[type[msgspec.Struct]] = []
-    for module in (view, advice, base, people, games, tables, playing, changing, pushed, luck):
+    for module in (view, acts, advice, base, people, games, tables, playing, changing, pushed, luck):
         classes = [thing for thing in vars(module).values() if isinstance(thing, type)]
         found += [c for c in classes if issubclass(c, msgspec.Struct) and c.__module__ == module.__name__]
     return [struct for struct in found if struct.__struct_fields__ or struct.__struct_config__.tag]

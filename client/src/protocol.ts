@@ -249,6 +249,24 @@ export interface View {
   readonly goal?: Goal;
 }
 
+/** One thing that is seen to happen on the map. */
+export interface Act {
+  readonly verb: "phase" | "note" | "move" | "place" | "attack" | "fire" | "rally" | "support" | "roll" | "result" | "check" | "step" | "out" | "retreat" | "advance" | "turn" | "control" | "state";
+  readonly side?: string;
+  readonly units?: readonly string[];
+  readonly place?: string;
+  readonly path?: readonly string[];
+  readonly arrows?: readonly Arrow[];
+  readonly plates?: readonly string[];
+  readonly dice?: readonly number[];
+  readonly faces?: number;
+  readonly result?: string;
+  readonly words?: Message;
+  readonly good?: string;
+  readonly beat?: number;
+  readonly weight?: number;
+}
+
 /** Another choice: how much worse it is, as a sentence, and in points where simulations told. */
 export interface Alternative {
   readonly choice: { readonly [key: string]: unknown };
@@ -527,6 +545,7 @@ export interface Told {
   readonly rule?: string;
   readonly head?: boolean;
   readonly kind?: string;
+  readonly act?: Act;
 }
 
 /** One line of a table's journal: a move and what came of it, or something else that changed the table. */

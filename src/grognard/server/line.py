@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from grognard.kernel.acts import OPENING
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import DICE
@@ -94,7 +96,7 @@ class Line:
     def add(self, move: Move, by: str) -> Row:
         """The row of a move that was just made."""
         row = Row(0, "move", len(self.rows) + 1, move.actor, by, self.history.text(move))
-        row.told = msgspec.json.encode(kept(self.game, self.board, move.events)).decode()
+        row.told = msgspec.json.encode(self.in_beats(kept(self.game, self.board, move.events), row.number)).decode()
         row.reveals = move.reveals
         row.drawn = max(0, move.roll)
         row.draws = " ".join(f"{value}/{of}" for value, of in move.draws)
@@ -102,6 +104,32 @@ class Line:
             row.mark = f"turn {move.turn} digest {digest_of(move)}"
         self.rows.append(row)
         return row
+
+    def in_beats(self, news: list[Kept], number: int) -> list[Kept]:
+        """What a move tells, each act with the number of the move that opened what it belongs to."""
+        beat, found = -1, []
+        for each in news:
+            act = each.told.act
+            if act is None:
+                found.append(each)
+                continue
+            if act.verb in OPENING:
+                beat = number
+            elif beat < 0:
+                beat = self.last_beat() or number
+            told = replace(each.told, act=replace(act, beat=beat))
+            found.append(Kept(told, each.to))
+        return found
+
+    def last_beat(self) -> int:
+        """The beat of the last act that stands; 0 before the first."""
+        for row in reversed(self.rows):
+            acts = (
+                [each.told.act for each in tell_decoder.decode(row.told) if each.told.act] if row.told != "[]" else []
+            )
+            if acts:
+                return acts[-1].beat
+        return 0
 
     # -- back ---------------------------------------------------------------------------------------------
 
@@ -139,7 +167,7 @@ def kept(game: Game[Any], board: Board, events: list[Event]) -> list[Kept]:
     found: list[Kept] = []
     for event in events:
         same = all(event.seen_by(side) is event for side in audiences)
-        if same and type(event).details is Event.details:
+        if same and type(event).details is Event.details and type(event).act is Event.act:
             found.append(Kept(told(board, event)))
             continue
         groups: list[tuple[Told, list[str]]] = []
@@ -162,7 +190,8 @@ def kept(game: Game[Any], board: Board, events: list[Event]) -> list[Kept]:
 
 
 def told(board: Board, event: Event) -> Told:
-    return Told(event_message(board, event), event.clause(), isinstance(event, Headed), type(event).__name__)
+    text = event_message(board, event)
+    return Told(text, event.clause(), isinstance(event, Headed), type(event).__name__, event.act(board))
 
 
 def told_to(row: Row, side: str | None) -> tuple[Told, ...]:

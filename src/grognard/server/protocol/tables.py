@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from grognard.kernel.acts import Act
 from grognard.kernel.view import Message, Shown, View
 from grognard.server.protocol.base import Asked, Count, Holding, Id, Name, Salt, Status
 
@@ -135,6 +136,7 @@ class Told(Shown):
     rule: str = ""
     head: bool = False
     kind: str = ""  # the event's class
+    act: Act | None = None  # what is seen of it on the map
 
 
 class Entry(Shown):
