@@ -2,53 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, ClassVar
 
 import pytest
 
 from grognard.kernel import history
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, spoken, walk
+from grognard.kernel.flow import Step
 from grognard.kernel.game import Outcome
 from grognard.kernel.view import Marker, Message, Scene
 from tests.kernel.skirmish.game import (
     Advance,
     ChooseUnit,
     Halt,
+    Join,
+    Leave,
     Moved,
     MovePatrol,
     NextSide,
     Select,
     Skirmish,
     SkirmishBoard,
+    Volley,
 )
 
 
-def caught(game: Skirmish, thorough: float = 0.5) -> str:
+def caught(game: Skirmish, thorough: float = 0.5, **options: bool) -> str:
     """What a thorough walk says of a broken game."""
     with pytest.raises(NonConformance) as error:
         for seed in range(5):
-            walk(game, seed, thorough=thorough)
+            walk(game, seed, options=options or None, thorough=thorough)
     assert error.value.record is not None
     return str(error.value)
 
 
 def test_the_honest_game_passes() -> None:
     for seed in range(5):
-        met = walk(Skirmish(), seed, thorough=0.5)
+        met = walk(Skirmish(), seed, options={"volley": True}, thorough=0.5)
         assert met.decisions > 10
-    assert {"ChooseUnit", "MovePatrol"} <= met.steps
+    assert {"ChooseUnit", "MovePatrol", "Volley", "VolleyFire"} <= met.steps
 
 
-def test_choices_that_change_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    def choices(self: ChooseUnit, s: SkirmishBoard) -> list[Choice]:
+def meddling(name: str, kind: type[Step], answer: object) -> Callable[..., Any]:
+    """A question that answers as before, and changes the board."""
+    honest = getattr(kind, name)
+
+    def asked(self: Step, s: SkirmishBoard, *about: Choice) -> Any:
         s.turn += 1
-        return [Select(0)]
+        return honest(self, s, *about) if answer is None else answer
 
-    monkeypatch.setattr(ChooseUnit, "choices", choices)
-    assert "changed the board" in caught(Skirmish(), thorough=1.0)
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        (ChooseUnit, "applies"),
+        (ChooseUnit, "choices"),
+        (ChooseUnit, "prompt"),
+        (ChooseUnit, "sums"),
+        (ChooseUnit, "plans"),
+        (ChooseUnit, "ordered"),
+        (ChooseUnit, "preview"),
+        (MovePatrol, "candidates"),
+        (MovePatrol, "bars"),
+        (Volley, "actor"),
+    ],
+)
+def test_a_question_that_changes_the_board(kind: type[Step], name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kind, name, meddling(name, kind, None))
+    asked = "choices" if name in ("candidates", "bars") else name  # choices() is made of these two here
+    assert f"{asked}(" in (found := caught(Skirmish(), thorough=1.0, volley=True))
+    assert "changed the board" in found
+
+
+def test_a_step_that_is_passed_over_and_changes_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Volley, "applies", meddling("applies", Volley, False))
+    assert "applies() of Volley(firers=()) changed the board" in caught(Skirmish())
+
+
+def test_a_question_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MovePatrol, "sums", lambda self, s: s.tell(Moved(0, 0)))
+    assert "a question tells nothing" in caught(Skirmish())
 
 
 def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,8 +120,77 @@ def test_a_refusal_without_a_clause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_list_of_choices_that_differs_from_what_is_barred(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MovePatrol, "choices", lambda self, s: [Advance(s.game.grid.near[s.place[self.unit]][0])])
-    assert "and its bars differ" in caught(Skirmish())
+    honest = MovePatrol.choices
+    monkeypatch.setattr(MovePatrol, "choices", lambda self, s: honest(self, s)[:1])
+    assert "and its bars differ" in caught(Skirmish(), thorough=0.0), "at every decision, not only where all is checked"
+
+
+def test_a_list_of_choices_in_another_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = MovePatrol.choices
+    monkeypatch.setattr(MovePatrol, "choices", lambda self, s: list(reversed(honest(self, s))))
+    assert "differ about the order" in caught(Skirmish(), thorough=0.0)
+
+
+def test_a_choice_that_is_offered_and_barred(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MovePatrol, "choices", lambda self, s: [Advance(s.place[self.unit]), *self.candidates(s)])
+    monkeypatch.setattr(MovePatrol, "bars", lambda self, s, choice: [Bar("3.2")] if choice.to in s.place else [])
+    assert "is offered in MovePatrol" in caught(Skirmish(), thorough=0.0)
+
+
+def barring(monkeypatch: pytest.MonkeyPatch, wrong: Bar) -> str:
+    """What is said of a step that bars rightly, by a wrong clause."""
+    honest = MovePatrol.bars
+    monkeypatch.setattr(MovePatrol, "bars", lambda self, s, choice: [wrong] if honest(self, s, choice) else [])
+    return caught(Skirmish())
+
+
+def test_the_catch_all_of_a_step_that_has_bars(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "by the step's own 3.1, without a reason" in barring(monkeypatch, Bar("3.1"))
+
+
+def test_a_clause_that_permits(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "by 2.1, a data, without a reason" in barring(monkeypatch, Bar("2.1"))
+
+
+def test_a_clause_that_does_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "cites ['3.9']" in barring(monkeypatch, Bar("3.9"))
+
+
+def test_a_click_that_means_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MovePatrol, "meant", lambda self, s, target: [])
+    assert "means nothing in MovePatrol" in caught(Skirmish())
+
+
+def test_a_group_in_one_order_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Volley.bars
+
+    def bars(self: Volley, s: SkirmishBoard, choice: Choice) -> list[Bar]:
+        """A patrol joins only after those before it."""
+        late = isinstance(choice, Join) and any(unit > choice.unit for unit in self.firers)
+        return [bar("6.3", "no-firer", unit="red-1")] if late else honest(self, s, choice)
+
+    monkeypatch.setattr(Volley, "bars", bars)
+    assert "in one order alone" in caught(Skirmish(), volley=True)
+
+
+def test_a_group_that_depends_on_the_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Volley.take
+
+    def take(self: Volley, s: SkirmishBoard, choice: Choice) -> None:
+        """The second to join counts more."""
+        if isinstance(choice, Join | Leave) and len(self.firers) == (2 if choice.retracts else 1):
+            s.turn += 100 * (choice.unit + 1) * (-1 if choice.retracts else 1)
+        honest(self, s, choice)
+
+    monkeypatch.setattr(Volley, "take", take)
+    assert "depends on the order of its members" in caught(Skirmish(), volley=True)
+
+
+def test_a_member_that_cannot_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Volley.candidates
+    staying = lambda self, s: (each for each in honest(self, s) if not isinstance(each, Leave))  # noqa: E731
+    monkeypatch.setattr(Volley, "candidates", staying)
+    assert "cannot be taken away again" in caught(Skirmish(), volley=True)
 
 
 def test_a_refusal_that_nothing_bars(monkeypatch: pytest.MonkeyPatch) -> None:

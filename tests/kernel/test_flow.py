@@ -59,7 +59,7 @@ def test_amend_changes_one_step_and_returns_it() -> None:
     new = s.amend(before, at=0)
     assert new.at == 0
     assert s.inside(Play) is new
-    assert before.at == 1, "a step never changes; it is replaced"
+    assert before.at == 2, "a step never changes; it is replaced"
 
 
 def test_inside_names_what_is_missing() -> None:

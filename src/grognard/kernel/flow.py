@@ -182,23 +182,30 @@ class Flow:
 
     def settle(self) -> None:
         """Walk through what nobody decides, until somebody must choose or all is over."""
-        while self.stack:
-            top = self.stack[-1]
-            if isinstance(top, Sequence):
-                at = top.at
-                if at == len(top.order):
-                    self.stack = self.stack[:-1]
-                else:
-                    entry = top.order[at]
-                    step = entry if isinstance(entry, Step) else entry()
-                    self.stack = (*self.stack[:-1], replace(top, at=at + 1), step)
-            elif not top.applies(self):
+        while self.advance():
+            pass
+
+    def advance(self) -> bool:
+        """One step of the way that nobody decides; whether there was one."""
+        if not self.stack:
+            return False
+        top = self.stack[-1]
+        if isinstance(top, Sequence):
+            at = top.at
+            if at == len(top.order):
                 self.stack = self.stack[:-1]
-            elif isinstance(top, Automatic):
-                self.stack = self.stack[:-1]
-                top.perform(self)
             else:
-                return
+                entry = top.order[at]
+                step = entry if isinstance(entry, Step) else entry()
+                self.stack = (*self.stack[:-1], replace(top, at=at + 1), step)
+        elif not top.applies(self):
+            self.stack = self.stack[:-1]
+        elif isinstance(top, Automatic):
+            self.stack = self.stack[:-1]
+            top.perform(self)
+        else:
+            return False
+        return True
 
     def apply(self, choice: Choice) -> None:
         """Take a choice that the caller knows to be legal: for search and the lab."""

@@ -91,6 +91,7 @@ class Game(Generic[S]):
     board: ClassVar[type[Board]]
     overlays: ClassVar[tuple[str, ...]] = ()
     overlays_about: ClassVar[dict[str, str]] = {}  # those about a "side", a "unit" or a "line" from a place to another
+    owed: ClassVar[tuple[str, ...]] = ()  # steps whose groups cannot yet be put together in any order
     bid_in_play: ClassVar[bool] = False  # whether a bid changes how a game runs, and not its verdict alone
 
     def __init__(self, edition: Path | None = None) -> None:

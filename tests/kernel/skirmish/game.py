@@ -16,12 +16,14 @@ from grognard.kernel.game import Game, Option, Outcome, Scenario
 from grognard.kernel.hexgrid import HexGrid
 from grognard.kernel.messages import named
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Message, Piece, Scene
+from grognard.kernel.view import Chance as Odd
+from grognard.kernel.view import Message, Piece, Preview, Scene
 from grognard.kernel.words import Hex, Unit, Vocabulary
 
 OFF = -1
 UNKNOWN = 0
 TURNS = 10
+RANGE = 2
 
 
 class Patrol(Entry):
@@ -159,6 +161,85 @@ class Fight(Chance):
             s.put(self.attacker, hex_)
 
 
+class Join(Choice):
+    role: ClassVar[Role] = "join"
+    unit: Unit
+
+
+class Leave(Choice):
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
+    unit: Unit
+
+
+class Fire(Choice):
+    role: ClassVar[Role] = "on"
+    at: Unit
+
+
+class Volley(Step):
+    """Patrols that fire together."""
+
+    rule: ClassVar = "6.2"
+    verbs: ClassVar = (Join, Leave, Fire, Halt)
+    firers: tuple[Unit, ...] = ()
+
+    def applies(self, s: SkirmishBoard) -> bool:
+        return bool(s.option("volley"))
+
+    def actor(self, s: SkirmishBoard) -> str:
+        return s.game.sides[s.active]
+
+    def candidates(self, s: SkirmishBoard) -> Iterator[Choice]:
+        for verb in (Join, Leave, Fire):
+            yield from map(verb, range(len(s.place)))
+        yield Halt()
+
+    def bars(self, s: SkirmishBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case Join(unit) if s.place[unit] == OFF or s.side(unit) != s.active or unit in self.firers:
+                return [bar("6.2", "no-firer", unit=named(s.game, "unit", unit))]
+            case Leave(unit) if unit not in self.firers:
+                return [bar("6.2", "no-firer", unit=named(s.game, "unit", unit))]
+            case Fire(unit) if s.place[unit] == OFF or s.side(unit) == s.active or not self.firers:
+                return [bar("6.3", "no-target", unit=named(s.game, "unit", unit))]
+            case Fire(unit):
+                far = [s.game.grid.distance(s.place[firer], s.place[unit]) for firer in self.firers]
+                return [bar("6.3", "out-of-range", far=max(far))] if max(far) > RANGE else []
+        return []
+
+    def preview(self, s: SkirmishBoard, choice: Choice) -> Preview | None:
+        if not isinstance(choice, Fire):
+            return None
+        hits = len(self.firers)
+        chances = (Odd(Message("odds-hit"), hits, 6), Odd(Message("odds-miss"), 6 - hits, 6))
+        return Preview(Message("preview-volley"), odds=((Message("odds-title"), chances),))
+
+    def take(self, s: SkirmishBoard, choice: Choice) -> None:
+        match choice:
+            case Join(unit):
+                s.amend(self, firers=(*self.firers, unit))
+            case Leave(unit):
+                s.amend(self, firers=tuple(each for each in self.firers if each != unit))
+            case Fire(unit):
+                s.done()
+                s.call(VolleyFire(unit, len(self.firers)))
+            case _:
+                s.done()
+
+
+class VolleyFire(Chance):
+    rule: ClassVar = "6.4"
+    target: Unit
+    strength: int
+
+    def take(self, s: SkirmishBoard, choice: Roll) -> None:
+        s.done()
+        if choice.dice[0] <= self.strength:
+            s.put(self.target, OFF)
+            s.tell(Lost(self.target))
+
+
 class Moved(Event):
     unit: Unit
     to: Hex
@@ -182,7 +263,7 @@ class NextSide(Automatic):
 
 class Play(Sequence):
     rule: ClassVar = "3.1"
-    order: ClassVar = (ChooseUnit, NextSide)
+    order: ClassVar = (Volley, ChooseUnit, NextSide)
 
 
 class Skirmish(Game[SkirmishBoard]):
@@ -190,7 +271,7 @@ class Skirmish(Game[SkirmishBoard]):
     package = "tests.kernel.skirmish"
     sides = ("red", "blue")
     scenarios = (Scenario("meeting", ("2.1",)),)
-    options = (Option("daring", ("6.1",)),)
+    options = (Option("daring", ("6.1",)), Option("volley", ("6.2",)))
     board = SkirmishBoard
 
     def load_world(self) -> None:

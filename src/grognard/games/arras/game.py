@@ -49,6 +49,7 @@ class Arras(Game[ArrasBoard]):
         ),
     )
     board: ClassVar[type[Board]] = ArrasBoard
+    owed = ("Activation",)
     bid_in_play = True
     overlays = ("control", "reach", "range", "scoring")
     overlays_about: ClassVar[dict[str, str]] = {"reach": "unit", "range": "unit"}

@@ -34,6 +34,7 @@ class BloodAndIron(Game[BloodBoard]):
         Scenario("what-if", ("12.4a", "12.41a", "12.41b", "12.41c", "12.42a", "12.43a")),
     )
     board = BloodBoard
+    owed = ("FireGroup", "AssaultGroup", "CombatOrder")
     overlays_about: ClassVar[dict[str, str]] = overlays.ABOUT
     overlays = overlays.OVERLAYS
 

@@ -39,6 +39,7 @@ class Verdun(Game[VerdunBoard]):
         Option("drop-on-the-way", ("13.0d",)),
     )
     board: ClassVar[type[Board]] = VerdunBoard
+    owed = ("BarragePlan", "AssaultPlan", "UnitsMove", "StackBreaksThrough")
     overlays_about: ClassVar[dict[str, str]] = overlays.ABOUT
     overlays: ClassVar[tuple[str, ...]] = overlays.OVERLAYS
 

@@ -1,9 +1,11 @@
 """One suite that every game must pass, and the fuzzer's heart: random play with everything checked on the way.
 
-`walk` plays one random game and checks, at every decision or at some of them (`thorough` says how often): `choices()`
-is pure; what the actor knows gives the same choices; a clone is independent; a position and a record round-trip;
-a refused choice leaves the board untouched and names clauses that exist; undo and replay give the same board; nothing
-exists twice or nowhere; two boards that differ only in what a side may not know show and tell that side the same.
+`walk` plays one random game and checks, at every decision: what a step offers is just what it does not bar. At some of
+them (`thorough` says how often): no question changes the board; what the actor knows gives the same choices; a clone is
+independent; a position and a record round-trip; a refused choice leaves the board untouched; every own unit and place
+is on offer or barred by clauses that speak of it; groups are put together in any order; undo and replay give the same
+board; nothing exists twice or nowhere; two boards that differ only in what a side may not know show and tell
+that side the same.
 """
 
 from grognard.kernel.conformance.faults import Luck, NonConformance

@@ -14,14 +14,31 @@ from grognard.kernel.dice import DICE
 from grognard.kernel.flow import Step
 from grognard.kernel.game import Game
 from grognard.kernel.messages import bar_message
+from grognard.kernel.view import Target
 from grognard.kernel.words import shapes
 
+PLACES = ("hex", "hexside", "area", "box")
+CLICKED = 12  # so many places are clicked at a decision
+SILENT = ("flavor", "example")  # clauses of these kinds bar nothing
+PLAIN = ("rule", "optional")  # clauses of these kinds may bar without a further word; others permit, list or define
 
-def check_bars(board: Board, offered: list[Choice]) -> None:
-    """A step that says what bars its candidates, and lists its choices faster too, says the same twice."""
+
+def has_bars(step: Step) -> bool:
+    """Whether a step says itself what bars a choice."""
+    return type(step).bars is not Step.bars
+
+
+def check_twins(board: Board) -> None:
+    """What is offered is barred by nothing; and a step that lists its choices faster than by asking what bars its
+    candidates says the same twice."""
     step = board.step
-    kind = type(step)
-    if kind.bars is Step.bars or kind.candidates is Step.candidates:
+    if not has_bars(step):
+        return
+    offered = board.choices()
+    for choice in offered:
+        if found := step.bars(board, choice):
+            raise NonConformance(f"{choice} is offered in {step}, but {found[0].rule} bars it")
+    if type(step).candidates is Step.candidates:
         return
     legal = [choice for choice in step.candidates(board) if not step.bars(board, choice)]
     if legal != offered:
@@ -64,12 +81,71 @@ def check_refusal(board: Board, rng: Random) -> None:
                 raise NonConformance(f"refusing {choice} in {board.step} cites {refused.clauses}") from None
             check_reasons(board.game, refused.bars)
             step = board.step
-            if type(step).bars is not Step.bars and not step.bars(board, choice):
-                raise NonConformance(f"{choice} is refused in {step}, but nothing bars it") from None
+            if has_bars(step):
+                check_barred(board, choice)
         else:
             raise NonConformance(f"{choice} was accepted, but is not offered in {board.step}")
         if board != before:
             raise NonConformance(f"refusing {choice} changed the board")
+
+
+def check_answers(board: Board, rng: Random) -> None:
+    """Whatever its actor clicks, an own unit or any place, is on offer or barred by clauses that speak of just this."""
+    actor = board.actor
+    if actor is None or actor == DICE or not has_bars(board.step):
+        return
+    known = board.game.seen(board, actor)
+    offered = {target for choice in known.choices() for target in choice.targets(known)}
+    for target in clicks(known, actor, rng):
+        if target in offered:
+            continue
+        meant = known.step.meant(known, target)
+        if not meant:
+            raise NonConformance(f"a click on {target.kind} {target.id} means nothing in {known.step}")
+        for choice in meant:
+            check_barred(known, choice)
+
+
+def clicks(known: Board, actor: str, rng: Random) -> Iterator[Target]:
+    """Every own unit and some places, as far as the step asks for such."""
+    game = known.game
+    asked = {kind for verb in known.step.verbs for kind in nouns(verb)}
+    if "unit" in asked:
+        units = game.vocabularies["unit"].numbers
+        yield from (
+            Target("unit", piece.id)
+            for piece in game.scene(known, actor).pieces
+            if piece.side == actor and piece.id in units
+        )
+    for kind in asked.intersection(PLACES):
+        names = game.vocabularies[kind].names
+        yield from (Target(kind, name) for name in rng.sample(names, min(CLICKED, len(names))))
+
+
+def nouns(verb: type[Choice]) -> Iterator[str]:
+    """The kinds of things that a verb names."""
+    for kind, inner in shapes(verb).values():
+        if kind == "word":
+            yield inner
+
+
+def check_barred(board: Board, choice: Choice) -> None:
+    """Something bars a choice that is not offered: clauses that can bar, or that say why they do."""
+    step, game = board.step, board.game
+    found = step.bars(board, choice)
+    if not found:
+        raise NonConformance(f"{choice} is refused in {step}, but nothing bars it")
+    for each in found:
+        clause = game.clauses.get(each.rule)
+        if clause is None or clause.kind in SILENT:
+            raise NonConformance(f"{choice} in {step} is barred by {each.rule}, which bars nothing")
+        if each.reason:
+            continue
+        if each.rule == step.rule:
+            raise NonConformance(f"{choice} in {step} is barred by the step's own {each.rule}, without a reason")
+        if clause.kind not in PLAIN:
+            raise NonConformance(f"{choice} in {step} is barred by {each.rule}, a {clause.kind}, without a reason")
+    check_reasons(game, found)
 
 
 def check_reasons(game: Game[Any], bars: Iterable[Bar]) -> None:

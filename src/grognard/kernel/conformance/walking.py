@@ -12,6 +12,7 @@ from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.conformance.boards import check_board
 from grognard.kernel.conformance.faults import Luck, NonConformance
+from grognard.kernel.conformance.legality import check_twins
 from grognard.kernel.conformance.spoken import check_sentences
 from grognard.kernel.events import Event
 from grognard.kernel.game import Game
@@ -74,6 +75,7 @@ def _walk(history: History, rng: Random, thorough: float) -> Walk:
 
     def look(board: Board) -> None:
         met.steps.add(type(board.step).__name__)
+        check_twins(board)
         if rng.random() < thorough:
             check_board(board, rng)
 
