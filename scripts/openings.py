@@ -23,7 +23,16 @@ from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE
 from grognard.games import game
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.rules.set_up import Deployment, PlaceAt, fitting, placed_on_map, zone_of
+from grognard.games.landships.rules.set_up import (
+    Deployment,
+    FinishSetUp,
+    PlaceAt,
+    Placing,
+    TakeUp,
+    fitting,
+    placed_on_map,
+    zone_of,
+)
 from grognard.kernel.dice import Chance
 from grognard.lab.match import Dice
 
@@ -157,7 +166,10 @@ def play(scenario: str, attacks: bool, candidate: Candidate, seed: int) -> tuple
         if isinstance(step, Chance):
             board.apply(step.sample(board, dice))
         elif isinstance(step, Deployment) and board.actor == side:
-            board.apply(deploy(board, side, step.next_unit(board), candidate))
+            waiting = step.waiting(board)
+            board.apply(TakeUp(waiting[0]) if waiting else FinishSetUp())
+        elif isinstance(step, Placing) and board.actor == side:
+            board.apply(deploy(board, side, step.unit, candidate))
         else:
             players[side].posture = candidate.temper if board.phase else ""
             board.apply(players[str(board.actor)].choose(board))

@@ -11,7 +11,7 @@ from grognard.games.landships.rules.cavalry import CavalryMovement, Ride, Trot, 
 from grognard.games.landships.rules.foot_movement import FootMovement, March
 from grognard.games.landships.rules.morale import is_tested
 from grognard.games.landships.rules.sequence import Begin, PlayerTurn
-from grognard.games.landships.rules.set_up import PlaceRest
+from grognard.games.landships.rules.set_up import FinishSetUp, PlaceRest
 from grognard.games.landships.rules.vehicle_movement import BreakdownTest, VehicleMovement
 from grognard.games.landships.world import World
 from grognard.kernel.dice import Chance
@@ -93,9 +93,11 @@ def test_what_vehicles_say(world: World) -> None:
 def test_whose_crews_are_tracked() -> None:
     s = GAME.start("ls-07")
     s.play(PlaceRest())  # the Allies
+    s.play(FinishSetUp())
     while s.actor == k.ALLIED:
         s.play(s.choices()[0])
     s.play(PlaceRest())
+    s.play(FinishSetUp())
     a7v = s.world.units.number("a7v-1")
     assert s.aboard[s.world.crew_of[a7v]] == a7v  # under the German tank
     assert s.world.units.number("mk-4-male-1") not in s.world.crew_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -13,17 +14,22 @@ from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.foot_movement import FootMovement, March
 from grognard.games.landships.rules.marching import StepTo
 from grognard.games.landships.rules.morale import MoraleTest
+from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.sequence import PHASES, Begin, BeginPlayerTurn, EndPlayerTurn, GameTurn, PlayerTurn
 from grognard.games.landships.rules.set_up import (
     Arming,
     Deployment,
+    FinishSetUp,
+    FirstFacing,
     FlyMission,
     GiveTo,
     Leaders,
     Missions,
+    PickUp,
     PlaceAt,
     PlaceRest,
     RideIn,
+    TakeUp,
     set_up_hexes,
 )
 from grognard.games.landships.rules.special import CutWire, DeepMines, DigUnder, FillTrenches, WireCutting
@@ -32,7 +38,7 @@ from grognard.games.landships.rules.victory import points, verdict
 from grognard.games.landships.world import SCENARIOS
 from grognard.kernel.conformance import Luck
 from grognard.kernel.dice import DICE, Chance
-from tests.games.landships.field import GAME, begin, can, expect_refused, field, hex_, place, roll
+from tests.games.landships.field import GAME, begin, can, expect_refused, field, hex_, place, roll, unit
 
 
 def play_out(s: LandshipsBoard, seed: int) -> LandshipsBoard:
@@ -108,24 +114,60 @@ def test_how_long_a_firer_stays_spotted() -> None:
 def test_the_second_player_sets_up_first_in_his_zones() -> None:
     s = GAME.start("ls-00")
     assert isinstance(s.step, Deployment) and s.actor == k.GERMAN
-    hexes = {c.to for c in s.choices() if isinstance(c, PlaceAt)}
-    assert hexes == set(s.ground.zones["position"])
+    expect_refused(s, FinishSetUp(), "2.1a")
+    expect_refused(s, TakeUp(unit("mk-4-male-1")), "2.1a")
+    s.play(TakeUp(unit("ge-mg-1")))
+    assert {c.to for c in s.choices() if isinstance(c, PlaceAt)} == set(s.ground.zones["position"])
     expect_refused(s, PlaceAt(hex_("3-0800")), "2.1a")
     s.play(PlaceAt(hex_("3-1207")))
     s.play(PlaceRest())
-    assert isinstance(s.step, Arming)
+    expect_refused(s, PlaceRest(), "2.1a")
     assert all(s.at[u] in s.ground.zones["position"] for u in s.on_map(k.GERMAN))
+    s.play(FinishSetUp())
+    assert isinstance(s.step, Arming)
+
+
+@pytest.mark.rule("landships:2.1b")
+def test_units_are_set_up_in_any_order_and_picked_up_again() -> None:
+    """Whatever comes first, the same position comes of it."""
+    names = ["ge-mg-1", "ge-line-1", "ge-line-2"]
+    boards = []
+    for order in permutations(names):
+        s = GAME.start("ls-00")
+        for name in order:
+            s.play(TakeUp(unit(name)))
+            s.play(PlaceAt(hex_("3-1207")))
+        s.play(PickUp(unit(order[0])))
+        s.play(Reconsider())
+        s.play(PickUp(unit("ge-line-2")))
+        s.play(PlaceAt(hex_("3-1307")))
+        expect_refused(s, TakeUp(unit("ge-line-2")), "2.1a")
+        boards.append(s)
+    assert all(board == boards[0] for board in boards)
+    assert boards[0].at[unit("ge-line-2")] == hex_("3-1307")
+
+
+def test_ground_is_not_held_by_a_unit_that_was_picked_up_again() -> None:
+    s = GAME.start("ls-00")
+    objective = next(h for h in s.cast.objectives if h in s.ground.zones["position"])
+    other = next(h for h in s.ground.zones["position"] if h not in s.cast.objective)
+    for to in (objective, other):
+        s.play((TakeUp if to == objective else PickUp)(unit("ge-line-1")))
+        s.play(PlaceAt(to))
+        assert s.controls(objective, k.GERMAN) == (to == objective)
 
 
 def test_quotas_of_a_scenario_are_kept() -> None:
     for seed in range(3):
         s = GAME.start("ls-02")
         rng = Random(seed)
-        while isinstance(s.step, Deployment):
-            options = [c for c in s.choices() if isinstance(c, PlaceAt)]
-            s.play(rng.choice(options))
-            if not isinstance(s.step, Deployment) and s.step.__class__.__name__ == "FirstFacing":
+        for _ in range(120):  # some are picked up again
+            s.play(rng.choice([c for c in s.choices() if isinstance(c, TakeUp | PickUp)]))
+            s.play(rng.choice([c for c in s.choices() if isinstance(c, PlaceAt)]))
+            if isinstance(s.step, FirstFacing):
                 s.play(s.choices()[0])
+        if PlaceRest() in s.choices():
+            s.play(PlaceRest())
         forward = set(s.ground.zones["forward"])
         squads = [u for u in s.on_map(k.GERMAN) if s.world.kind[u] == k.INFANTRY]
         guns = [u for u in s.on_map(k.GERMAN) if s.world.kind[u] == k.MG]
@@ -244,8 +286,8 @@ def test_victory_by_ground_and_losses() -> None:
         s.control[s.cast.objective[h]] = 1
     assert verdict(s) == (k.ALLIED, "decisive")
     s = field("ls-10")
-    for unit in s.cast.of[k.ALLIED]:
-        s.put(unit, hex_("7-0203") if not s.world.is_aircraft[unit] else k.READY)
+    for each in s.cast.of[k.ALLIED]:
+        s.put(each, hex_("7-0203") if not s.world.is_aircraft[each] else k.READY)
     s.lose(s.world.units.number("ca-infantry-1"))
     s.lose(s.world.units.number("whippet-1"))
     s.lose(s.world.units.number("al-tl-1"))

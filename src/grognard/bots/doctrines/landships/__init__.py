@@ -11,7 +11,7 @@ from grognard.bots.doctrines.landships.facts import Facts
 from grognard.bots.doctrines.landships.openings import openings
 from grognard.bots.doctrines.landships.prospect import prospect
 from grognard.bots.doctrines.landships.reasons import reasons
-from grognard.bots.doctrines.landships.rest import administer, deploy
+from grognard.bots.doctrines.landships.rest import administer, deploy, put_down
 from grognard.bots.doctrines.landships.survey import Survey
 from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE, DEPTHS, LINES, TEMPERS
 from grognard.games.landships.board import LandshipsBoard as Board
@@ -34,7 +34,7 @@ from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire
 from grognard.games.landships.rules.marching import Marching
 from grognard.games.landships.rules.morale import Retreat
 from grognard.games.landships.rules.planned_artillery import FirePlan, PlannedShells, PlannedTarget
-from grognard.games.landships.rules.set_up import Deployment
+from grognard.games.landships.rules.set_up import Deployment, Placing
 from grognard.games.landships.rules.small_arms import SmallArmsAttack
 from grognard.games.landships.rules.storming import AssaultMoves, Storm, Storming
 from grognard.games.landships.rules.thin_armour import Raking
@@ -112,7 +112,9 @@ class LandshipsDoctrine(Doctrine):
         step = known.step
         match step:
             case Deployment():
-                return deploy(survey, step.next_unit(known), offered)
+                return deploy(survey, step.waiting(known), offered)
+            case Placing():
+                return put_down(survey, step.unit, offered)
             case BarragePhase():
                 return shells.barrages(survey, step, offered)
             case Announcing():

@@ -14,12 +14,14 @@ from grognard.games.landships.rules.pin_removal import AttemptRepair
 from grognard.games.landships.rules.set_up import (
     Equip,
     Face,
+    FinishSetUp,
     FlyMission,
     GiveTo,
     LayWire,
     PlaceAt,
     PlaceRest,
     RideIn,
+    TakeUp,
 )
 from grognard.games.landships.rules.special import CutWire, DigUnder, NameAce
 from grognard.kernel.choice import Choice
@@ -37,19 +39,32 @@ def administer(survey: Survey, offered: Sequence[Choice]) -> list[float]:
     return [opinion(survey, choice) for choice in offered]
 
 
-def deploy(survey: Survey, unit: int, offered: Sequence[Choice]) -> list[float]:
-    """A defender puts squads and guns where his ground is and in cover, not too many together; the rest as it comes."""
-    world = survey.world
+def deploy(survey: Survey, waiting: Sequence[int], offered: Sequence[Choice]) -> list[float]:
+    """One unit after the other is placed with care, until all that is left may go where it likes."""
+    unit = next(iter(waiting), k.NOBODY)
+    if unit == k.NOBODY or cares(survey, unit):
+        return [float(choice in (TakeUp(unit), FinishSetUp())) for choice in offered]
+    return [float(isinstance(choice, PlaceRest)) for choice in offered]
+
+
+def cares(survey: Survey, unit: int) -> bool:
+    """Whether it matters where a unit begins."""
+    if survey.temper.book and place(survey.s, survey.side, unit) is not None:
+        return True
+    if survey.aims.attacks:
+        return survey.temper.sector != EVERYWHERE
+    return bool(survey.world.is_squad[unit] or survey.world.is_gun[unit])
+
+
+def put_down(survey: Survey, unit: int, offered: Sequence[Choice]) -> list[float]:
+    """A defender puts squads and guns where his ground is and in cover, not too many together."""
     if survey.temper.book and (wanted := place(survey.s, survey.side, unit)) is not None:
         found = [float(isinstance(choice, PlaceAt) and choice.to == wanted) for choice in offered]
         if any(found):
             return found
-    squad = world.is_squad[unit]
-    if survey.aims.attacks and survey.temper.sector != EVERYWHERE:
+    if survey.aims.attacks:
         return [jump_off(survey, choice.to) if isinstance(choice, PlaceAt) else -1e6 for choice in offered]
-    if survey.aims.attacks or not (squad or world.is_gun[unit]):
-        return [1.0 if isinstance(choice, PlaceRest) else 0.0 for choice in offered]
-    field = survey.facts.field("foot", survey.ground_goals)
+    field, squad = survey.facts.field("foot", survey.ground_goals), survey.world.is_squad[unit]
     return [station(survey, choice.to, field, squad) if isinstance(choice, PlaceAt) else -1e6 for choice in offered]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.kernel.choice import Bar, bar
 
 
 def squad_limit(s: Board) -> int:
@@ -28,6 +29,13 @@ def has_room(s: Board, h: int, unit: int) -> bool:
     if s.world.is_vehicle[unit]:
         return counted_vehicles(s, h, unit) < vehicle_limit(s)  # 3.12c
     return True
+
+
+def full_hex(s: Board, unit: int) -> Bar:
+    """What keeps a unit from ending its move in a hex without room."""
+    if s.world.is_vehicle[unit]:
+        return bar("3.12c", "full-of-vehicles", most=vehicle_limit(s))
+    return bar("3.12b", "full-of-squads", most=squad_limit(s))
 
 
 def counted_vehicles(s: Board, h: int, unit: int = k.NOBODY) -> int:

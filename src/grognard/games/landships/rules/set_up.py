@@ -11,8 +11,9 @@ from grognard.games.landships.events import UnitPlaced
 from grognard.games.landships.kinds import Facing
 from grognard.games.landships.rules.entry import may_carry
 from grognard.games.landships.rules.missions import missions_for
-from grognard.games.landships.rules.occupation import has_room
-from grognard.kernel.choice import Choice, Pass
+from grognard.games.landships.rules.moving import Reconsider
+from grognard.games.landships.rules.occupation import full_hex, has_room
+from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -20,14 +21,35 @@ RULE = "2.1a"
 FIRST_GRENADES, GRENADE_SHARE = 1917, 3  # 16.13a
 
 
+class TakeUp(Choice):
+    """Take a unit in hand that is still to be set up."""
+
+    role: ClassVar[Role] = "pick"
+    unit: Unit
+
+
+class PickUp(Choice):
+    """Take a unit in hand that was set up already: it may stand elsewhere."""
+
+    role: ClassVar[Role] = "pick"
+    retracts: ClassVar[bool] = True
+    unit: Unit
+
+
 class PlaceAt(Choice):
-    """Set a unit up in a hex."""
+    """Set the unit in hand up in a hex."""
 
     to: Hex
 
 
 class PlaceRest(Choice):
     """Leave the rest of the set-up to the program."""
+
+
+class FinishSetUp(Choice):
+    """All stand where they are to begin."""
+
+    role: ClassVar[Role] = "on"
 
 
 class Face(Choice):
@@ -83,15 +105,19 @@ def fitting(s: Board, unit: int, hexes: Iterable[int]) -> list[int]:
 
 
 def quota_hexes(s: Board, unit: int, hexes: list[int]) -> list[int]:
-    """The hexes left to a unit by what the scenario asks of its kind."""
+    """The hexes left to a unit in hand by what the scenario asks of its kind."""
     side, kind = s.side(unit), s.world.kind[unit]
     for quota in s.cast.scenario.quota:
         if quota.side != side or quota.kind != kind:
             continue
         zone = set(s.ground.zones[quota.zone])
-        mine = [other for other in s.cast.of[side] if s.world.kind[other] == kind and not s.cast.force[other].turn]
-        inside = sum(1 for other in mine if s.at[other] in zone)
-        left = sum(1 for other in mine if s.at[other] == k.WAITING)
+        others = [
+            other
+            for other in s.cast.of[side]
+            if other != unit and s.world.kind[other] == kind and not s.cast.force[other].turn
+        ]
+        inside = sum(1 for other in others if s.at[other] in zone)
+        left = 1 + sum(1 for other in others if s.at[other] == k.WAITING)
         if quota.at_least - inside >= left:
             hexes = [h for h in hexes if h in zone]
         if quota.at_most is not None and inside >= quota.at_most:
@@ -100,7 +126,7 @@ def quota_hexes(s: Board, unit: int, hexes: list[int]) -> list[int]:
 
 
 def set_up_hexes(s: Board, unit: int) -> list[int]:
-    """Where a unit may be set up now."""
+    """Where a unit may be set up now, or moved to if it was set up already."""
     side = s.side(unit)
     enemy = s.enemy(side)
     stacks = s.stacks()
@@ -126,49 +152,114 @@ class ForASide(Step):
 
 
 class Deployment(ForASide):
-    """Units are set up one after the other in the zones of the scenario."""
+    """Units are set up in the zones of the scenario, in any order; until all is done each can be picked up again."""
 
-    verbs: ClassVar[tuple[type[Choice], ...]] = (PlaceAt, PlaceRest)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (TakeUp, PickUp, PlaceRest, FinishSetUp)
 
-    def next_unit(self, s: Board) -> int:
-        for unit in s.cast.of[self.side(s)]:
-            if s.at[unit] == k.WAITING and not s.cast.force[unit].turn and placed_on_map(s, unit):
-                return unit
-        return k.NOBODY
+    def deployed(self, s: Board) -> list[int]:
+        """The units that the side sets up on the map."""
+        return [u for u in s.cast.of[self.side(s)] if not s.cast.force[u].turn and placed_on_map(s, u)]
+
+    def waiting(self, s: Board) -> list[int]:
+        """Those that are still to be set up."""
+        return [unit for unit in self.deployed(s) if s.at[unit] == k.WAITING]
 
     def applies(self, s: Board) -> bool:
-        return self.next_unit(s) != k.NOBODY
+        return bool(self.deployed(s))
 
     def prompt(self, s: Board) -> dict[str, object]:
-        unit = self.next_unit(s)
-        return {"unit": {"unit": s.world.units.name(unit)}}
+        return {"left": len(self.waiting(s))}
+
+    def candidates(self, s: Board) -> list[Choice]:
+        units = self.deployed(s)
+        return [*map(TakeUp, units), PlaceRest(), *map(PickUp, units), FinishSetUp()]
 
     def choices(self, s: Board) -> list[Choice]:
-        return [PlaceRest(), *(PlaceAt(h) for h in set_up_hexes(s, self.next_unit(s)))]
+        units = self.deployed(s)
+        waiting = [unit for unit in units if s.at[unit] == k.WAITING]
+        placed = [PickUp(unit) for unit in units if s.at[unit] != k.WAITING]
+        return [*map(TakeUp, waiting), PlaceRest(), *placed] if waiting else [*placed, FinishSetUp()]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        if isinstance(choice, PlaceAt):
-            unit = self.next_unit(s)
-            if not has_room(s, choice.to, unit):
-                return ["3.12c" if s.world.is_vehicle[unit] else "3.12b"]
-        return [RULE]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if isinstance(choice, TakeUp | PickUp):
+            if choice.unit not in self.deployed(s):
+                return [why_not_deployed(s, choice.unit, self.side(s))]
+            in_tray = s.at[choice.unit] == k.WAITING
+            return [] if in_tray == isinstance(choice, TakeUp) else [bar(RULE, "tray" if in_tray else "placed")]
+        left = len(self.waiting(s))
+        if isinstance(choice, PlaceRest):
+            return [] if left else [bar(RULE, "all-placed")]
+        return [bar(RULE, "to-place", count=left)] if left else []
 
     def take(self, s: Board, choice: Choice) -> None:
-        unit = self.next_unit(s)
+        if isinstance(choice, TakeUp | PickUp):
+            s.call(Placing(choice.unit))
+        elif isinstance(choice, PlaceRest):
+            for unit in self.waiting(s):
+                set_up(s, unit, best_hex(s, unit))
+        else:
+            s.done()
+
+
+def why_not_deployed(s: Board, unit: int, side: str) -> Bar:
+    """Why a unit is none of those that a side sets up on the map."""
+    if unit not in s.cast.force:
+        return bar(RULE, "not-in-scenario")
+    if s.side(unit) != side:
+        return bar(RULE, "not-yours")
+    if s.cast.force[unit].turn:
+        return bar(RULE, "comes-later", turn=s.cast.force[unit].turn)
+    kind = s.world.kind[unit]
+    rule = {k.LEADER: "14.11a", k.CREW: "13.2a", k.OFF_BOARD: "5.0a"}.get(kind)
+    if rule is None:
+        rule = "13.11a" if kind in k.CARRIED else "11.11a"
+    return bar(rule, "not-on-map")
+
+
+class Placing(Step):
+    """Where the unit in hand stands at the start."""
+
+    rule: ClassVar[str] = RULE
+    verbs: ClassVar[tuple[type[Choice], ...]] = (PlaceAt, Reconsider)
+    unit: Unit
+
+    def actor(self, s: Board) -> str:
+        return s.side(self.unit)
+
+    def candidates(self, s: Board) -> list[Choice]:
+        return [*map(PlaceAt, zone_of(s, self.unit)), Reconsider()]
+
+    def choices(self, s: Board) -> list[Choice]:
+        return [*map(PlaceAt, set_up_hexes(s, self.unit)), Reconsider()]
+
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, PlaceAt):
+            return []
+        unit, to = self.unit, choice.to
+        if to not in zone_of(s, unit):
+            return [bar(RULE, "zone")]
+        if not fitting(s, unit, [to]):
+            return [bar("6.15d" if s.world.is_vehicle[unit] else "7.11f", "ground")]
+        if s.friends_at(to, s.enemy(s.side(unit))):
+            return [bar(RULE, "enemy-there")]
+        if not has_room(s, to, unit):
+            return [full_hex(s, unit)]
+        return [] if quota_hexes(s, unit, [to]) else [bar(RULE, "quota")]
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
         if isinstance(choice, PlaceAt):
-            set_up(s, unit, choice.to)
-            facings = s.cast.facings(unit)
-            if s.world.faced[unit] and len(facings) > 1:
-                s.call(FirstFacing(unit))
-            return
-        while unit != k.NOBODY:
-            set_up(s, unit, best_hex(s, unit))
-            unit = self.next_unit(s)
+            set_up(s, self.unit, choice.to)
+            if s.world.faced[self.unit] and len(s.cast.facings(self.unit)) > 1:
+                s.call(FirstFacing(self.unit))
 
 
 def set_up(s: Board, unit: int, h: int) -> None:
     """Put a unit, its crew and its first facing on the map."""
+    left = s.at[unit]
     s.put(unit, h)
+    if left in s.cast.objective and not s.squads_at(left, s.side(unit)):
+        s.control[s.cast.objective[left]] = 0  # it was picked up again
     facings = s.cast.facings(unit)
     ahead = toward_enemy(s, unit)
     s.facing[unit] = min(facings, key=lambda f: min((f - ahead) % 6, (ahead - f) % 6))

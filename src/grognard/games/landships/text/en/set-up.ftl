@@ -1,6 +1,31 @@
 ## Setting up.
 
-step-deployment = Set up: where does { $unit } go?
+step-deployment = { $left ->
+    [0] Set up: all stand. Begin?
+    [one] Set up: one unit is still to be placed.
+   *[other] Set up: { $left } units are still to be placed.
+  }
+choice-take-up = Set up { $unit }
+choice-pick-up = Pick up { $unit } again
+choice-finish-set-up = Set-up finished
+step-placing = Set up: where does { $unit } go?
+bar-tray = It is still to be set up.
+bar-placed = It is set up already: pick it up again.
+bar-all-placed = Everybody is placed.
+bar-to-place = { $count ->
+    [one] One unit is still to be placed.
+   *[other] { $count } units are still to be placed.
+  }
+bar-not-in-scenario = It has no part in this scenario.
+bar-not-yours = It is not yours.
+bar-comes-later = It comes as a reinforcement on turn { $turn }.
+bar-not-on-map = It is not set up on the map by itself.
+bar-zone = The hex is outside this unit’s set-up zone.
+bar-ground = The unit cannot stand on this ground.
+bar-enemy-there = Enemy units are set up there.
+bar-quota = The scenario asks for a certain number of such units elsewhere.
+bar-full-of-squads = { $most } squads of a side are in the hex already, the most there may be.
+bar-full-of-vehicles = { $most } vehicles are in the hex already, the most there may be.
 choice-place-at = { $to }
 choice-place-rest = Place the rest for me
 step-first-facing = Which way does { $unit } face?
