@@ -13,10 +13,11 @@ from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, spoken, walk
 from grognard.kernel.flow import Step
 from grognard.kernel.game import Outcome
-from grognard.kernel.view import Marker, Message, Scene
+from grognard.kernel.view import Marker, Message, Preview, Scene
 from tests.kernel.skirmish.game import (
     Advance,
     ChooseUnit,
+    Fire,
     Halt,
     Join,
     Leave,
@@ -196,6 +197,28 @@ def test_a_member_that_cannot_leave(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_refusal_that_nothing_bars(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MovePatrol, "bars", lambda self, s, choice: [])
     assert "nothing bars it" in caught(Skirmish())
+
+
+def test_odds_that_are_not_those_of_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Volley.preview
+
+    def preview(self: Volley, s: SkirmishBoard, choice: Choice) -> Preview | None:
+        """Counts the target too."""
+        return honest(Volley((*self.firers, 0)), s, choice)
+
+    monkeypatch.setattr(Volley, "preview", preview)
+    found = caught(Skirmish(), thorough=1.0, volley=True)
+    assert "is shown as 2/6, but is 1/6" in found
+
+
+def test_odds_of_dice_that_do_not_fall(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Volley, "sums", lambda self, s: self.preview(s, Fire(0)))
+    assert "foresees dice that do not fall" in caught(Skirmish(), thorough=1.0, volley=True)
+
+
+def test_odds_that_nobody_compares(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Skirmish, "reckoning", None)
+    assert "no reckoning" in caught(Skirmish(), thorough=1.0, volley=True)
 
 
 def test_a_reason_that_cannot_be_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from grognard.kernel.choice import Choice, Frozen
 from grognard.kernel.data import Data
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
+from grognard.kernel.odds import Reckoning
 from grognard.kernel.view import Banner, Goal, GoalLine, Layer, Message, Scene, Sum, View
 from grognard.kernel.words import Codec, UnknownName, Vocabulary, subclasses
 
@@ -91,6 +92,7 @@ class Game(Generic[S]):
     board: ClassVar[type[Board]]
     overlays: ClassVar[tuple[str, ...]] = ()
     overlays_about: ClassVar[dict[str, str]] = {}  # those about a "side", a "unit" or a "line" from a place to another
+    reckoning: ClassVar[Reckoning[Any] | None] = None  # how the odds in its previews are compared with the dice
     owed: ClassVar[tuple[str, ...]] = ()  # steps whose groups cannot yet be put together in any order
     bid_in_play: ClassVar[bool] = False  # whether a bid changes how a game runs, and not its verdict alone
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Sequence as Several
 from random import Random
 from typing import Any, ClassVar
 
@@ -15,6 +16,7 @@ from grognard.kernel.flow import Automatic, Sequence, Step
 from grognard.kernel.game import Game, Option, Outcome, Scenario
 from grognard.kernel.hexgrid import HexGrid
 from grognard.kernel.messages import named
+from grognard.kernel.odds import Asked, Reckoning
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Chance as Odd
 from grognard.kernel.view import Message, Piece, Preview, Scene
@@ -240,6 +242,11 @@ class VolleyFire(Chance):
             s.tell(Lost(self.target))
 
 
+class SkirmishReckoning(Reckoning["SkirmishBoard"]):
+    def came_about(self, s: SkirmishBoard, asked: Asked, events: Several[Event]) -> bool | None:
+        return any(isinstance(event, Lost) for event in events) == (asked.text.id == "odds-hit")
+
+
 class Moved(Event):
     unit: Unit
     to: Hex
@@ -273,6 +280,7 @@ class Skirmish(Game[SkirmishBoard]):
     scenarios = (Scenario("meeting", ("2.1",)),)
     options = (Option("daring", ("6.1",)), Option("volley", ("6.2",)))
     board = SkirmishBoard
+    reckoning = SkirmishReckoning()
 
     def load_world(self) -> None:
         patrols = self.data.convert(self.data.table("units.toml")["unit"], list[Patrol], "units.toml")

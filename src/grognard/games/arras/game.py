@@ -12,6 +12,7 @@ from grognard.games.arras.rules import victory
 from grognard.games.arras.rules.bidding import BidForAllies, RevealBids
 from grognard.games.arras.rules.bombardment import Aimed
 from grognard.games.arras.rules.overrun import Entered, Exploiter
+from grognard.games.arras.rules.results import ArrasReckoning
 from grognard.games.arras.rules.sequence import Turn
 from grognard.games.arras.rules.setup import FreeSetup, clear_board, historical_setup
 from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, REMOVED, SIDES, World
@@ -49,6 +50,7 @@ class Arras(Game[ArrasBoard]):
         ),
     )
     board: ClassVar[type[Board]] = ArrasBoard
+    reckoning = ArrasReckoning()
     owed = ("Activation",)
     bid_in_play = True
     overlays = ("control", "reach", "range", "scoring")

@@ -9,6 +9,7 @@ from grognard.games.blood_and_iron import overlays, secrets, show, worth
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, NONE, WAITING, BloodBoard
 from grognard.games.blood_and_iron.names import names
 from grognard.games.blood_and_iron.rules import victory
+from grognard.games.blood_and_iron.rules.results import BloodReckoning
 from grognard.games.blood_and_iron.rules.sequence import BATTLES
 from grognard.games.blood_and_iron.theatre import Theatre
 from grognard.games.blood_and_iron.world import SIDES, World
@@ -34,6 +35,7 @@ class BloodAndIron(Game[BloodBoard]):
         Scenario("what-if", ("12.4a", "12.41a", "12.41b", "12.41c", "12.42a", "12.43a")),
     )
     board = BloodBoard
+    reckoning = BloodReckoning()
     owed = ("FireGroup", "AssaultGroup", "CombatOrder")
     overlays_about: ClassVar[dict[str, str]] = overlays.ABOUT
     overlays = overlays.OVERLAYS

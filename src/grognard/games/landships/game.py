@@ -14,6 +14,7 @@ from grognard.games.landships.cast import Cast
 from grognard.games.landships.ground import Ground
 from grognard.games.landships.options import OPTIONS
 from grognard.games.landships.rules.opening import Opening
+from grognard.games.landships.rules.results import LandshipsReckoning
 from grognard.games.landships.rules.victory import class_of, is_lost, points, verdict
 from grognard.games.landships.world import SCENARIOS, World
 from grognard.kernel.board import Board
@@ -33,6 +34,7 @@ class LandshipsGame(Game[LandshipsBoard]):
     scenarios: ClassVar[tuple[Scenario, ...]] = tuple(Scenario(name, ("2.1a",)) for name in SCENARIOS)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     board: ClassVar[type[Board]] = LandshipsBoard
+    reckoning = LandshipsReckoning()
     overlays: ClassVar[tuple[str, ...]] = layers.OVERLAYS
     overlays_about: ClassVar[dict[str, str]] = layers.ABOUT
 

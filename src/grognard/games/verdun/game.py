@@ -8,6 +8,7 @@ from grognard.games.verdun import overlays, show, worth
 from grognard.games.verdun.board import PLACES, VerdunBoard
 from grognard.games.verdun.names import names
 from grognard.games.verdun.rules import sequence, victory
+from grognard.games.verdun.rules.results import VerdunReckoning
 from grognard.games.verdun.rules.setup import Deployment
 from grognard.games.verdun.world import SIDES, World
 from grognard.kernel.board import Board
@@ -39,6 +40,7 @@ class Verdun(Game[VerdunBoard]):
         Option("drop-on-the-way", ("13.0d",)),
     )
     board: ClassVar[type[Board]] = VerdunBoard
+    reckoning = VerdunReckoning()
     owed = ("BarragePlan", "AssaultPlan", "UnitsMove", "StackBreaksThrough")
     overlays_about: ClassVar[dict[str, str]] = overlays.ABOUT
     overlays: ClassVar[tuple[str, ...]] = overlays.OVERLAYS

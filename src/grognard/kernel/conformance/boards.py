@@ -12,6 +12,7 @@ from grognard.kernel.conformance.faults import NonConformance
 from grognard.kernel.conformance.groups import check_groups
 from grognard.kernel.conformance.leaks import check_log
 from grognard.kernel.conformance.legality import check_answers, check_reasons, check_refusal, check_twins
+from grognard.kernel.conformance.odds import check_odds
 from grognard.kernel.conformance.questions import check_questions, check_settling
 from grognard.kernel.conformance.spoken import check_sentences, check_words
 from grognard.kernel.dice import DICE
@@ -31,6 +32,7 @@ def check_board(board: Board, rng: Random) -> None:
     check_refusal(board, rng)
     check_answers(board, rng)
     check_groups(board, rng)
+    check_odds(board, rng)
     check_views(board, rng)
     complaints = board.conserved()
     if complaints:

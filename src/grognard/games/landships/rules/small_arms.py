@@ -216,7 +216,10 @@ class SmallArmsAttack(Step):
             return forecast(s, self.hex, self.side, (*self.firers(), (choice.unit, choice.arm)))
         if isinstance(choice, JoinAll):
             return forecast(s, self.hex, self.side, everybody(s, self.firers(), self.free(s)))
-        return self.sums(s)
+        if isinstance(choice, LeaveFire):
+            left = tuple(firer for firer in self.firers() if firer != (choice.unit, choice.arm))
+            return forecast(s, self.hex, self.side, left) if left else None
+        return self.sums(s) if isinstance(choice, OpenFire) else None
 
     def take(self, s: Board, choice: Choice) -> None:
         joined = self.firers()

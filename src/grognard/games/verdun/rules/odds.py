@@ -12,7 +12,7 @@ from grognard.games.verdun.rules.barrage import shifts as barrage_shifts
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.forts import garrison_strength
 from grognard.games.verdun.rules.morale import failing, modified_morale
-from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, shifts
+from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, ladder, lowest, shifts
 from grognard.games.verdun.rules.strength import (
     combat_strength,
     condition,
@@ -221,10 +221,15 @@ def assault_odds(s: VerdunBoard, battle: Battle, more: tuple[Unit, ...] = ()) ->
         Message("preview-assault", {"hex": named(s.game, "hex", battle.target)}),
         parts=(*sums_of(s, battle, battery), Part(Message("part-column"), tuple(lines), table.columns[read])),
         grid=Grid(Message("table-assault"), ("1d6", *table.columns), rows, "T-assault", read + 1, column(s, base) + 1),
-        odds=odds_of,
+        odds=odds_of if is_allowed(s, battle) else (),
         arrows=arrows_of(s, battle, battery),
         notes=(*obliges(s, battle, mine, theirs), *replies(s, battle, battery, attack, defense, moved.total())),
     )
+
+
+def is_allowed(s: VerdunBoard, battle: Battle) -> bool:
+    """Whether the odds are on the table before the defender's guns answer; below it no attack is made (9.11a)."""
+    return ladder(s, battle.attackers, battle.guns, battle.target) >= lowest(s)
 
 
 def obliges(s: VerdunBoard, battle: Battle, mine: list[int], theirs: list[int]) -> list[tuple[str, Message]]:
