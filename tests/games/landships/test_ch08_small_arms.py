@@ -247,7 +247,7 @@ def test_guns_turn_against_soft_targets() -> None:
     anti_tank = crewed_gun(s, "ge-37-tak-1", "3-0802", "n")
     place(s, "ca-infantry-1", "3-0805")
     begin(s, DefensiveSmallArms())
-    expect_refused(s, SwingGun(anti_tank), "8.32j")
+    expect_refused(s, SwingGun(anti_tank), "13.21c")
     s.play(SwingGun(gun))
     s.play(SwingTo(facing("s")))
     s.play(FireAtHex(hex_("3-0805")))

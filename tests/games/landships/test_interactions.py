@@ -7,19 +7,21 @@ import pytest
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.air_combat import flak, flak_targets, ground_strength
-from grognard.games.landships.rules.anti_tank import Pivot, ShootAt, guns_of, shot_modifiers
+from grognard.games.landships.rules.anti_tank import Pivot, ShootAt, shot_modifiers
 from grognard.games.landships.rules.barrage import Announce, BarragePhase, TargetHex, ready_guns
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exposure import within_reach_of_fire
 from grognard.games.landships.rules.fire_phases import AimGun, AimMachineGuns, DefensiveAntiTank, OffensiveFire
 from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, through_friends, why_silent
+from grognard.games.landships.rules.gun_targets import guns_of
 from grognard.games.landships.rules.morale import Retreat, retreat_hexes
 from grognard.games.landships.rules.observation import observers
 from grognard.games.landships.rules.planned_artillery import PlannedShells
+from grognard.games.landships.rules.rakers import guns_on
 from grognard.games.landships.rules.shelling import BarrageRoll
 from grognard.games.landships.rules.small_arms import OpenFire, strength_of
 from grognard.games.landships.rules.spotting import spotting_distance
-from grognard.games.landships.rules.thin_armour import Burst, JoinRaking, Raking, guns_on
+from grognard.games.landships.rules.thin_armour import Burst, JoinRaking, Raking
 from grognard.kernel.choice import Pass
 from tests.games.landships.field import batteries, begin, can, crewed_gun, facing, field, hex_, place, roll
 

@@ -6,13 +6,14 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.air_combat import FlakRoll
-from grognard.games.landships.rules.anti_tank import Laying, Pivot, ShootAt, came_from, is_new
+from grognard.games.landships.rules.anti_tank import Laying, Pivot, ShootAt, is_new
 from grognard.games.landships.rules.barrage import Announce, Announcing, BarragePhase, NameGun, ObserveBy, TargetHex
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.fire_phases import AimGun, DefensiveAntiTank, DefensiveSmallArms
 from grognard.games.landships.rules.firing import SQUAD, candidates, why_silent
 from grognard.games.landships.rules.flights import GROUND_ATTACK, OBSERVATION, flight_hexes
+from grognard.games.landships.rules.gun_targets import came_from
 from grognard.games.landships.rules.sequence import Begin, BeginPlayerTurn
 from grognard.games.landships.rules.small_arms import FireAtHex, JoinAll, firer_modifiers
 from grognard.games.landships.rules.vehicle_movement import VehicleMove

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
-from grognard.games.landships.rules.anti_tank import AntiTankShot, ShootAt, guns_of, shot_modifiers
+from grognard.games.landships.rules.anti_tank import AntiTankShot, ShootAt, shot_modifiers
 from grognard.games.landships.rules.barrage import Announce, BarragePhase, Communication, TargetHex, guns_bearing
+from grognard.games.landships.rules.carried_weapons import ready
 from grognard.games.landships.rules.close_assault import CloseAssaults, Fight, contest
 from grognard.games.landships.rules.cover import BARRAGE, cover
 from grognard.games.landships.rules.fire_phases import (
@@ -17,7 +18,8 @@ from grognard.games.landships.rules.fire_phases import (
     UseFlame,
 )
 from grognard.games.landships.rules.firing import SQUAD, candidates, sees_target, targets_at
-from grognard.games.landships.rules.infantry_weapons import BurnHex, RifleFire, ready
+from grognard.games.landships.rules.gun_targets import guns_of
+from grognard.games.landships.rules.infantry_weapons import BurnHex, RifleFire
 from grognard.games.landships.rules.morale import MoraleTest
 from grognard.games.landships.rules.observation import observed_by
 from grognard.games.landships.rules.pin_removal import PhasingPinRemoval

@@ -10,9 +10,9 @@ from grognard.bots.doctrines.landships.temper import Temper
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.ground import HIGH, WIDE
-from grognard.games.landships.rules.anti_tank import gunners
 from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.fire_power import VEHICLE_RANGE, arm_fire, squad_range
+from grognard.games.landships.rules.gun_targets import gunners
 from grognard.games.landships.rules.morale import printed_morale
 
 FOOT_A_TURN = 4  # half hexes that a squad goes in a turn

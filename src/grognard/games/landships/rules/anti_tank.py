@@ -8,15 +8,13 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import ShotFired, Turned
 from grognard.games.landships.kinds import Facing
-from grognard.games.landships.rules.arcs import bears, crewed, gun_bears, in_strange_hands
+from grognard.games.landships.rules.arcs import in_strange_hands
 from grognard.games.landships.rules.burning import burn
 from grognard.games.landships.rules.chances import forecast
-from grognard.games.landships.rules.fire_power import arm_range, gun_range
-from grognard.games.landships.rules.firing import SQUAD, Firer, has_fired, note_fire, surprised, take_aim, why_silent
-from grognard.games.landships.rules.sight import sees
-from grognard.games.landships.rules.special import special
-from grognard.games.landships.rules.spotting import spotting_distance
-from grognard.kernel.choice import Choice, Role
+from grognard.games.landships.rules.firing import SQUAD, has_fired, note_fire, take_aim
+from grognard.games.landships.rules.gun_targets import gunners, pivots, targets_of
+from grognard.games.landships.rules.silence import no_shot
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.tally import Tally
@@ -24,7 +22,6 @@ from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
 
 FACES = 10
-THE_88 = "ge-88-flak"
 SOFT_SKINS = (k.CAR, k.TRUCK)
 
 
@@ -45,102 +42,6 @@ class CeaseFire(Choice):
     """No more shots, or none at all: a gun that has not fired may be laid again."""
 
     role: ClassVar[Role] = "end"
-
-
-# -- weapons and targets --------------------------------------------------------------------------------------
-
-
-def gunners(s: Board, gun: int) -> int:
-    """Who works a gun: 2 an unpinned crew, 1 a squad (at +2, 13.24c), 0 nobody."""
-    if crewed(s, gun):
-        return 2
-    side = s.side(gun)
-    idle = [
-        unit
-        for unit in s.squads_at(s.at[gun], side)
-        if not s.pinned[unit] and not s.mounted[unit] and not has_fired(s, unit, SQUAD) and not why_silent(s, unit)
-    ]
-    return 1 if idle else 0
-
-
-def guns_of(s: Board, side: str) -> list[Firer]:
-    """The guns and main guns of a side that could still fire at vehicles now (4.3c, 8.5a)."""
-    found: list[Firer] = []
-    world = s.world
-    for unit in s.on_map(side):
-        if world.is_gun[unit]:
-            kind = world.weapon(unit)
-            barraged = side == s.phasing and s.has(unit, k.BARRAGED)  # 5.6g
-            silent = kind.kind == k.AA and kind.id != THE_88 and s.option("only-88")  # 13.23e
-            if not (has_fired(s, unit, SQUAD) or barraged or silent or why_silent(s, unit)) and gunners(s, unit):
-                found.append((unit, SQUAD))
-        elif world.is_vehicle[unit] and not why_silent(s, unit):
-            found += [
-                (unit, number)
-                for number, arm in enumerate(world.vehicle(unit).arms)
-                if arm.kind == "gun" and not has_fired(s, unit, number)
-            ]
-    return found
-
-
-def reach_of(s: Board, unit: int, arm: int, h: int) -> int:
-    """How far a weapon fires at a vehicle in a hex."""
-    return gun_range(s, unit, h) if arm == SQUAD else arm_range(s, unit, s.world.vehicle(unit).arms[arm])
-
-
-def in_reach(s: Board, unit: int, arm: int, target: int) -> bool:
-    """Range, spotting and line of sight to a vehicle, whatever the arc (8.0b)."""
-    here, h = s.at[unit], s.at[target]
-    far = s.ground.distance(here, h)
-    if far > reach_of(s, unit, arm, h) or surprised(s, unit, far):
-        return False
-    rule = special(s, "mistaken-identity")
-    if rule is not None and rule.side == s.side(unit) and s.turn == rule.turn and far > rule.range:
-        return False
-    return (far <= 1 or far <= spotting_distance(s, target, here)) and sees(s, here, h, s.side(unit))
-
-
-def bears_on(s: Board, unit: int, arm: int, target: int) -> bool:
-    """Whether a weapon covers a vehicle; one that came into a gun's own hex must have come through its arc (8.32h)."""
-    h = s.at[target]
-    if arm != SQUAD:
-        return bears(s, unit, s.world.vehicle(unit).arms[arm].arc, h)
-    if s.at[unit] == h and s.world.faced[unit]:
-        return came_from(s, target) == s.facing[unit]
-    return gun_bears(s, unit, h)
-
-
-def came_from(s: Board, vehicle: int) -> int:
-    """The side of its hex by which a vehicle drove in; one that never moved has its back there (R-106)."""
-    return s.came[vehicle] if s.came[vehicle] >= 0 else (s.facing[vehicle] + 3) % 6
-
-
-def enemy_vehicles(s: Board, side: str) -> list[int]:
-    return [unit for unit in s.cast.vehicles[s.enemy(side)] if s.at[unit] >= 0]
-
-
-def targets_of(s: Board, unit: int, arm: int) -> list[int]:
-    """The vehicles that a weapon can fire at as it stands."""
-    found = enemy_vehicles(s, s.side(unit))
-    return [t for t in found if bears_on(s, unit, arm, t) and in_reach(s, unit, arm, t)]
-
-
-def pivots(s: Board, gun: int) -> list[int]:
-    """The facings that would bring a vehicle into a gun's arc (8.32a, 8.32b)."""
-    if not s.world.faced[gun] or not s.world.is_gun[gun] or s.side(gun) == s.phasing:
-        return []
-    if not (s.has(gun, k.UNTRAINED) or gunners(s, gun)):  # 8.32c, 13.24c: whoever works it turns it
-        return []
-    facing = s.facing[gun]
-    wanted: set[int] = set()
-    for target in enemy_vehicles(s, s.side(gun)):
-        if in_reach(s, gun, SQUAD, target):
-            same = s.at[target] == s.at[gun]
-            wanted.update((came_from(s, target),) if same else s.ground.sextants(s.at[gun], s.at[target]))
-    return sorted(wanted - {facing})
-
-
-# -- the shots ------------------------------------------------------------------------------------------------
 
 
 class Laying(Step):
@@ -180,15 +81,31 @@ class Laying(Step):
         found += [Pivot(facing) for facing in self.turns(s)]
         return [*found, CeaseFire()]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if isinstance(choice, CeaseFire):
+            return []
         if isinstance(choice, Pivot):
-            return ["8.42a" if self.offensive(s) else "8.32a"]
+            return [] if choice.facing in self.turns(s) else [self.why_not_turned(s, choice.facing)]
         assert isinstance(choice, ShootAt)
-        if not s.world.is_vehicle[choice.target] or s.side(choice.target) == s.side(self.unit):
-            return ["8.5a"]
-        if s.at[choice.target] < 0 or not in_reach(s, self.unit, self.arm, choice.target):
-            return ["8.0b"]
-        return ["8.55d" if bears_on(s, self.unit, self.arm, choice.target) else "8.12c"]
+        if found := no_shot(s, self.unit, self.arm, choice.target):
+            return [found]
+        if self.began and self.offensive(s) and s.at[choice.target] != self.hex:
+            return [bar("8.55d")]
+        return []
+
+    def why_not_turned(self, s: Board, facing: int) -> Bar:
+        """Why the gun does not turn this way."""
+        if self.arm != SQUAD:
+            return bar("6.13d")
+        if self.offensive(s):
+            return bar("8.42a")
+        if not s.world.faced[self.unit]:
+            return bar("13.23a", "all-round")
+        if facing == s.facing[self.unit]:
+            return bar("8.32a", "faces-so")
+        if s.has(self.unit, k.PIVOTED) and not self.began:
+            return bar("8.32a", "turned")
+        return bar("8.32a", "nothing-that-way")
 
     def preview(self, s: Board, choice: Choice) -> Preview | None:
         if isinstance(choice, ShootAt):

@@ -9,17 +9,30 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import Turned
 from grognard.games.landships.kinds import Facing
-from grognard.games.landships.rules.anti_tank import Laying, guns_of, pivots, targets_of
+from grognard.games.landships.rules.anti_tank import Laying
 from grognard.games.landships.rules.arcs import crewed, in_strange_hands
+from grognard.games.landships.rules.carried_weapons import hexes_near, ready, vehicles_near
 from grognard.games.landships.rules.fire_power import gun_range
 from grognard.games.landships.rules.firing import SQUAD, has_fired, target_hexes, targets_at
-from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire, hexes_near, ready, vehicles_near
+from grognard.games.landships.rules.gun_targets import guns_of, pivots, targets_of
+from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire
 from grognard.games.landships.rules.moving import Reconsider
+from grognard.games.landships.rules.rakers import raked
 from grognard.games.landships.rules.sight import sees
+from grognard.games.landships.rules.silence import (
+    idle,
+    no_laying,
+    no_rakers,
+    no_rifle,
+    no_small_arms,
+    nobody_fires_at,
+    unreached,
+)
 from grognard.games.landships.rules.small_arms import FireAtHex, FirePhase, SmallArmsAttack
-from grognard.games.landships.rules.thin_armour import Raking, raked
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.games.landships.rules.thin_armour import Raking
+from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
 from grognard.kernel.flow import Step
+from grognard.kernel.view import Target
 from grognard.kernel.words import Unit
 
 SHOTS = 3  # 8.54a
@@ -103,8 +116,16 @@ class DefensiveAntiTank(Step):
     def choices(self, s: Board) -> list[Choice]:
         return [*self.weapons(s), Pass()]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        return ["4.3a", "8.31a"]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        side = s.waiting_side
+        if isinstance(choice, AimGun):
+            return no_laying(s, choice.unit, choice.arm, side)
+        if isinstance(choice, AimRifle | UseFlame):
+            return carried_bars(s, choice, side, vehicles=True, soft=False)
+        return []
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        return weapons_meant(s, target)
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Pass):
@@ -133,12 +154,69 @@ class SmallArmsPhase(FirePhase):
         plan = s.plan
         return [*(plan[1] if plan is not None and plan[0] is self else self.attacks(s)), Pass()]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        if isinstance(choice, FireAtHex) and choice.hex in self.settled:
-            return ["8.62a"]
-        if isinstance(choice, FireAtHex) and choice.hex in s.melees():
-            return ["12.1-E1"]
-        return ["8.32j" if isinstance(choice, SwingGun) else "8.0b"]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        side = self.actor(s)
+        if isinstance(choice, FireAtHex):
+            if choice.hex in self.settled:
+                return [bar("8.62a", "fired-at")]
+            return nobody_fires_at(s, choice.hex, side)
+        if isinstance(choice, AimRifle | UseFlame):
+            return carried_bars(s, choice, side, vehicles=side == s.phasing, soft=isinstance(choice, UseFlame))
+        if isinstance(choice, AimMachineGuns):
+            return no_rakers(s, choice.tank, side)
+        if isinstance(choice, SwingGun):
+            return [] if choice.gun in swinging(s) else why_not_swung(s, choice.gun)
+        if isinstance(choice, AimGun):
+            if s.world.is_gun[choice.unit] or s.world.is_vehicle[choice.unit]:
+                return no_laying(s, choice.unit, choice.arm, side)
+            return idle(s, choice.unit, side, self.settled)
+        return []
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        """A hex is fired at, and so is an enemy; an own unit that is clicked is to fire."""
+        if target.kind == "hex":
+            return [FireAtHex(s.world.hexes.number(target.id))]
+        if target.kind != "unit":
+            return []
+        unit, side = s.world.units.number(target.id), self.actor(s)
+        if unit in s.cast.force and s.side(unit) != side and s.at[unit] >= 0:
+            return [AimMachineGuns(unit)] if s.world.is_tank[unit] else [FireAtHex(s.at[unit])]
+        return weapons_meant(s, target) if side == s.phasing else [SwingGun(unit)]
+
+
+def weapons_meant(s: Board, target: Target) -> list[Choice]:
+    """The weapons that a click on a unit means: its own, and those that it carries."""
+    if target.kind != "unit":
+        return []
+    unit = s.world.units.number(target.id)
+    found: list[Choice] = [
+        AimRifle(weapon) if s.world.kind[weapon] == k.AT_RIFLE else UseFlame(weapon)
+        for weapon in (unit, *s.carried_by(unit))
+        if s.world.is_carried[weapon]
+    ]
+    if s.world.is_vehicle[unit]:
+        found += [AimGun(unit, n) for n, arm in enumerate(s.world.vehicle(unit).arms) if arm.kind == "gun"]
+    return found or [AimGun(unit, SQUAD)]
+
+
+def carried_bars(s: Board, choice: AimRifle | UseFlame, side: str, *, vehicles: bool, soft: bool) -> list[Bar]:
+    """What bars the use of a carried weapon."""
+    kind = k.AT_RIFLE if isinstance(choice, AimRifle) else k.FLAMETHROWER
+    if found := no_rifle(s, choice.weapon, side, kind):
+        return [found]
+    return unreached(s, choice.weapon, vehicles=vehicles, soft=soft)
+
+
+def why_not_swung(s: Board, unit: int) -> list[Bar]:
+    """Why a unit is not turned towards soft targets: no gun, or one that cannot fire, or has nobody to turn to."""
+    side = s.waiting_side
+    if unit not in s.cast.field_guns[side] and (unit not in s.cast.force or not s.world.is_gun[unit]):
+        return idle(s, unit, side)
+    if found := no_small_arms(s, unit, side):
+        return [found]
+    if s.has(unit, k.PIVOTED):
+        return [bar("8.32a", "turned")]
+    return idle(s, unit, side)
 
 
 class DefensiveSmallArms(SmallArmsPhase):
@@ -215,6 +293,12 @@ class Swinging(Step):
 
     def choices(self, s: Board) -> list[Choice]:
         return [*(SwingTo(facing) for facing in swings(s, self.gun)), Reconsider()]
+
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if isinstance(choice, Reconsider) or (isinstance(choice, SwingTo) and choice.facing in swings(s, self.gun)):
+            return []
+        assert isinstance(choice, SwingTo)
+        return [bar("8.32a", "faces-so" if choice.facing == s.facing[self.gun] else "nothing-that-way")]
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()

@@ -8,24 +8,17 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import BrokeDown, FireOpened, FlameUsed, RifleShot
 from grognard.games.landships.rules.breakdown import BreakdownType
+from grognard.games.landships.rules.carried_weapons import hexes_near, vehicles_near
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
-from grognard.games.landships.rules.firing import (
-    SQUAD,
-    has_fired,
-    note_fire,
-    sees_target,
-    targets_at,
-    wades,
-    why_silent,
-)
+from grognard.games.landships.rules.firing import note_fire, targets_at
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
 from grognard.games.landships.rules.moving import Reconsider
-from grognard.kernel.choice import Choice, Role
+from grognard.games.landships.rules.silence import no_flames, no_rifle_shot
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
-REACH = 1  # 2.3l
 FLAME_STRENGTH = 30  # 13.13e
 SHOTS = 3  # 13.12a
 
@@ -54,45 +47,6 @@ class StopFiring(Choice):
     role: ClassVar[Role] = "end"
 
 
-def ready(s: Board, side: str, kind: str) -> list[int]:
-    """Rifles or flamethrowers of a side in the hands of squads that may fire (13.11c, R-73)."""
-    return [
-        weapon
-        for weapon in s.cast.of[side]
-        if s.world.kind[weapon] == kind
-        and s.at[weapon] == k.ABOARD
-        and s.at[s.aboard[weapon]] >= 0
-        and not has_fired(s, weapon, SQUAD)
-        and not why_silent(s, s.aboard[weapon])
-    ]
-
-
-def vehicles_near(s: Board, weapon: int) -> list[int]:
-    """Enemy vehicles in the carrier's hex or beside it, in sight."""
-    squad = s.aboard[weapon]
-    return [
-        unit
-        for unit in s.cast.vehicles[s.enemy(s.side(squad))]
-        if s.at[unit] >= 0
-        and s.ground.distance(s.at[squad], s.at[unit]) <= REACH
-        and sees_target(s, squad, s.at[unit], [unit])
-    ]
-
-
-def hexes_near(s: Board, weapon: int) -> list[int]:
-    """Hexes with soft targets within a flamethrower's reach."""
-    squad = s.aboard[weapon]
-    here = s.at[squad]
-    found: list[int] = []
-    if wades(s, squad):
-        return found
-    for h in (here, *s.ground.near[here]):
-        targets = targets_at(s, h, s.side(squad))
-        if targets and sees_target(s, squad, h, targets):
-            found.append(h)
-    return found
-
-
 class RifleFire(Step):
     """An anti-tank rifle fires its three shots; a Hit, even without effect, frees it to change its target."""
 
@@ -115,8 +69,14 @@ class RifleFire(Step):
         stop = Reconsider() if self.left == SHOTS else StopFiring()
         return [*(ShootRifle(target) for target in vehicles_near(s, self.weapon)), stop]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        return ["13.12a", "13.12e"]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if isinstance(choice, ShootRifle):
+            found = no_rifle_shot(s, self.weapon, choice.target)
+            return [found] if found else []
+        began = self.left < SHOTS
+        if isinstance(choice, Reconsider):
+            return [bar("13.12a", "began")] if began else []
+        return [] if began else [bar("13.12a", "not-begun")]
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, StopFiring | Reconsider):
@@ -189,8 +149,13 @@ class FlameFire(Step):
             found += [BurnHex(h) for h in hexes_near(s, self.weapon)]
         return [*found, Reconsider()]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        return ["13.13a"]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        found: Bar | None = None
+        if isinstance(choice, BurnVehicle):
+            found = no_rifle_shot(s, self.weapon, choice.target) if self.vehicles else bar("4.5a")
+        elif isinstance(choice, BurnHex):
+            found = no_flames(s, self.weapon, choice.hex) if self.soft else bar("8.31a")
+        return [found] if found else []
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()

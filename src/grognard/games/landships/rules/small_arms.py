@@ -22,14 +22,15 @@ from grognard.games.landships.rules.firing import (
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
 from grognard.games.landships.rules.machine_guns import counts_as_mg
 from grognard.games.landships.rules.sight import line_of_sight
+from grognard.games.landships.rules.silence import arms_of, no_fire_at
 from grognard.games.landships.rules.special import special
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Chance as Odds
-from grognard.kernel.view import Message, Part, Preview, arrows
+from grognard.kernel.view import Message, Part, Preview, Target, arrows
 from grognard.kernel.words import Hex, Unit
 
 
@@ -205,8 +206,26 @@ class SmallArmsAttack(Step):
         found.append(CallOff())
         return found
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        return ["8.0b", "8.4b"] if isinstance(choice, JoinFire) else ["8.61a"]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        joined = self.firers()
+        if isinstance(choice, JoinFire):
+            if (choice.unit, choice.arm) in joined:
+                return [bar("8.61a", "joined")]
+            found = no_fire_at(s, choice.unit, choice.arm, self.hex, self.side)
+            found = found or why_not_along(s, (choice.unit, choice.arm), joined)
+            return [found] if found else []
+        if isinstance(choice, LeaveFire):
+            return [] if (choice.unit, choice.arm) in joined else [bar("8.61a", "not-joined")]
+        if isinstance(choice, JoinAll):
+            return [] if self.free(s) else [bar("8.61a", "nobody-left")]
+        return [bar("8.61a", "nobody-joined")] if isinstance(choice, OpenFire) and not joined else []
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        """A unit that is clicked is to fire with all it has."""
+        if target.kind != "unit":
+            return []
+        unit = s.world.units.number(target.id)
+        return [JoinFire(unit, arm) if arm < 0 else joins(s, unit, arm) for arm in arms_of(s, unit) or [SQUAD]]
 
     def sums(self, s: Board) -> Preview | None:
         return forecast(s, self.hex, self.side, self.firers()) if self.units else None
@@ -241,13 +260,19 @@ class SmallArmsAttack(Step):
 
 
 def may_join(s: Board, firer: Firer, joined: tuple[Firer, ...]) -> bool:
-    """Whether a weapon may fire along with others: a squad fires once, some vehicles have but few gunners."""
+    """Whether a weapon may fire along with others."""
+    return firer not in joined and why_not_along(s, firer, joined) is None
+
+
+def why_not_along(s: Board, firer: Firer, joined: tuple[Firer, ...]) -> Bar | None:
+    """Why a weapon may not fire along with others: a squad fires once, some vehicles have but few gunners."""
     unit, arm = firer
-    if firer in joined:
-        return False
     if arm < 0:
-        return all(other != unit for other, _ in joined)
-    return sum(1 for other, _ in joined if other == unit) < gunners_free(s, unit)
+        return bar("8.41c", "fires-otherwise") if any(other == unit for other, _ in joined) else None
+    free = gunners_free(s, unit)
+    if sum(1 for other, _ in joined if other == unit) < free:
+        return None
+    return bar("2.42a", "gunners", count=free)
 
 
 def everybody(s: Board, joined: tuple[Firer, ...], free: list[Firer]) -> tuple[Firer, ...]:
