@@ -22,6 +22,7 @@ ALLOWED = {
     "art": {"kernel"},
     "bots": {"kernel", "games"},
     "lab": {"kernel", "games", "bots"},
+    "testing": {"kernel", "games"},
     "adapters": {"kernel", "games"},
     "server": {"kernel", "games", "art", "bots", "lab"},
 }

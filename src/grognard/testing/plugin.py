@@ -1,0 +1,135 @@
+"""`pytest --grognard`: the checklist of a game, beside its own tests.
+
+In the folder of a game (or with `--grognard=GAME` for an installed one) pytest runs, as tests with names of their own:
+
+    texts         every step, choice, event and option speaks both languages, with the same variables
+    clauses       every clause that is cited stands in the rulebook
+    ledger        every clause that needs a test has one: @pytest.mark.rule("game:3.1")
+    conformance   each scenario, played at random with everything checked (`grognard.kernel.conformance`)
+    fuzz          more such games over all scenarios and options; `--grognard-games` says how many
+    goldens       every record under `golden/` or `tests/golden/` replays to its result
+
+A line of the checklist fails with what is wrong, in sentences; a random game that breaks leaves its record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grognard import games
+from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, walk
+from grognard.kernel.game import Game
+from grognard.testing.ledger import covered, untested
+from grognard.testing.situations import replayed
+
+HERE = "."
+BROKEN = Path("artifacts")  # where records of failures go
+
+
+class Complaint(Exception):
+    """Something on the checklist is not in order; its text is the whole report."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("grognard")
+    group.addoption(
+        "--grognard",
+        nargs="?",
+        const=HERE,
+        metavar="GAME",
+        help="run the checklist of the game in this folder, or of an installed one",
+    )
+    group.addoption("--grognard-games", type=int, default=20, metavar="N", help="random games in the fuzz (20)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*clauses): the clauses of a rulebook that a test proves")
+
+
+def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:
+    chosen = config.getoption("--grognard")
+    if not chosen:
+        return
+    root = config.rootpath
+    try:
+        game = games.written(str(root)) if chosen == HERE else games.game(chosen)
+    except games.BadGame as error:
+        raise pytest.UsageError(str(error)) from None
+    named = {item.name for item in items}
+    items += [
+        Check.from_parent(session, name=name, check=check)
+        for name, check in checklist(game, root, config.getoption("--grognard-games"))
+        if name not in named
+    ]
+
+
+def checklist(game: Game[Any], root: Path, count: int) -> Iterator[tuple[str, Callable[[], object]]]:
+    """What a game must pass, each with its name."""
+    yield "texts", partial(nothing_in, partial(check_texts, game))
+    yield "clauses", partial(nothing_in, partial(check_clauses, game))
+    yield "ledger", partial(nothing_in, partial(ledger, game, root))
+    for scenario in game.scenarios:
+        yield f"conformance[{scenario.id}]", partial(play_at_random, game, 1, scenario.id, 0.2)
+    yield f"fuzz[{count}]", partial(fuzz, game, count)
+    for path in goldens(root):
+        yield f"golden[{path.stem}]", partial(replayed, game, path)
+
+
+def nothing_in(complaints: Callable[[], list[str]]) -> None:
+    found = complaints()
+    if found:
+        raise Complaint("\n".join(found))
+
+
+def ledger(game: Game[Any], root: Path) -> list[str]:
+    """Complaints about tests and clauses."""
+    found, complaints = covered(root)
+    kinds = {f"{game.id}:{clause.id}": clause.kind for clause in game.clauses.values()}
+    strange = sorted(clause for clause in found if clause.startswith(f"{game.id}:") and clause not in kinds)
+    complaints += [f"{found[clause][0]} names {clause}, which the rulebook has not" for clause in strange]
+    return complaints + [f"no test for {clause}" for clause in untested(kinds, found)]
+
+
+def play_at_random(game: Game[Any], seed: int, scenario: str, thorough: float) -> None:
+    try:
+        walk(game, seed, scenario, thorough=thorough)
+    except NonConformance as error:
+        kept = ""
+        if error.record is not None:
+            BROKEN.mkdir(exist_ok=True)
+            error.record.save(BROKEN / f"{game.id}-{seed}.game")
+            kept = f"\nrecord: {BROKEN / f'{game.id}-{seed}.game'}"
+        raise Complaint(f"seed {seed}, {scenario}: {error}{kept}") from None
+
+
+def fuzz(game: Game[Any], count: int) -> None:
+    for number in range(count):
+        play_at_random(game, 100 + number, game.scenarios[number % len(game.scenarios)].id, 0.02)
+
+
+def goldens(root: Path) -> list[Path]:
+    return sorted(path for folder in ("golden", "tests/golden") for path in (root / folder).rglob("*.game"))
+
+
+class Check(pytest.Item):
+    """One line of the checklist."""
+
+    def __init__(self, *, check: Callable[[], object], **known: Any) -> None:
+        super().__init__(**known)
+        self.check = check
+
+    def runtest(self) -> None:
+        self.check()
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        if isinstance(excinfo.value, Complaint | AssertionError):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo)
+
+    def reportinfo(self) -> tuple[Path, int | None, str]:
+        return self.path, None, f"grognard: {self.name}"
