@@ -89,17 +89,39 @@ def test_two_browsers_at_two_processes_play_one_game_live(ports: tuple[int, int]
     assert state["side"] == "red"
 
 
-def test_a_move_from_an_old_board_of_the_other_process_is_stale(ports: tuple[int, int], browser: Browsers) -> None:
-    anna = browser(ports[0])
-    made = anna.new()
-    elsewhere = browser(ports[1])
+def same_browser(anna: Browser, elsewhere: Browser) -> Browser:
+    """Another connection of the same person."""
     for name, value in anna.http.cookies.items():
         elsewhere.http.cookies.set(name, value)
     elsewhere.http.headers["x-csrf-token"] = anna.http.cookies["csrf"]
+    return elsewhere
+
+
+def test_a_move_from_an_old_board_of_the_other_process_is_stale(ports: tuple[int, int], browser: Browsers) -> None:
+    anna = browser(ports[0])
+    made = anna.new()
+    elsewhere = same_browser(anna, browser(ports[1]))
     state = elsewhere.state(made["id"])
     anna.move(state, HALT)
     failure = elsewhere.refused(f"/tables/{made['id']}/moves", "stale", **elsewhere.body(state, select("red-1")))
     assert failure["state"]["version"] == state["version"] + 1
+
+
+def test_a_move_sent_again_to_the_other_process_counts_once(ports: tuple[int, int], browser: Browsers) -> None:
+    """The first process answered, the answer was lost: the second may not have heard of the move yet."""
+    one, other = ports
+    anna = browser(one)
+    table = anna.new()["id"]
+    elsewhere = same_browser(anna, browser(other))
+    for _ in range(30):
+        state = anna.state(table)
+        elsewhere.state(table)
+        body = anna.body(state, state["view"]["offers"][0]["choice"])
+        first = anna.post(f"/tables/{table}/moves", **body)
+        again = elsewhere.post(f"/tables/{table}/moves", **body)
+        assert again["doubled"] and (again["version"], again["number"]) == (first["version"], first["number"])
+        if first["state"]["status"] == "over":
+            break
 
 
 def test_moves_at_both_processes_at_once_never_both_count(ports: tuple[int, int], database: str) -> None:

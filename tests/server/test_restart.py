@@ -114,12 +114,12 @@ def test_computers_think_in_processes_of_their_own(tmp_path: Path) -> None:
         while anna.state(table)["view"]["prompt"]["actor"] != "red":
             assert time.monotonic() < end
             time.sleep(0.05)
-        pool = client.app.state.house.workers._pool
+        pool = client.app.state.house.workers.processes._pool
         (process,) = pool._processes.values()
         process.kill()  # a worker that dies is replaced
         process.join()
         assert anna.post(f"/tables/{table}/hint", side="red")["choice"]
-        thread = client.app.state.house.workers._pool._executor_manager_thread
+        thread = client.app.state.house.workers.processes._pool._executor_manager_thread
         assert thread.is_alive()
     assert not thread.is_alive(), "it would complain when the interpreter ends"
 

@@ -224,7 +224,7 @@ def test_a_false_record_is_refused_with_the_line(anna: Browser) -> None:
     failure = anna.refused("/tables/upload", "bad-record", record=text.replace("unit=red-1", "unit=blue-1"))
     assert "line" in failure["detail"]
     anna.refused("/tables/upload", "bad-record", record="hello")
-    anna.refused("/tables/upload", "not-found", record=text.replace("game skirmish", "game chess"))
+    anna.refused("/tables/upload", "bad-record", record=text.replace("game skirmish", "game chess"))
 
 
 def test_chat_and_notes_stay_with_whom_they_belong_to(anna: Browser, bert: Browser, browser: Any) -> None:

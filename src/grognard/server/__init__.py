@@ -69,6 +69,7 @@ def run(
 
     from grognard.server.app import create_app  # noqa: PLC0415
     from grognard.server.migrating import BadDatabase  # noqa: PLC0415
+    from grognard.server.punctual import Punctual  # noqa: PLC0415
     from grognard.server.store import FolderInUse  # noqa: PLC0415
 
     logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
@@ -101,6 +102,7 @@ def run(
         port=port,
         log_level=log_level,
         access_log=False,
+        http=Punctual,
         server_header=False,
         ws_max_size=16_384,  # a page says little
         proxy_headers=bool(settings.proxies),  # else anybody could say to be somebody else

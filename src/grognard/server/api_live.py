@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from typing import Any
 
 import msgspec
@@ -20,11 +21,14 @@ from grognard.server.live import Subscriber
 from grognard.server.moves import viewpoint
 from grognard.server.protocol import Gone, Update
 from grognard.server.seats import update
-from grognard.server.security import same_origin
+from grognard.server.security import Bucket, Rate, same_origin
 from grognard.server.tables import Table
 
 Socket = WebSocket[Any, Any, Any]
-PAGES = 300  # open pages at one table
+SPECTATORS = 1000  # pages of spectators at one table; those of players never count
+OWN = 20  # pages of one player
+SENDING = 30.0  # seconds that a page may take to receive a message
+TALK = Rate(40, 5)  # messages of a page
 CHECKED = 60.0  # seconds after which a page's token is looked at again
 CATCH_UP = 2000  # entries sent after a reconnection
 
@@ -57,8 +61,7 @@ async def table_live(
     try:
         async with house.at(table) as found:
             point = viewpoint(found, person, side)
-            if len(found.subscribers) >= PAGES:
-                raise Trouble("busy", "too many pages are open at this table")
+            refuse_crowd(found, person)
             if point is not None:
                 await relief.arrived(house, found, point, person)
             subscriber = Subscriber(point, person)
@@ -69,6 +72,9 @@ async def table_live(
             subscriber.send(Update(found.version, found.state(point, person), entries))
             house.follow_up(found)
     except Trouble as trouble:
+        if trouble.failure.code == "busy":
+            await socket.close(code=4408, reason="connect again later")
+            return
         await socket.send_data(msgspec.json.encode(Gone(trouble.failure.code)), mode="text")
         await socket.close(code=4404)
         return
@@ -80,6 +86,16 @@ async def table_live(
         live.present(found)
         if point is not None:
             house.spawn(relief.left(house, found, point, person))
+
+
+def refuse_crowd(table: Table, person: str | None) -> None:
+    """No spectator takes a player's place, and nobody all places."""
+    if table.concerns(person):
+        crowd = sum(1 for each in table.subscribers if each.person == person) >= OWN
+    else:
+        crowd = sum(1 for each in table.subscribers if not table.concerns(each.person)) >= SPECTATORS
+    if crowd:
+        raise Trouble("busy", "too many pages are open at this table", retry=10)
 
 
 async def converse(socket: Socket, house: House, table: Table, subscriber: Subscriber, token: str | None) -> None:
@@ -108,13 +124,21 @@ async def check(house: House, subscriber: Subscriber, token: str | None) -> None
 
 async def send(socket: Socket, subscriber: Subscriber) -> None:
     while (data := await subscriber.queue.get()) is not None:
-        await socket.send_data(data.decode(), mode="text")
+        try:
+            async with asyncio.timeout(SENDING):
+                await socket.send_data(data.decode(), mode="text")
+        except TimeoutError:  # it does not read what it is sent
+            break
     await socket.close(code=4408, reason="connect again")
 
 
 async def hear(socket: Socket, house: House, table: Table, subscriber: Subscriber) -> None:
+    talk = Bucket(TALK)
     while True:
         text = await socket.receive_data(mode="text")
+        if talk.wait(time.monotonic()) > 0:
+            await socket.close(code=4429, reason="too many messages")
+            return
         try:
             said = heard_decoder.decode(text)
         except msgspec.MsgspecError:

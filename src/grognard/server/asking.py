@@ -27,7 +27,9 @@ LimitQuery = Annotated[int, QueryParameter(ge=1, le=500)]
 
 async def current(house: House, request: Asker) -> str | None:
     """The person that sends a request; None without a good token."""
-    return await house.people.person(token_of(request.scope))
+    person = await house.people.person(token_of(request.scope))
+    house.met(person, request.client.host if request.client else "")
+    return person
 
 
 async def needed(house: House, request: Asker) -> str:

@@ -19,6 +19,7 @@ from grognard.kernel.game import Game
 from grognard.lab.luck import Luck
 from grognard.server import live, store
 from grognard.server.accounts import Accounts
+from grognard.server.clerk import Clerk
 from grognard.server.errors import Trouble
 from grognard.server.gallery import Gallery
 from grognard.server.journal import Change, Conflict, Journal, NotKept
@@ -31,6 +32,7 @@ from grognard.server.settings import Settings, load_games
 from grognard.server.shelf import SNAPSHOT, Shelf
 from grognard.server.tables import Table, end_reliefs, is_relieved, iso
 from grognard.server.tokens import Signer
+from grognard.server.turns import Rank, Who
 from grognard.server.workers import BEST, STAND_IN, Workers
 
 log = logging.getLogger("grognard.server")
@@ -38,6 +40,7 @@ log = logging.getLogger("grognard.server")
 POSITION_CHANGES = ("move", "undo", "resigned", "drawn")
 PERSON = "."  # instead of a table, where another process tells of a person
 SINGLES = 500  # single choices played in a row at most
+MET = 20_000  # persons whose address is remembered
 
 
 class Single:
@@ -77,7 +80,9 @@ class House:
         self.origin = secrets.token_hex(6)
         self.journal = Journal(self.engine, self.origin)
         self.shelf = Shelf(self.engine, self.games, settings.tables)
-        self.workers = Workers(settings.workers, settings.modules, self.games, settings.thinking)
+        self.workers = Workers(settings.workers, settings.modules, settings.thinking)
+        self.clerk = Clerk(settings.workers, settings.modules, self.games)
+        self._addresses: dict[str, str] = {}  # where persons were last seen to come from
         self.listener = live.Listener(settings.url, self.origin, self.heard) if settings.is_postgres else None
         self.fortunes: dict[str, asyncio.Task[Luck]] = {}  # the luck of finished games, by table
         self._tasks: set[asyncio.Task[None]] = set()
@@ -99,6 +104,7 @@ class House:
         if self.listener is not None:
             await asyncio.to_thread(self.listener.stop)
         self.workers.stop()
+        self.clerk.stop()
         self.gallery.studio.stop()
         await asyncio.to_thread(self.journal.stop)
         self.engine.dispose()
@@ -118,6 +124,19 @@ class House:
             log.warning("table %s does not go on: %s", id_, trouble)
             return
         self.follow_up(table)
+
+    def met(self, person: str | None, address: str) -> None:
+        """Somebody came from an address: what is done for him is shared out by it."""
+        if person is None:
+            return
+        self._addresses.pop(person, None)
+        self._addresses[person] = address
+        if len(self._addresses) > MET:
+            del self._addresses[next(iter(self._addresses))]
+
+    def who(self, person: str | None) -> Who:
+        """A person as those who share the computer's time know him."""
+        return Who(self._addresses.get(person or "", ""), person or "")
 
     def game(self, name: str) -> Game[Any]:
         if name not in self.games:
@@ -293,7 +312,9 @@ class House:
             if table.thinking != side:
                 table.thinking = side
                 live.thinking(table, side)
-        text = await self.workers.choose(table.game, known, level, side, table.id)
+        text = await self.workers.choose(
+            table.game, known, level, side, table.id, urgency(table), self.who(table.owner)
+        )
         async with table.lock:
             if table.behind:
                 await self.shelf.refresh(table)
@@ -319,3 +340,10 @@ class House:
             except Trouble as trouble:
                 return trouble.failure.code == "stale"
         return True
+
+
+def urgency(table: Table) -> Rank:
+    """How much somebody waits for the computer here: where it plays both sides, whoever plays goes first."""
+    if not table.staged:
+        return Rank.PLAYED
+    return Rank.WATCHED if table.subscribers else Rank.UNWATCHED

@@ -66,11 +66,11 @@ def publish(table: Table, rows: list[Row]) -> None:
     made: dict[tuple[str | None, str | None], bytes] = {}
     standing = table.standing() if any(row.kind == "undo" for row in rows) else None
     for subscriber in list(table.subscribers):
-        key = (subscriber.side, subscriber.person)
+        person = subscriber.person if table.concerns(subscriber.person) else None  # strangers are told the same
+        key = (subscriber.side, person)
         if key not in made:
             entries: tuple[Entry, ...] = tuple(table.entry(row, subscriber.side, standing) for row in rows)
-            state = table.state(subscriber.side, subscriber.person)
-            made[key] = msgspec.json.encode(Update(table.version, state, entries))
+            made[key] = msgspec.json.encode(Update(table.version, table.state(subscriber.side, person), entries))
         subscriber.put(made[key])
 
 

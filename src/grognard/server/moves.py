@@ -107,18 +107,19 @@ def check_turn(table: Table, person: str | None, side: str, version: int) -> Tab
 async def play(house: House, id_: str, person: str | None, asked: Play) -> Played:
     async with house.at(id_) as table:
         seat = own_seat(table, person, asked.side)
-        before = table.keys.get((asked.side, asked.key))
+        before = played_before(table, person, asked)
+        if before is None and house.settings.is_postgres and is_unexpected(table, asked):
+            await house.shelf.refresh(table)  # it may have been played at another process, which we have not heard yet
+            seat = table.seats[asked.side]
+            before = played_before(table, person, asked)
         if before is not None:
-            if asked.brief:
-                return replace(brief(table, person), doubled=True)
-            return Played(*before, doubled=True, state=table.state(asked.side, person))
-        if asked.version < table.changed or table.over or table.line.board.actor != asked.side:
+            return before
+        if is_unexpected(table, asked):
             check_turn(table, person, asked.side, asked.version)
-        if asked.version > table.version:
-            raise Trouble("stale", "that version is still to come", state=table.state(asked.side, person))
         rows: list[Row] = []
         try:
             choice = read_choice(table.game, asked.choice, None)
+            then = [read_choice(table.game, written, None) for written in asked.then]
             if asked.back:
                 rows.append(picks.exchange(table.line, asked.side, asked.back, choice))
             played = table.line.play(choice, "person")
@@ -130,13 +131,16 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
         played.key = asked.key
         table.ask = None  # who plays on has answered
         rows += [played, *house.advance(table)]
-        unplayed = play_on(house, table, asked, rows)
+        unplayed = play_on(house, table, asked.side, then, rows)
         statements = end_own(table, seat, rows)
         try:
             await house.keep(table, rows, statements)
         except Trouble as trouble:
             if trouble.failure.code != "stale":
                 raise
+            before = played_before(table, person, asked)  # as the other process wrote it
+            if before is not None:
+                return before
             raise Trouble("stale", trouble.failure.detail, state=table.state(asked.side, person)) from None
         table.keys[seat.side, asked.key] = (table.version, len(table.line))
         if asked.brief:
@@ -146,14 +150,27 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
         return Played(table.version, len(table.line), unplayed=unplayed, state=state, entries=entries)
 
 
-def play_on(house: House, table: Table, asked: Play, rows: list[Row]) -> int:
+def is_unexpected(table: Table, asked: Play) -> bool:
+    """Whether a move does not fit the table as we know it."""
+    known = table.changed <= asked.version <= table.version
+    return not known or table.over or table.line.board.actor != asked.side
+
+
+def played_before(table: Table, person: str | None, asked: Play) -> Played | None:
+    """What a move with the same key was answered with."""
+    before = table.keys.get((asked.side, asked.key))
+    if before is None:
+        return None
+    if asked.brief:
+        return replace(brief(table, person), doubled=True)
+    return Played(*before, doubled=True, state=table.state(asked.side, person))
+
+
+def play_on(house: House, table: Table, side: str, then: list[Choice], rows: list[Row]) -> int:
     """What was to be played after the first choice, as far as each may be when its turn comes; how many are left."""
-    for number, written in enumerate(asked.then):
-        if table.over or table.line.board.actor != asked.side:
-            return len(asked.then) - number
-        choice = read_choice(table.game, written, None)
-        if choice not in table.line.history.offered():
-            return len(asked.then) - number
+    for number, choice in enumerate(then):
+        if table.over or table.line.board.actor != side or choice not in table.line.history.offered():
+            return len(then) - number
         rows += [table.line.play(choice, "person"), *house.advance(table)]
     return 0
 
@@ -323,5 +340,5 @@ async def hint(house: House, id_: str, person: str | None, side: str) -> Hint:
         own_seat(table, person, side)
         check_turn(table, person, side, table.version)
         known = table.game.seen(table.line.board, side)
-    advice = await house.workers.advise(table.game, known, side)
+    advice = await house.workers.advise(table.game, known, side, house.who(person))
     return Hint(**asdict(advice), level=BEST)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from random import SystemRandom
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
-from grognard.kernel.board import Board, PositionError
-from grognard.kernel.dice import DICE
+from grognard.kernel.board import Board
 from grognard.kernel.fair import new_salt, new_seed
 from grognard.kernel.game import BadRequest, Game
-from grognard.kernel.history import History, Move, start
-from grognard.kernel.record import Record, RecordError
+from grognard.kernel.history import History
 from grognard.server import store
+from grognard.server.clerk import written
 from grognard.server.errors import Trouble
 from grognard.server.house import House
-from grognard.server.journal import Change
+from grognard.server.journal import SNAP, Change
 from grognard.server.line import Line, Row
 from grognard.server.moves import earlier, own_seat, viewpoint
 from grognard.server.protocol import (
@@ -59,8 +59,8 @@ async def create(house: House, person: str, name: str, asked: TableAsked) -> Cre
     return created(table, person, invitations)
 
 
-async def put_up(house: House, table: Table, rows: list[Row]) -> None:
-    """Write a new table with all that belongs to it, as one."""
+async def put_up(house: House, table: Table, rows: list[Row], snapshots: Sequence[tuple[int, str]] = ()) -> None:
+    """Write a new table with all that belongs to it, as one; `snapshots` are positions after so many moves."""
     now = time.time()
     table.created = table.updated = now
     for row in rows:
@@ -90,9 +90,21 @@ async def put_up(house: House, table: Table, rows: list[Row]) -> None:
     statements: list[Any] = [(store.seats.insert(), [seat.values(table.id) for seat in table.seats.values()])]
     for seat in table.seats.values():
         statements += [hold(table.id, seat.side, person) for person in seat.holders]
+    if snapshots:
+        statements.append((SNAP, [snapshot(table, number, position) for number, position in snapshots]))
     await house.journal.keep(Change(table.id, 0, values, rows, None, statements, fresh=True))
     house.shelf.add(table)
     house.follow_up(table)
+
+
+def snapshot(table: Table, number: int, position: str) -> dict[str, Any]:
+    """The row of a position after so many moves that stand."""
+    return {
+        "table": table.id,
+        "version": table.line.rows[number - 1].version,
+        "number": number,
+        "position": position,
+    }
 
 
 def created(table: Table, person: str, invitations: list[Invitation]) -> Created:
@@ -129,6 +141,7 @@ async def fork(house: House, id_: str, person: str, name: str, asked: Fork) -> C
         knows_all = table.over or not has_secrets(game) or set(table.sides_of(person)) == set(table.seats)
         if knows_all and table.start is None:
             trial, rows = await copied(house, table, asked.number, seats)
+            snapshots = [(asked.number, written(trial.line))] if asked.number else []
         else:
             board: Board = await earlier(house, table, asked.number)
             if not knows_all:
@@ -137,10 +150,10 @@ async def fork(house: House, id_: str, person: str, name: str, asked: Fork) -> C
             position = msgspec.json.encode(game.position(board)).decode()
             begun = History.begun(game.load(msgspec.json.decode(position)))
             trial = Table(new_id(), game, Line(begun), seats, new_seed())
-            trial.start, rows = position, []
+            trial.start, rows, snapshots = position, [], []
     trial.origin, trial.origin_at, trial.bound = id_, asked.number, False
     trial.owner = person
-    await put_up(house, trial, [*rows, *house.advance(trial)])
+    await put_up(house, trial, [*rows, *house.advance(trial)], snapshots)
     return created(trial, person, invitations)
 
 
@@ -151,40 +164,26 @@ async def copied(house: House, table: Table, number: int, seats: dict[str, Seat]
     rows = rows[:number]
     for row in rows:
         row.key = None
-    start = table.line.history.at(0)
-    line = Line.resumed(start, rows, 0, start.clone())
+    board = await earlier(house, table, number)
+    line = Line.resumed(table.line.history.at(0), rows, number, board.clone())
     return Table(new_id(), table.game, line, seats, new_seed()), rows
 
 
 async def upload(house: House, person: str, name: str, asked: Upload) -> Created:
     """A record becomes a table: every move of it is checked."""
-    try:
-        record = Record.from_text(asked.record)
-        game = house.game(record.game)
-        line, rows = await asyncio.to_thread(replay, game, record)
-    except (RecordError, PositionError, BadRequest, ValueError, KeyError) as error:
-        raise Trouble("bad-record", f"the record cannot be read: {error}") from None
+    replayed = await house.clerk.replay(asked.record, house.who(person))
+    game = house.game(replayed.game)
     seats, invitations = arrange(game, LEVEL_IDS, asked.seats or all_mine(game), person, name)
     salted(seats)
+    start: Board = game.load(msgspec.json.decode(replayed.start))
+    number, position = replayed.snapshots[-1] if replayed.snapshots else (0, replayed.start)
+    line = Line.resumed(start, replayed.rows, number, game.load(msgspec.json.decode(position)))
     table = Table(new_id(), game, line, seats, new_seed())
+    table.start = None if replayed.plain else replayed.start
     table.bound = False
     table.owner = person
-    await put_up(house, table, [*rows, *house.advance(table)])
+    await put_up(house, table, [*replayed.rows, *house.advance(table)], replayed.snapshots)
     return created(table, person, invitations)
-
-
-def replay(game: Game[Any], record: Record) -> tuple[Line, list[Row]]:
-    """The line of play that a record tells, and its rows; a mark that differs is an error."""
-    line = Line(History.begun(start(record, game)))
-    rows: list[Row] = []
-    for each in line.history.follow(record):
-        if isinstance(each, Move):
-            rows.append(line.add(each, "dice" if each.actor == DICE else "person"))
-        else:
-            del line.rows[len(line.rows) - each.count :]
-            rows.append(Row(0, "undo", len(line.rows), keep=len(line.rows)))
-    line.history.unbind()
-    return line, rows
 
 
 # -- seats ------------------------------------------------------------------------------------------------

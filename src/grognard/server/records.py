@@ -111,5 +111,5 @@ async def fortune(house: House, id_: str, person: str | None) -> Luck:
             if len(house.fortunes) >= FORTUNES:
                 house.fortunes.pop(next(iter(house.fortunes)))
             made = await asyncio.to_thread(lambda: table.line.history.record)
-            task = house.fortunes[id_] = asyncio.create_task(house.workers.luck(table.game, made))
+            task = house.fortunes[id_] = asyncio.create_task(house.clerk.luck(table.game, made, house.who(person)))
     return await asyncio.shield(task)  # whoever leaves the page leaves the work to the next

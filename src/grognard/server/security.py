@@ -75,12 +75,34 @@ class Rate(msgspec.Struct, frozen=True):
     refill: float
 
 
+class Bucket:
+    """What is left of a rate."""
+
+    __slots__ = ("left", "rate", "then")
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.left = rate.burst
+        self.then: float | None = None
+
+    def wait(self, now: float) -> float:
+        """Seconds until another is allowed; 0 if it is now, and then it is taken."""
+        rate = self.rate
+        self.left = min(rate.burst, self.left + (now - (now if self.then is None else self.then)) * rate.refill)
+        self.then = now
+        if self.left < 1:
+            return (1 - self.left) / rate.refill
+        self.left -= 1
+        return 0.0
+
+
 RATES = {
     "accounts": Rate(8, 8 / 60),
     "tables": Rate(30, 0.5),
     "thinking": Rate(10, 1),
     "writes": Rate(120, 30),
     "reads": Rate(400, 60),
+    "live": Rate(1200, 40),
 }
 MADE = ("/api/tables", "/api/tables/upload", "/api/join")
 
@@ -102,16 +124,20 @@ class Limits(ASGIMiddleware):
     """A bucket for each address and kind of request. Many persons may share an address: the buckets are generous, and
     those for accounts, new tables and thinking are not."""
 
-    scopes = (ScopeType.HTTP,)
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
     def __init__(self) -> None:
-        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._buckets: dict[tuple[str, str], Bucket] = {}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        kind = kind_of(scope["method"], scope["path"])  # type: ignore[typeddict-item]
+        opens = scope["type"] == ScopeType.WEBSOCKET
+        kind = "live" if opens else kind_of(scope["method"], scope["path"])  # type: ignore[typeddict-item]
         if kind is not None:
             client = scope.get("client")
             wait = self.wait(str(client[0]) if client else "", kind, time.monotonic())
+            if wait > 0 and opens:
+                await send({"type": "websocket.close", "code": 4429, "reason": "too many pages"})
+                return
             if wait > 0:
                 await too_often(send, wait)
                 return
@@ -119,16 +145,12 @@ class Limits(ASGIMiddleware):
 
     def wait(self, address: str, kind: str, now: float) -> float:
         """Seconds until another request is allowed; 0 if it is now."""
-        rate = RATES[kind]
-        left, then = self._buckets.get((address, kind), (rate.burst, now))
-        left = min(rate.burst, left + (now - then) * rate.refill)
-        if left < 1:
-            self._buckets[address, kind] = (left, now)
-            return (1 - left) / rate.refill
-        if len(self._buckets) > 50_000:
-            self._buckets.clear()
-        self._buckets[address, kind] = (left - 1, now)
-        return 0.0
+        bucket = self._buckets.get((address, kind))
+        if bucket is None:
+            if len(self._buckets) > 50_000:
+                self._buckets.clear()
+            bucket = self._buckets[address, kind] = Bucket(RATES[kind])
+        return bucket.wait(now)
 
 
 async def too_often(send: Send, wait: float) -> None:

@@ -197,19 +197,14 @@ class Shelf:
 
     def listed(self, person: str | None) -> list[TableLine]:
         """Mine first, my turn first among them; then public ones with a free seat, then public ones to watch."""
-        t = store.tables.c
-        held = sa.select(store.holders.c.table).where(store.holders.c.person == (person or ""))
-        ours = sa.or_(t.id.in_(held), sa.and_(t.owner == (person or "-"), t.owner != ""))
-        mine = sa.select(store.tables).where(ours).order_by(t.updated.desc()).limit(LISTED)
-        others = sa.select(store.tables).where(t.public, ~ours).order_by(t.updated.desc()).limit(LISTED)
         with self.engine.connect() as connection:
-            rows: Sequence[RowMapping] = [
-                *connection.execute(mine).mappings(),
-                *connection.execute(others).mappings(),
-            ]
-            seats = read_seats(connection, [row["id"] for row in rows])
-        lines = [self._listed(row, seats.get(row["id"], {}), person) for row in rows if row["game"] in self.games]
-        return sorted(lines, key=rank)
+            rows = {row["id"]: row for row in [*mine(connection, person), *watchable(connection)]}
+            seats = read_seats(connection, list(rows))
+        lines = [
+            self._listed(row, seats.get(id_, {}), person) for id_, row in rows.items() if row["game"] in self.games
+        ]
+        own = [line for line in lines if line.mine]
+        return sorted([*own[:LISTED], *[line for line in lines if not line.mine][:LISTED]], key=rank)
 
     def _listed(self, row: RowMapping, seats: dict[str, Seat], person: str | None) -> TableLine:
         sides = [side for side in self.games[row["game"]].sides if side in seats]
@@ -248,6 +243,28 @@ class Shelf:
         )
         with self.engine.connect() as connection:
             return list(connection.execute(wanted).scalars())
+
+
+def mine(connection: Connection, person: str | None) -> list[RowMapping]:
+    """The tables that a person plays at or made, the last changed first."""
+    if not person:
+        return []
+    t = store.tables.c
+    held = sa.select(store.holders.c.table).where(store.holders.c.person == person)
+    made = sa.select(t.id).where(t.owner == person)
+    ours = sa.select(store.tables).where(t.id.in_(held.union(made)))
+    return list(connection.execute(ours.order_by(t.updated.desc()).limit(LISTED)).mappings())
+
+
+def watchable(connection: Connection) -> list[RowMapping]:
+    """Public tables, those that are open or under way first. Each status is read by itself, in the order of the index:
+    so it takes no longer with many tables than with few."""
+    t = store.tables.c
+    found: list[RowMapping] = []
+    for status in ("waiting", "playing", "over"):
+        wanted = sa.select(store.tables).where(t.public.is_(True), t.status == status)
+        found += connection.execute(wanted.order_by(t.updated.desc()).limit(LISTED)).mappings()
+    return found
 
 
 def rank(line: TableLine) -> tuple[int, int, int]:

@@ -24,9 +24,9 @@ from grognard.kernel.game import Game
 from grognard.kernel.look import Marker, Sheet
 from grognard.kernel.text import LANGUAGES
 from grognard.server.errors import Trouble
+from grognard.server.processes import end_with_server, shut
 from grognard.server.protocol import Counters, Picture, PlaceInfo, SheetInfo
 from grognard.server.settings import load_games
-from grognard.server.workers import end_with_server, shut
 
 log = logging.getLogger("grognard.server")
 

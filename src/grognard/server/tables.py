@@ -103,8 +103,12 @@ class Table:
         """Whether a person made this table and lets the computer play both sides: may pause it and see everything."""
         return person is not None and person == self.owner and self.staged
 
+    def concerns(self, person: str | None) -> bool:
+        """Whether a person plays here, or made the table."""
+        return bool(self.sides_of(person)) or (person is not None and person == self.owner)
+
     def may_see(self, person: str | None) -> bool:
-        return self.public or bool(self.sides_of(person)) or (person is not None and person == self.owner)
+        return self.public or self.concerns(person)
 
     def may_view(self, person: str | None, side: str | None) -> bool:
         """Whether a person may see the table as a side does now: one of its own, or any when the game is over."""

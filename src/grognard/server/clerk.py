@@ -1,0 +1,128 @@
+"""The clerk reads whole records (uploads, the luck of a finished game): in a process of its own, one at a time, bounded
+in moves, time and memory, so that nobody at a table waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from grognard.kernel.board import PositionError
+from grognard.kernel.dice import DICE
+from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.history import History, Move, start
+from grognard.kernel.record import Record, RecordError
+from grognard.lab.luck import Luck, luck_of
+from grognard.server.errors import Trouble
+from grognard.server.line import Line, Row
+from grognard.server.processes import GAMES, Died, Processes, TooLong
+from grognard.server.shelf import SNAPSHOT
+from grognard.server.turns import Rank, Turns, Who
+
+MOVES = 20_000  # of a record; the longest games by the book have about half as many
+SECONDS = 30.0  # to play a record again
+RECKONING = 180.0  # to work out what its dice did
+MEMORY = 1 << 30
+EACH, MOST = 4, 40  # records that one address, that all may wait with
+
+T = TypeVar("T")
+
+
+class Replayed(msgspec.Struct):
+    """A record that was played again: what goes into the journal, and positions on the way, the last one too."""
+
+    game: str
+    start: str  # a position
+    plain: bool  # whether it is the scenario's own, without a bid
+    rows: list[Row]
+    snapshots: list[tuple[int, str]]  # number of moves, position
+
+
+def replay(text: str, games: dict[str, Game[Any]]) -> Replayed:
+    """Play a record again, every move checked; a mark that differs is an error."""
+    record = Record.from_text(text)
+    moves = sum(1 for entry in record.moves)
+    if moves > MOVES:
+        raise RecordError(f"it has {moves:,} moves; up to {MOVES:,} are taken")
+    if record.game not in games:
+        raise RecordError(f"there is no game {record.game!r}: choose one of {', '.join(games)}")
+    line = Line(History.begun(start(record, games[record.game])))
+    begun = written(line)
+    rows: list[Row] = []
+    snapshots: dict[int, str] = {}
+    for each in line.history.follow(record):
+        if isinstance(each, Move):
+            rows.append(line.add(each, "dice" if each.actor == DICE else "person"))
+        else:
+            del line.rows[len(line.rows) - each.count :]
+            rows.append(Row(0, "undo", len(line.rows), keep=len(line.rows)))
+            snapshots = {number: kept for number, kept in snapshots.items() if number <= len(line.rows)}
+        if len(line.rows) % SNAPSHOT == 0:
+            snapshots[len(line.rows)] = written(line)
+    snapshots[len(line.rows)] = written(line)
+    kept = [each for each in snapshots.items() if each[0]]
+    return Replayed(record.game, begun, "bid" not in record.notes, [unbound(row) for row in rows], kept)
+
+
+def written(line: Line) -> str:
+    return msgspec.json.encode(line.board.position()).decode()
+
+
+def unbound(row: Row) -> Row:
+    """The game goes on elsewhere, with dice of its own."""
+    row.drawn, row.draws = 0, ""
+    return row
+
+
+def read_upload(text: str) -> bytes:
+    return msgspec.msgpack.encode(replay(text, GAMES))
+
+
+def reckon(text: str) -> bytes:
+    record = Record.from_text(text)
+    return msgspec.msgpack.encode(luck_of(record, GAMES[record.game]))
+
+
+class Clerk:
+    """One process, and who is next."""
+
+    def __init__(self, count: int, modules: tuple[str, ...], games: dict[str, Game[Any]]) -> None:
+        self.games = games
+        self.processes = Processes(1, modules, MEMORY) if count else None
+        self.reckoner = Processes(1, modules, MEMORY) if count else None  # what takes long keeps no upload waiting
+        self.turns = Turns(1, EACH, MOST)
+        self.reckonings = Turns(1, EACH, MOST)
+
+    def stop(self) -> None:
+        for each in (self.processes, self.reckoner):
+            if each is not None:
+                each.stop()
+
+    async def replay(self, text: str, who: Who) -> Replayed:
+        """A record played again; refuses one that is wrong, too long or takes too long."""
+        async with self.turns.turn(Rank.WAITED_FOR, who):
+            try:
+                if self.processes is None:
+                    return await asyncio.to_thread(replay, text, self.games)
+                found = await self._bounded(self.processes, SECONDS, read_upload, text)
+                return msgspec.msgpack.decode(found, type=Replayed)
+            except (RecordError, PositionError, BadRequest, ValueError, KeyError) as error:
+                raise Trouble("bad-record", f"the record cannot be read: {error}") from None
+
+    async def luck(self, game: Game[Any], record: Record, who: Who) -> Luck:
+        """How lucky each side was in a finished game."""
+        async with self.reckonings.turn(Rank.WAITED_FOR, who):
+            if self.reckoner is None:
+                return await asyncio.to_thread(luck_of, record, game)
+            found = await self._bounded(self.reckoner, RECKONING, reckon, record.to_text())
+            return msgspec.msgpack.decode(found, type=Luck)
+
+    async def _bounded(self, processes: Processes, seconds: float, work: Callable[[str], T], text: str) -> T:
+        try:
+            return await processes.run(work, text, seconds=seconds)
+        except TooLong:
+            raise Trouble("too-large", f"this record takes longer than {seconds:.0f} seconds to read") from None
+        except (Died, MemoryError):
+            raise Trouble("too-large", "this record takes more memory than there is for it") from None
