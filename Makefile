@@ -49,6 +49,7 @@ check: install
 	$(BIN)/mypy
 	$(BIN)/pytest -q tests/architecture tests/data
 	$(BIN)/python scripts/ledger.py
+	$(BIN)/python scripts/counters.py
 
 test: install system client check
 	$(BIN)/python scripts/client.py check
