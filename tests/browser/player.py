@@ -53,9 +53,15 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Player:
-    def __init__(self, browser: Browser, url: str, width: int = 1440, height: int = 900, **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, url: str, width: int = 1440, height: int = 900, *, moving: bool = False, **more: Any
+    ) -> None:
+        """`moving`: this person likes to see things move; the others are shown everything at once."""
         self.context = browser.new_context(
-            viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce", **more
+            viewport={"width": width, "height": height},
+            locale="en-GB",
+            reduced_motion="no-preference" if moving else "reduce",
+            **more,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()

@@ -46,6 +46,22 @@ class Shaken(Event):
     dice: tuple[int, ...]
 
 
+class Stormed(Event):
+    target: Hex
+    attackers: tuple[Unit, ...]
+
+
+class Shelled(Event):
+    hex: Hex
+    guns: tuple[Unit, ...]
+    die: int
+
+
+class Fell(Event):
+    die: int
+    result: str
+
+
 class Dawned(Headed):
     day: int
 
@@ -72,6 +88,9 @@ class Held(Event):
         ),
         (Shaken(0, (3, 9)), Act("check", units=("red-1",), dice=(3, 9), faces=10)),
         (Moved(0, HEX["0303"]), Act("move", units=("red-1",), place="0303")),
+        (Stormed(HEX["0303"], (0, 1)), Act("attack", units=("red-1", "red-2"), place="0303")),
+        (Shelled(HEX["0303"], (1,), 4), Act("fire", units=("red-2",), place="0303", dice=(4,))),
+        (Fell(4, "DD"), Act("result", dice=(4,), result="DD")),
         (Dawned(21), Act("phase", weight=0)),
         (Held(HEX["0303"]), Act("control", place="0303")),
         (Held(HEX["0303"], 1), Act("place", units=("red-2",), place="0303")),

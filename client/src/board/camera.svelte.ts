@@ -4,6 +4,7 @@ import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior } from 'd3-zoom';
 
 const CLOSEST = 3.2;
 const MARGIN = 14;
+const LEGIBLE = 0.72; // the scale from which faces of counters can be read
 
 export class Camera {
   /** The scale and the piece of the sheet in sight: for what depends on it (small map, detail of counters, popovers). */
@@ -17,6 +18,7 @@ export class Camera {
   private zoom?: ZoomBehavior<HTMLElement, unknown>;
   private frame = 0;
   private rest = 0;
+  private flight = 0;
   private width = 1;
   private height = 1;
 
@@ -38,6 +40,7 @@ export class Camera {
     return () => {
       watch.disconnect();
       cancelAnimationFrame(this.frame);
+      cancelAnimationFrame(this.flight);
       this.frame = 0; // else a map that comes back waits for a frame that never comes
       clearTimeout(this.rest);
     };
@@ -135,6 +138,46 @@ export class Camera {
     const dx = sx < rim ? rim - sx : sx > right ? right - sx : 0;
     const dy = sy < top ? top - sy : sy > bottom ? bottom - sy : 0;
     if (dx || dy) this.pan(dx, dy);
+  }
+
+  /** Bring places into sight in so many milliseconds, with room around them; if they are, the eye stays where it is. */
+  follow(places: readonly { x: number; y: number }[], lasts: number): void {
+    const { board } = this;
+    if (!board || !places.length) return;
+    const { k } = zoomTransform(board);
+    const rim = { x: Math.min(110, board.clientWidth / 5), y: Math.min(120, board.clientHeight / 5) };
+    const inside = places.every(({ x, y }) => {
+      const [sx, sy] = this.onScreen(x, y);
+      return (
+        sx > rim.x && sx < board.clientWidth - rim.x && sy > rim.y && sy < board.clientHeight - 1.4 * rim.y
+      );
+    });
+    if (inside && k >= LEGIBLE) return;
+    const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
+    const [top, bottom] = [Math.min(...places.map(({ y }) => y)), Math.max(...places.map(({ y }) => y))];
+    const fits = Math.min(
+      (board.clientWidth - 2 * rim.x) / Math.max(1, right - left),
+      (board.clientHeight - 2.4 * rim.y) / Math.max(1, bottom - top),
+    );
+    const wanted = Math.min(fits, Math.max(k, LEGIBLE), 1.3);
+    this.glide((left + right) / 2, (top + bottom) / 2 + (0.2 * rim.y) / wanted, wanted, lasts);
+  }
+
+  /** Put a point of the sheet in the middle, in so many milliseconds. */
+  private glide(x: number, y: number, k: number, lasts: number): void {
+    const { board } = this;
+    if (!board) return;
+    cancelAnimationFrame(this.flight);
+    const from = zoomTransform(board);
+    const [x0, y0] = from.invert([board.clientWidth / 2, board.clientHeight / 2]);
+    const begin = performance.now();
+    const fly = (now: number) => {
+      const t = lasts < 30 ? 1 : Math.min(1, Math.max(0, now - begin) / lasts);
+      const e = t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;
+      this.look(x0 + (x - x0) * e, y0 + (y - y0) * e, from.k * (k / from.k) ** e);
+      if (t < 1) this.flight = requestAnimationFrame(fly);
+    };
+    fly(begin);
   }
 
   /** Show a piece of the sheet as large as it fits. */

@@ -9,6 +9,7 @@ import type { Barred, Entry, GameInfo, Offer, Piece, Preview, SheetInfo, Target 
 import type { Piece as Bit } from '../text/rich';
 import { pieces as cut } from '../text/rich';
 import type { Texts, Words } from '../text/texts';
+import { Theatre } from '../theatre/theatre.svelte';
 import { Counsel } from './counsel.svelte';
 import { typing } from './keys';
 import { library } from './library.svelte';
@@ -17,7 +18,7 @@ import { Offers } from './offers';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 
-export type Tab = 'log' | 'rules' | 'odds' | 'notes' | 'boxes';
+export type Tab = 'report' | 'log' | 'rules' | 'odds' | 'notes' | 'boxes';
 export type Dialog = '' | 'undo' | 'resign' | 'draw' | 'menu' | 'keys' | 'choices' | 'curtain' | 'computer';
 
 /** What a place costs, and the clause by which a move must end there. */
@@ -54,12 +55,12 @@ export class Desk {
   overlaysOpen = $state(false);
   readonly overlays = new Overlays(this);
   readonly notebook: Notebook;
+  readonly theatre: Theatre;
   asText = $state(false);
   phoneTab = $state<'map' | Tab | 'more'>('map');
   /** What places cost that can be chosen now, and the clause by which one must stop there. */
   costs = $state.raw<ReadonlyMap<string, Cost>>(new Map());
   lit = $state.raw<readonly Target[]>([]);
-  trail = $state.raw<readonly { from: string; to: string }[]>([]);
 
   offers = $derived.by(
     () => new Offers(this.table.mine && !this.table.pending ? (this.table.view.offers ?? []) : []),
@@ -90,6 +91,7 @@ export class Desk {
     this.table = table;
     this.info = info;
     this.notebook = new Notebook(table);
+    this.theatre = new Theatre(this);
   }
 
   /** The sheet that the view is drawn on; asked for once, again if it did not come. */
@@ -142,6 +144,7 @@ export class Desk {
   close(): void {
     this.closed = true;
     this.notebook.close();
+    this.theatre.end();
     this.table.close();
     this.faces?.close();
   }
@@ -390,8 +393,7 @@ export class Desk {
       this.fan ||
       this.overlaysOpen ||
       this.counsel.open ||
-      this.picked.length ||
-      this.trail.length
+      this.picked.length
     );
     this.dialog = '';
     this.counsel.close();
@@ -401,7 +403,6 @@ export class Desk {
     this.fan = '';
     this.overlaysOpen = false;
     this.picked = [];
-    this.trail = [];
     return open;
   }
 

@@ -29,6 +29,8 @@ export type Act =
   | 'start'
   | 'now'
   | 'play-back'
+  | 'again'
+  | 'sound'
   | 'log'
   | 'rules'
   | 'odds'
@@ -58,6 +60,8 @@ const PLAIN: Record<string, Act> = {
   KeyO: 'overlays',
   KeyN: 'numbers',
   KeyP: 'play-back',
+  KeyR: 'again',
+  KeyM: 'sound',
   KeyT: 'text',
   KeyL: 'repeat',
   KeyI: 'hint',

@@ -1,6 +1,10 @@
 /** What the reader chose for this browser: language, theme, what the map shows. Kept in local storage. */
 export type Lang = 'en' | 'fr';
 
+/** How fast the theatre plays, beside the clock of its cues. */
+export const PACES = { slow: 0.75, normal: 1.4, fast: 3.2, instant: 60 } as const;
+export type Pace = keyof typeof PACES;
+
 function read(name: string): string | null {
   try {
     return localStorage.getItem(`grognard.${name}`);
@@ -17,15 +21,21 @@ function write(name: string, value: string): void {
   }
 }
 
+function paceOf(kept: string | null): Pace {
+  return kept !== null && kept in PACES ? (kept as Pace) : 'normal';
+}
+
 class Settings {
   lang = $state<Lang>(document.documentElement.lang === 'fr' ? 'fr' : 'en');
   theme = $state(document.documentElement.dataset.theme ?? 'light');
   numbers = $state(read('numbers') === 'yes');
-  motion = $state(read('motion') !== 'no');
+  pace = $state<Pace>(paceOf(read('pace')));
+  volume = $state(Number(read('volume') ?? '0.6'));
+  quiet = $state(read('quiet') === 'yes');
   skip = $state(read('skip') === 'yes');
 
   get still(): boolean {
-    return !this.motion || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.pace === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
   speak(lang: Lang): void {
@@ -40,9 +50,19 @@ class Settings {
     write('theme', this.theme);
   }
 
-  toggle(name: 'numbers' | 'motion' | 'skip'): void {
+  toggle(name: 'numbers' | 'quiet' | 'skip'): void {
     this[name] = !this[name];
     write(name, this[name] ? 'yes' : 'no');
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    write('pace', pace);
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    write('volume', String(volume));
   }
 
   /** A small value remembered between visits: last game chosen, notes of a table. */

@@ -25,20 +25,17 @@ import type {
 import { complete, joined } from './entries';
 import { settings } from './settings.svelte';
 
-const PACE_MOVE = 300;
-const PACE_DIE = 460;
-const HURRY = 8;
-
-interface Step {
-  state: TableState;
-  entries: readonly Entry[];
-}
-
 export class Table {
   state = $state.raw<TableState>()!;
   entries = $state.raw<readonly Entry[]>([]);
   /** An earlier moment that is looked at, or none. */
   past = $state.raw<TableState | undefined>();
+  /** What is shown while the way to the present state is being played. */
+  staged = $state.raw<{ view: View; at: number } | undefined>();
+  /** Told of every change, before it is drawn. */
+  stage: (before: TableState, after: TableState) => void = () => undefined;
+  /** Finish what is moving. */
+  flush: () => void = () => undefined;
   /** The moment that was asked for and has not come yet. */
   private heading = $state<number | undefined>();
   pending = $state.raw<Offer | undefined>();
@@ -50,11 +47,8 @@ export class Table {
   chat = $state.raw<readonly ChatLine[]>([]);
   /** A word to the player: the id of a message of the client's own. */
   note = $state('');
-  waiting = $state(0);
 
   private line?: LiveLine;
-  private queue: Step[] = [];
-  private pumping = 0;
   private previews = new Map<string, Promise<Preview | undefined>>();
   private asked: string | null;
   private noteTimer = 0;
@@ -89,13 +83,13 @@ export class Table {
     return this.state.side ?? undefined;
   }
 
-  /** The view that is drawn: now, or an earlier moment. */
+  /** The view that is drawn: now, an earlier moment, or what is being played. */
   get view(): View {
-    return (this.past ?? this.state).view;
+    return (this.past ?? this.staged ?? this.state).view;
   }
 
   get at(): number {
-    return this.past?.at ?? this.state.number;
+    return this.past?.at ?? this.staged?.at ?? this.state.number;
   }
 
   /** The moment that is looked at, or will be as soon as it has come. */
@@ -116,6 +110,7 @@ export class Table {
   get mine(): boolean {
     return (
       !this.past &&
+      !this.staged &&
       this.state.status !== 'over' &&
       !!this.seat &&
       !this.seat.relief &&
@@ -152,10 +147,6 @@ export class Table {
     );
   }
 
-  private get lastVersion(): number {
-    return this.queue.at(-1)?.state.version ?? this.state.version;
-  }
-
   private hear(message: Live): void {
     if (message.type === 'update') this.receive(message.state, message.entries ?? [], ++this.count);
     else if (message.type === 'thinking') this.thinking = message.side ?? '';
@@ -167,24 +158,19 @@ export class Table {
   }
 
   /**
-   * A newer state: shown at once, or one after the other so that what others did can be seen. `turn` is its place
-   * among all that was asked for and heard; what comes late is no news, but its entries belong to the log.
+   * A newer state. `turn` is its place among all that was asked for and heard; what comes late is no news, but its
+   * entries belong to the log.
    */
-  private receive(state: TableState, entries: readonly Entry[], turn: number, atOnce = false): void {
-    const last = this.lastVersion;
-    if (state.version < last || (state.version === last && turn < this.newest)) {
-      this.addEntries(entries);
-      return;
-    }
+  private receive(state: TableState, entries: readonly Entry[], turn: number): void {
+    const last = this.state.version;
+    this.addEntries(entries);
+    if (state.version < last || (state.version === last && turn < this.newest)) return;
     if (this.otherSeat(state)) {
-      this.addEntries(entries);
       void this.refresh();
       return;
     }
     this.newest = Math.max(this.newest, turn);
-    this.queue.push({ state, entries });
-    if (atOnce || settings.still) this.flush();
-    else this.pump();
+    this.show(state);
   }
 
   /** A state seen from one seat of mine while another seat of mine decides. */
@@ -207,35 +193,7 @@ export class Table {
     if (state && !this.otherSeat(state)) this.receive(state, [], turn);
   }
 
-  private pump(): void {
-    if (this.pumping) return;
-    const step = this.queue.shift();
-    this.waiting = this.queue.length;
-    if (!step) return;
-    this.show(step);
-    const others = step.entries.filter((entry) => entry.actor !== this.side && entry.told?.length);
-    if (!this.queue.length && !others.length) return;
-    const pace = others.some((entry) => entry.actor === 'dice') ? PACE_DIE : others.length ? PACE_MOVE : 0;
-    this.pumping = window.setTimeout(
-      () => {
-        this.pumping = 0;
-        this.pump();
-      },
-      this.queue.length > HURRY ? 40 : pace,
-    );
-  }
-
-  /** Finish what is moving. */
-  flush(): void {
-    clearTimeout(this.pumping);
-    this.pumping = 0;
-    const steps = this.queue.splice(0);
-    this.waiting = 0;
-    for (const step of steps) this.show(step);
-  }
-
-  private show({ state, entries }: Step): void {
-    this.addEntries(entries);
+  private show(state: TableState): void {
     const before = this.state;
     if (state.number !== before.number) this.pending = undefined; // what was chosen is done, or no choice any more
     if (samePosition(before, state)) this.state = { ...state, view: before.view };
@@ -245,6 +203,7 @@ export class Table {
     }
     this.thinking = state.thinking ?? '';
     this.addSalt();
+    this.stage(before, this.state);
   }
 
   private addEntries(fresh: readonly Entry[]): void {
@@ -299,7 +258,7 @@ export class Table {
   /** A refusal said in a sentence; a newer state in it takes the place of mine. */
   private refused(error: unknown, turn = this.count): void {
     if (error instanceof Refusal) {
-      if (error.reason.state) this.receive(error.reason.state, [], turn, true);
+      if (error.reason.state) this.receive(error.reason.state, [], turn);
       this.say(error.code === 'stale' ? 'stale' : `error-${error.code}`);
     } else if (error instanceof Unreachable) this.say('connection-lost');
     else throw error;
@@ -337,7 +296,7 @@ export class Table {
     const turn = ++this.count;
     try {
       const state = await post<TableState>(this.path(rest), body);
-      this.receive(state, [], turn, true);
+      this.receive(state, [], turn);
       return true;
     } catch (error) {
       this.refused(error, turn);
@@ -461,7 +420,6 @@ export class Table {
   }
 
   close(): void {
-    clearTimeout(this.pumping);
     this.line?.close();
   }
 }

@@ -1,5 +1,5 @@
 /** The log as lines: headings, sentences, what was taken back. */
-import type { Entry, Message } from '../protocol';
+import type { Act, Entry, Message } from '../protocol';
 
 export interface Line {
   key: string;
@@ -8,6 +8,7 @@ export interface Line {
   version: number;
   rule: string;
   message?: Message;
+  act?: Act;
   note?: string;
   args?: Record<string, unknown>;
   takenBack: boolean;
@@ -24,6 +25,7 @@ export function lines(entries: readonly Entry[]): Line[] {
         kind: told.head ? 'head' : 'told',
         rule: told.rule ?? '',
         message: told.text,
+        act: told.act,
       }),
     );
     if (entry.kind !== 'move')

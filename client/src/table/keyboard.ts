@@ -2,12 +2,12 @@
 import type { Desk, Tab } from '../model/desk.svelte';
 import { act, DEGREES, typing } from '../model/keys';
 import { settings } from '../model/settings.svelte';
-import type { Since } from './since.svelte';
+import { sound } from '../theatre/sound.svelte';
 
 const TABS: Record<string, Tab> = { log: 'log', rules: 'rules', odds: 'odds', notes: 'notes' };
 const PAN = 90;
 
-export function keyboard(desk: Desk, since: Since, repeat: () => void): (event: KeyboardEvent) => void {
+export function keyboard(desk: Desk, repeat: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (typing(event.target) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const wanted = act(event);
@@ -35,18 +35,13 @@ export function keyboard(desk: Desk, since: Since, repeat: () => void): (event: 
       desk.openTab('boxes');
       return;
     }
-    if (run(desk, since, repeat, wanted)) event.preventDefault();
+    if (run(desk, repeat, wanted)) event.preventDefault();
   };
 }
 
 /** Do it; false leaves the key to the browser. */
-function run(
-  desk: Desk,
-  since: Since,
-  repeat: () => void,
-  wanted: NonNullable<ReturnType<typeof act>>,
-): boolean {
-  const { table, camera } = desk;
+function run(desk: Desk, repeat: () => void, wanted: NonNullable<ReturnType<typeof act>>): boolean {
+  const { table, camera, theatre } = desk;
   const degrees = DEGREES[wanted];
   if (degrees !== undefined) {
     desk.step(degrees);
@@ -66,6 +61,10 @@ function run(
       if (desk.cursor) void desk.choose(desk.cursor);
       return !!desk.cursor;
     case 'stack':
+      if (theatre.playing) {
+        theatre.toggle();
+        return true;
+      }
       desk.fan = desk.fan ? '' : desk.cursor || desk.pointed;
       return true;
     case 'why':
@@ -80,11 +79,10 @@ function run(
       return true;
     }
     case 'close':
-      table.flush();
-      if (since.playing) since.stop();
-      else if (since.shown) since.dismiss();
+      if (theatre.playing) theatre.finish();
       else if (!desk.putAway()) {
-        if (table.lookingBack) void table.goTo(table.state.number);
+        if (theatre.strip) theatre.close();
+        else if (table.lookingBack) void table.goTo(table.state.number);
         else document.querySelector<HTMLElement>('.prompt .b')?.focus();
       }
       return true;
@@ -119,10 +117,11 @@ function run(
       camera.pan(0, -PAN);
       return true;
     case 'back':
-      void table.walk(-1);
+      void (theatre.playing ? theatre.back() : table.walk(-1));
       return true;
     case 'forward':
-      void table.walk(1);
+      if (theatre.playing) theatre.next();
+      else void table.walk(1);
       return true;
     case 'start':
       void table.goTo(0);
@@ -131,7 +130,14 @@ function run(
       void table.goTo(table.state.number);
       return true;
     case 'play-back':
-      if (since.shown) void since.play();
+      if (theatre.playing) theatre.toggle();
+      else void theatre.replay();
+      return true;
+    case 'again':
+      void theatre.again();
+      return true;
+    case 'sound':
+      sound.toggle();
       return true;
     case 'go-to-rule':
       desk.openTab('rules');

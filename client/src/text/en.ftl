@@ -209,27 +209,6 @@ now = Now
 now-at = Now · { $number }
 moment = Moment in the game
 try-from-here = Try from here
-since-title = Since you last looked
-since-sums = { $moves ->
-    [one] 1 decision
-   *[other] { $moves } decisions
-  }, { $rolls ->
-    [one] 1 roll
-   *[other] { $rolls } rolls
-  }. { $moved ->
-    [one] 1 unit moved
-   *[other] { $moved } units moved
-  }; you lost { $lost ->
-    [one] 1 unit
-   *[other] { $lost } units
-  }, { $changed ->
-    [one] 1 more was turned
-   *[other] { $changed } more were turned
-  }.
-play-back = Play back
-playing-back = Playing back, move { $number }
-skip = Skip
-stop = Stop
 
 ## Taking back, draw, resignation.
 
@@ -269,7 +248,6 @@ draw-offer = Offer a draw
 draw-title = Offer a draw?
 draw-text = The game ends without a winner if the other side agrees.
 draw-yes = Offer a draw
-show-motion = Show moves and dice as they happen
 skip-single = Play single choices for me
 rulebook = Rulebook
 download-record = Download the record
@@ -311,7 +289,9 @@ key-undo = undo, or ask
 key-hint = ask for a hint
 key-end = end the phase (the red button)
 key-close = close, unchoose
-key-playback = play back what you missed
+key-playback = play or wait: what the others did
+key-again = see the last action again
+key-sound = sound on or off
 key-hide = hide counters
 key-overlays = overlays
 key-numbers = hex numbers
@@ -521,3 +501,57 @@ fortune-course = Luck of { $side }, turn by turn
 fortune-rolls = The rolls that mattered most
 fortune-more = All { $count }
 fortune-note = In points of the game’s own measure of a position. Expected: the mean over all results of each roll, with what follows from it at once.
+
+## The theatre
+
+theatre = What happens
+theatre-back = The moment before
+theatre-play = Play
+theatre-wait = Wait
+theatre-next = Next moment
+theatre-again = See it again
+theatre-pace = How fast things happen
+theatre-end = To the end
+theatre-my-turn = To now
+theatre-gone = Lost here
+theatre-step = −1 step
+theatre-out = { $unit }: lost
+theatre-moves = { $count ->
+    [one] One unit moves
+   *[other] { $count } units move
+  }
+theatre-lost = { $count ->
+    [one] One unit lost
+   *[other] { $count } units lost
+  }
+pace-slow = Slow
+pace-normal = Normal
+pace-fast = Fast
+pace-instant = At once
+sound = Sound
+volume = Volume
+tab-report = Report
+report-title = What happened: { $side }
+report-title-several = What happened
+report-sums = { $moved ->
+    [one] One unit moved
+   *[other] { $moved } units moved
+  }; { $attacks ->
+    [one] one assault
+   *[other] { $attacks } assaults
+  }; { $shots ->
+    [one] one fire
+   *[other] { $shots } fires
+  }.
+report-play = Play it
+report-mine = What it cost you
+report-theirs = What it cost them
+report-none = Nothing.
+report-out = lost
+report-more = { $count ->
+    [one] One more in the log.
+   *[other] { $count } more in the log.
+  }
+report-leaves = Where it leaves you
+report-value = As it stands
+report-foot = A line plays its moment. Their ways stay numbered on the map until you begin.

@@ -209,27 +209,6 @@ now = Présent
 now-at = Ici · { $number }
 moment = Moment de la partie
 try-from-here = Essayer d’ici
-since-title = Depuis votre dernier passage
-since-sums = { $moves ->
-    [one] { $moves } décision
-   *[other] { $moves } décisions
-  }, { $rolls ->
-    [one] { $rolls } jet
-   *[other] { $rolls } jets
-  }. { $moved ->
-    [one] { $moved } unité déplacée
-   *[other] { $moved } unités déplacées
-  } ; vous perdez { $lost ->
-    [one] { $lost } unité
-   *[other] { $lost } unités
-  }, { $changed ->
-    [one] { $changed } autre est retournée
-   *[other] { $changed } autres sont retournées
-  }.
-play-back = Rejouer
-playing-back = On rejoue le coup { $number }
-skip = Passer
-stop = Arrêter
 
 ## Reprise, nulle, abandon.
 
@@ -269,7 +248,6 @@ draw-offer = Proposer la nulle
 draw-title = Proposer la nulle ?
 draw-text = La partie finit sans vainqueur si l’autre camp accepte.
 draw-yes = Proposer la nulle
-show-motion = Montrer les coups et les dés à mesure
 skip-single = Jouer pour moi les choix uniques
 rulebook = Livret de règles
 download-record = Télécharger la partie
@@ -311,7 +289,9 @@ key-undo = annuler, ou demander
 key-hint = demander un conseil
 key-end = finir la phase (le bouton rouge)
 key-close = fermer, désélectionner
-key-playback = rejouer ce que vous avez manqué
+key-playback = lecture ou pause : ce que les autres ont fait
+key-again = revoir la dernière action
+key-sound = son ou silence
 key-hide = cacher les pions
 key-overlays = calques
 key-numbers = numéros des hex
@@ -521,3 +501,57 @@ fortune-course = La chance tour après tour : { $side }
 fortune-rolls = Les jets qui ont le plus compté
 fortune-more = Tous ({ $count })
 fortune-note = En points, selon la mesure que le jeu fait d’une position. Attendu : la moyenne de tous les résultats de chaque jet, avec ce qui s’ensuit aussitôt.
+
+## Le théâtre
+
+theatre = Ce qui se passe
+theatre-back = Moment précédent
+theatre-play = Lecture
+theatre-wait = Pause
+theatre-next = Moment suivant
+theatre-again = Revoir
+theatre-pace = Vitesse de l’action
+theatre-end = Aller à la fin
+theatre-my-turn = Au présent
+theatre-gone = Perdue ici
+theatre-step = −1 pas
+theatre-out = { $unit } : perdue
+theatre-moves = { $count ->
+    [one] Une unité se déplace
+   *[other] { $count } unités se déplacent
+  }
+theatre-lost = { $count ->
+    [one] Une unité perdue
+   *[other] { $count } unités perdues
+  }
+pace-slow = Lente
+pace-normal = Normale
+pace-fast = Rapide
+pace-instant = Immédiate
+sound = Son
+volume = Volume
+tab-report = Bilan
+report-title = Ce qui s’est passé : { $side }
+report-title-several = Ce qui s’est passé
+report-sums = { $moved ->
+    [one] Une unité déplacée
+   *[other] { $moved } unités déplacées
+  } ; { $attacks ->
+    [one] un assaut
+   *[other] { $attacks } assauts
+  } ; { $shots ->
+    [one] un tir
+   *[other] { $shots } tirs
+  }.
+report-play = Revoir
+report-mine = Ce qu’il vous en coûte
+report-theirs = Ce qu’il leur en coûte
+report-none = Rien.
+report-out = perdue
+report-more = { $count ->
+    [one] Une autre dans le journal.
+   *[other] { $count } autres dans le journal.
+  }
+report-leaves = Où cela vous laisse
+report-value = En l’état
+report-foot = Une ligne rejoue son moment. Leurs trajets restent numérotés sur la carte jusqu’à ce que vous commenciez.

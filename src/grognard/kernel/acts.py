@@ -147,8 +147,15 @@ class Fields:
         return value if isinstance(value, str) else ""
 
 
-def verb_of(units: tuple[str, ...], place: str, dice: tuple[int, ...], *, goes: bool) -> Verb:
+def verb_of(fields: Fields, units: tuple[str, ...], place: str, dice: tuple[int, ...]) -> Verb:
     """What an event is that does not say it, by what it names."""
+    goes = bool(fields.path()) or "to" in fields.values
+    if place and "attackers" in fields.values:
+        return "attack"
+    if place and ("firers" in fields.values or "guns" in fields.values):
+        return "fire"
+    if dice and not units and fields.word("result"):
+        return "result"
     if dice:
         return "check" if units else "roll" if place else "note"
     if units:
@@ -162,7 +169,7 @@ def act_of(vocabularies: Mapping[str, Vocabulary], thing: Frozen, verb: Verb | N
     units, path, dice = fields.units(), fields.path(), fields.dice()
     place = path[-1] if path else fields.place()
     return Act(
-        verb or verb_of(units, place, dice, goes=bool(path) or "to" in fields.values),
+        verb or verb_of(fields, units, place, dice),
         fields.word("side"),
         units,
         place,
