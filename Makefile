@@ -6,6 +6,7 @@ BIN    := $(VENV)/bin
 STATIC := src/grognard/server/static
 GAME   ?= verdun
 N      ?= 300
+COMPARED ?= 1000000
 
 .PHONY: help play serve test check format fuzz bench golden client system install clean docs wheel screenshots
 
@@ -13,7 +14,7 @@ help:
 	@echo "make play      the table in your browser, against the computer"
 	@echo "make test      everything: checks, rules, server, browser"
 	@echo "make check     format, lint, types, data, clauses"
-	@echo "make fuzz      random games with everything checked, the referee beside    (GAME=$(GAME) N=$(N))"
+	@echo "make fuzz      random games with everything checked, the referee beside    (GAME=$(GAME) N=$(N) COMPARED=$(COMPARED))"
 	@echo "make bench     speed beside python-chess, in one run"
 	@echo "make golden    replay the recorded games"
 	@echo "make docs      the documentation as a site"
@@ -62,6 +63,7 @@ format: install
 
 fuzz: install
 	$(BIN)/grognard fuzz $(GAME) --games $(N)
+	$(BIN)/grognard fuzz $(GAME) --games 100000 --secrets $(COMPARED)
 	$(BIN)/python scripts/referee.py $(GAME) --games 200
 
 bench: install client

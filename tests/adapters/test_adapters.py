@@ -49,8 +49,7 @@ def test_observations_hold_no_secret(name: str) -> None:
             break
         if number % 50 == 0:
             for side in game.sides:
-                other = board.clone()
-                game.hide(other, side)
+                other = game.seen(board, side)
                 game.imagine(other, side, Random(number))
                 mine, its = (observer.observe(game.seen(each, side)) for each in (board, other))
                 assert np.array_equal(mine, its)

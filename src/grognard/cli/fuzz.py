@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from grognard.cli.options import Chosen, Edition, GameName, ScenarioName, load, settings
-from grognard.kernel.conformance import NonConformance, Walk, check_clauses, check_texts, walk
+from grognard.kernel.conformance import NonConformance, Walk, check_clauses, check_texts, twins, walk
 from grognard.kernel.game import Game
 
 
@@ -29,11 +29,23 @@ def fuzz(
     thorough: Annotated[
         float, typer.Option("--thorough", min=0.0, max=1.0, help="The share of positions that are checked in full.")
     ] = 0.01,
+    secrets: Annotated[
+        int,
+        typer.Option(
+            "--secrets",
+            min=0,
+            help="Instead: play games beside others that differ by a secret alone, until so many decisions are "
+            "compared (or so many --games played).",
+        ),
+    ] = 0,
     out: Annotated[Path, typer.Option("--out", help="Where records of failures go.")] = Path("artifacts"),
 ) -> None:
     """Play random games over all scenarios and options, and check the whole contract on the way."""
     game = load(name, edition)
     console = Console()
+    if secrets:
+        compare(console, game, games, seed, secrets, thorough, out)
+        return
     failures = [f"texts: {line}" for line in check_texts(game)] + [f"clauses: {line}" for line in check_clauses(game)]
     total = Walk()
     results: dict[str, int] = {}
@@ -64,6 +76,38 @@ def fuzz(
         soft_wrap=True,
     )
     report_unseen(console, game, total)
+    if failures:
+        raise typer.Exit(1)
+
+
+def compare(console: Console, game: Game[Any], games: int, seed: int, wanted: int, thorough: float, out: Path) -> None:
+    """Play games beside their twins until so many decisions were compared."""
+    if not game.board.secrets:
+        console.print(f"{game.id}: nobody has secrets here.", highlight=False)
+        return
+    decisions = played = failures = 0
+    varied: set[str] = set()
+    began = time.perf_counter()
+    while decisions < wanted and played < games:
+        chosen = game.scenarios[played % len(game.scenarios)].id
+        try:
+            met = twins(game, seed + played, chosen, thorough=thorough)
+            decisions += met.decisions
+            varied |= met.choices
+        except NonConformance as error:
+            failures += 1
+            kept = keep(error, game, out, seed + played)
+            console.print(
+                f"[red]failure[/red] seed {seed + played}, {chosen}: {error}{kept}", highlight=False, soft_wrap=True
+            )
+        played += 1
+    spent = time.perf_counter() - began
+    console.print(
+        f"{game.id}: {played} games beside their twins, {decisions} decisions compared, {decisions / spent:,.0f} a"
+        f" second, {failures} failures. Secrets varied: {', '.join(sorted(varied)) or 'none'}.",
+        highlight=False,
+        soft_wrap=True,
+    )
     if failures:
         raise typer.Exit(1)
 

@@ -32,21 +32,37 @@ if TYPE_CHECKING:
 class Column:
     """A field with one value for each thing of a kind (a unit, a hex)."""
 
-    def __init__(self, index: str, default: int, word: str | None, was: str = "") -> None:
+    def __init__(self, index: str, default: int, word: str | None, was: str, blank: int | None) -> None:
         self.index = index
         self.default = default
         self.word = word
         self.was = was  # the name that it had in older positions and has in digests
+        self.blank = blank  # what it holds for those who may not know; None: everybody may
+
+
+class Secret:
+    """A field that not every side may know; who does, the game says (`Game.knows`). To others it is blank."""
+
+    def __init__(self, default: Any, blank: Any) -> None:
+        self.default = default
+        self.blank = blank
 
 
 class Cache:
     """A field derived from the others: neither saved nor compared. Clones share it, so it is replaced whole."""
 
 
-def per(index: str, default: int = 0, *, word: str | None = None, was: str = "") -> Any:
+def per(index: str, default: int = 0, *, word: str | None = None, was: str = "", blank: int | None = None) -> Any:
     """One int for each name of the vocabulary `index`; `word` names the vocabulary that the values speak. A column
-    that was called otherwise says so (`was`): older positions are still read, and digests stay as they were."""
-    return Column(index, default, word, was)
+    that was called otherwise says so (`was`): older positions are still read, and digests stay as they were. One with
+    a `blank` is a secret, as in `secret`, of each thing for itself."""
+    return Column(index, default, word, was, blank)
+
+
+def secret(default: Any, blank: Any) -> Any:
+    """A field that not every side may know: to all but those of whom `Game.knows` says so it holds `blank`, if it is a
+    list each of its values for itself."""
+    return Secret(default, blank)
 
 
 def cache() -> Any:
@@ -60,7 +76,10 @@ class Field:
     def __init__(self, name: str, hint: Any, declared: Any) -> None:
         self.name = name
         self.column: Column | None = declared if isinstance(declared, Column) else None
-        self.default = declared
+        kept = declared if isinstance(declared, Secret) else None
+        self.default = kept.default if kept else declared
+        self.secret = kept is not None or (self.column is not None and self.column.blank is not None)
+        self.blank: Any = kept.blank if kept else self.column.blank if self.column else None
         self.signed = (self.column and self.column.was) or name  # its name in digests
         self.shape: Shape = shape_of(hint)
         origin = typing.get_origin(hint)
@@ -80,6 +99,7 @@ class Board(Flow):
 
     fields: ClassVar[tuple[Field, ...]] = ()
     caches: ClassVar[tuple[str, ...]] = ()
+    secrets: ClassVar[tuple[Field, ...]] = ()  # the fields that not every side may know
     copied: ClassVar[tuple[str, ...]] = ()
     nested: ClassVar[tuple[str, ...]] = ()
 
@@ -102,6 +122,7 @@ class Board(Flow):
         hints = typing.get_type_hints(holder, vars(sys.modules[cls.__module__]), include_extras=True)
         fields = [*cls.fields, *(Field(name, hints[name], cls.__dict__.get(name)) for name in saved)]
         cls.fields = tuple(fields)
+        cls.secrets = tuple(field for field in fields if field.secret)
         cls.caches = tuple(caches)
         cls.copied = tuple(field.name for field in fields if field.is_list and not field.nested)
         cls.nested = tuple(field.name for field in fields if field.nested)

@@ -23,6 +23,7 @@ class Step(Frozen):
 
     rule: ClassVar[str] = ""
     verbs: ClassVar[tuple[type[Choice], ...]] = ()
+    unseen: ClassVar[tuple[type[Choice], ...]] = ()  # verbs of which others do not see which choice was made
     walks: ClassVar[bool] = False  # a piece goes place by place here: whole ways can be shown (`kernel.reach`)
 
     def applies(self, s: Any) -> bool:
@@ -31,6 +32,11 @@ class Step(Frozen):
 
     def actor(self, s: Any) -> str:
         raise NotImplementedError
+
+    def keeper(self, s: Any) -> str | None:
+        """The side that alone knows this step's secret fields (`words.Blank`), and which of the `unseen` choices was
+        made; None: nothing is kept from anybody."""
+        return self.actor(s)
 
     def candidates(self, s: Any) -> Iterable[Choice]:
         """What a player may mean here, legal or not, in the order in which it is offered."""

@@ -11,15 +11,16 @@ from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from grognard.kernel.board import Board, PositionError
+from grognard.kernel.board import Board, Field, PositionError
 from grognard.kernel.choice import Choice, Frozen
 from grognard.kernel.data import Data
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
 from grognard.kernel.odds import Reckoning
 from grognard.kernel.view import Banner, Goal, GoalLine, Layer, Message, Scene, Sum, View
-from grognard.kernel.words import Codec, UnknownName, Vocabulary, subclasses
+from grognard.kernel.words import Codec, UnknownName, Vocabulary, blanks, subclasses
 
 API = 2  # moves when a game that was written for the kernel has to be changed
 
@@ -77,6 +78,26 @@ def is_same(one: object, other: object) -> bool:
 PLAIN = (Banner("square", "#dde2d6"), Banner("round", "#1f5fc4"), Banner("hexagon", "#b0862c"))
 
 S = TypeVar("S", bound=Board)
+
+
+def veil(game: Game[Any], s: Board, known: Board, side: str | None, field: Field) -> None:
+    """Blank a secret field on a copy of the board, as far as a side does not know it."""
+    held, blank = getattr(s, field.name), field.blank
+    if field.is_list:
+        values: list[Any] = getattr(known, field.name)
+        for thing, value in enumerate(held):
+            if value != blank and not game.knows(s, side, field.name, thing):
+                values[thing] = blank
+    elif held != blank and not game.knows(s, side, field.name, 0):
+        setattr(known, field.name, blank)
+
+
+def veiled(step: Step, s: Board, side: str | None) -> Step:
+    """A step as a side knows it."""
+    secret = blanks(type(step))
+    if not secret or step.keeper(s) in (side, None):
+        return step
+    return replace(step, **secret)
 
 
 class Game(Generic[S]):
@@ -146,11 +167,13 @@ class Game(Generic[S]):
         """What a side has lost so far, in the steps or units that its rulebook counts."""
         return 0
 
-    def hide(self, s: Any, side: str | None) -> None:
-        """Blank on a copy of the board whatever a side (None: a spectator) may not know."""
+    def knows(self, s: Any, side: str | None, field: str, thing: int) -> bool:
+        """Whether a side (None: a spectator) knows what a secret field of the board holds, of a column or list: for one
+        thing of it. Unless a game says so, nobody does."""
+        return False
 
     def imagine(self, s: Any, side: str | None, rng: Random) -> None:
-        """Fill what `hide` blanked with something that could be so, for a computer player's thoughts."""
+        """Fill what is blank for a side with something that could be so, for a computer player's thoughts."""
 
     def scene(self, s: Any, side: str | None) -> Scene:
         """The table as it looks on a board that already shows only what the side knows."""
@@ -214,7 +237,9 @@ class Game(Generic[S]):
         if side is not None and side not in self.sides:
             raise BadRequest(f"{self.id} has no side {side!r}: choose one of {', '.join(self.sides)}")
         known = s.clone()
-        self.hide(known, side)
+        for field in s.secrets:
+            veil(self, s, known, side, field)
+        known.stack = tuple([veiled(step, s, side) for step in s.stack])
         return known
 
     def view(self, s: S, side: str | None) -> View:

@@ -126,7 +126,8 @@ class History:
         if by is not None and by != board.actor:
             raise Refused(choice, [board.step.rule], f"it is not {by} who decides here, but {board.actor}")
         if choice not in self.offered():
-            raise Refused(choice, board.bars(choice))
+            known: Board = self.game.seen(board, board.actor if board.actor in self.game.sides else None)
+            raise Refused(choice, known.bars(choice) or [board.step.rule])  # what bars it tells no secret either
         return self.apply(choice)
 
     def apply(self, choice: Choice) -> Move:

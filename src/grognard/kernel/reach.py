@@ -15,6 +15,7 @@ from grognard.kernel.dice import Chance
 from grognard.kernel.view import Way
 
 MOST = 600  # positions looked at
+MADE = 3000  # positions made on the way: where each has hundreds of choices, the nearest are enough
 PLACES = ("hex", "area", "box")
 
 
@@ -37,7 +38,7 @@ def ways(known: Board) -> tuple[Way, ...]:
     seen: set[Any] = set()
     ahead: list[tuple[float, int, Leg]] = [(0.0, 0, Leg(known))]
     count = 0
-    while ahead and len(seen) < MOST:
+    while ahead and len(seen) < MOST and count < MADE:
         cost, _, leg = heapq.heappop(ahead)
         if leg.choices:
             end = (leg.path[-1] if leg.path else "", leg.facing)

@@ -26,6 +26,16 @@ class Word:
         return f"Word({self.kind!r})"
 
 
+class Blank:
+    """Marks a field of a step as the secret of who keeps it (`Step.keeper`): to all others it holds this value."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __repr__(self) -> str:
+        return f"Blank({self.value!r})"
+
+
 Unit: TypeAlias = Annotated[int, Word("unit")]
 Hex: TypeAlias = Annotated[int, Word("hex")]
 Hexside: TypeAlias = Annotated[int, Word("hexside")]
@@ -99,6 +109,18 @@ def shapes(cls: type[Frozen]) -> dict[str, Shape]:
     """The shape of each field of a struct."""
     hints = typing.get_type_hints(cls, include_extras=True)
     return {name: shape_of(hints[name]) for name in cls.__struct_fields__}
+
+
+@cache
+def blanks(cls: type[Frozen]) -> dict[str, Any]:
+    """The secret fields of a struct, and what they hold for those who may not know."""
+    hints = typing.get_type_hints(cls, include_extras=True)
+    return {
+        name: extra.value
+        for name in cls.__struct_fields__
+        for extra in getattr(hints[name], "__metadata__", ())
+        if isinstance(extra, Blank)
+    }
 
 
 class Codec:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
 from collections.abc import AsyncIterator
@@ -30,7 +31,7 @@ from grognard.server.protocol import ChatLine
 from grognard.server.seats import Seat, update
 from grognard.server.settings import Settings, load_games
 from grognard.server.shelf import SNAPSHOT, Shelf
-from grognard.server.tables import Table, end_reliefs, is_relieved, iso
+from grognard.server.tables import Table, end_reliefs, has_secrets, is_relieved, iso
 from grognard.server.tokens import Signer
 from grognard.server.turns import Rank, Who
 from grognard.server.workers import BEST, STAND_IN, Workers
@@ -39,12 +40,22 @@ log = logging.getLogger("grognard.server")
 
 POSITION_CHANGES = ("move", "undo", "resigned", "drawn")
 PERSON = "."  # instead of a table, where another process tells of a person
+ORDERED = "ordered"  # instead of a level: what is left by a standing order, or of secret choices, is played
+PAUSE = (1.0, 3.0)  # seconds after which it is: nobody is to see whether a person decided or an order
 SINGLES = 500  # single choices played in a row at most
 MET = 20_000  # persons whose address is remembered
 
 
+def is_plain(board: Board, offered: list[Choice]) -> bool:
+    """Whether everybody can see that this is all that may be chosen: to play it at once tells nobody anything."""
+    game = board.game
+    others = [side for side in (*game.sides, None) if side != board.actor]
+    return not has_secrets(game) or all(game.seen(board, side).choices() == offered for side in others)
+
+
 class Single:
-    """Plays single choices for a seat that wishes so or has given an order; leaves all else to its holder."""
+    """Plays single choices for a seat that wishes so, where everybody sees that there is no other; leaves all else to
+    its holder."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.table = table
@@ -53,10 +64,10 @@ class Single:
 
     def choose(self, board: Board) -> Choice | None:
         seat = self.seat
-        alone = seat.skip or seat.holding == "computer" or is_relieved(self.table, seat) or board.step.ordered(board)
+        alone = seat.skip or seat.holding == "computer" or is_relieved(self.table, seat)
         offered = self.table.line.history.offered() if alone and self.left else []
         self.left -= 1
-        return offered[0] if len(offered) == 1 else None
+        return offered[0] if len(offered) == 1 and is_plain(board, offered) else None
 
 
 class House:
@@ -213,7 +224,7 @@ class House:
         return locked()
 
     def advance(self, table: Table) -> list[Row]:
-        """What follows by itself: the dice fall; single choices are played for who wishes so or has given an order."""
+        """What follows by itself: the dice fall; single choices are played for who wishes so."""
         line = table.line
         rows: list[Row] = []
         if table.over:
@@ -263,7 +274,8 @@ class House:
     # -- the computer's turn ------------------------------------------------------------------------------
 
     def computer_decides(self, table: Table) -> tuple[str, str] | None:
-        """The side that the computer decides for now, and at which level."""
+        """The side that is decided for now, and by whom: a level of computer players, or the side's own order, which
+        is carried out as if it had been asked. An answer at once would tell the enemy that there is one."""
         actor = table.actor
         if actor is None:
             return None
@@ -274,7 +286,8 @@ class House:
             return actor, STAND_IN
         if type(table.line.board.step).__name__ in seat.delegated:
             return actor, BEST
-        return None
+        alone = seat.skip or table.line.board.step.ordered(table.line.board)
+        return (actor, ORDERED) if alone and len(table.line.history.offered()) == 1 else None
 
     def follow_up(self, table: Table) -> None:
         """Let the computer think if it is its turn."""
@@ -309,12 +322,16 @@ class House:
             side, level = deciding
             version = table.changed
             known = table.game.seen(table.line.board, side)
-            if table.thinking != side:
+            if level != ORDERED and table.thinking != side:
                 table.thinking = side
                 live.thinking(table, side)
-        text = await self.workers.choose(
-            table.game, known, level, side, table.id, urgency(table), self.who(table.owner)
-        )
+        if level == ORDERED:
+            await asyncio.sleep(random.uniform(*PAUSE))
+            text = table.game.codec.to_text(known.choices()[0])
+        else:
+            text = await self.workers.choose(
+                table.game, known, level, side, table.id, urgency(table), self.who(table.owner)
+            )
         async with table.lock:
             if table.behind:
                 await self.shelf.refresh(table)
@@ -328,7 +345,8 @@ class House:
                 del seat.delegated[step]
                 statements.append(update(table.id, seat))
             try:
-                rows = [table.line.play(table.game.codec.from_text(text), "computer")]
+                by = "single" if level == ORDERED else "computer"
+                rows = [table.line.play(table.game.codec.from_text(text), by)]
             except Refused:
                 log.exception("table %s: the computer chose what is not allowed: %s", table.id, text)
                 rows = [table.line.play(table.line.board.choices()[0], "computer")]

@@ -67,7 +67,7 @@ def exchange(line: Line, side: str, count: int, choice: Choice) -> Row:
         raise Trouble("bad-request", "only picks that nothing was done with are taken back so")
     before = line.history.at(len(line) - count)
     if choice not in before.choices():
-        raise Refused(choice, before.why_not(choice))
+        raise Refused(choice, line.game.seen(before, side).bars(choice))
     return take_up(line, side, count)
 
 

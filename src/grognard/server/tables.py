@@ -34,7 +34,7 @@ def iso(at: float) -> str:
 
 def has_secrets(game: Game[Any]) -> bool:
     """Whether a side of a game can know what another does not."""
-    return type(game).hide is not Game.hide
+    return bool(game.board.secrets)
 
 
 class Table:
@@ -218,7 +218,7 @@ class Table:
             number=row.number,
             at=iso(row.at),
             actor=row.actor,
-            by=row.by,  # type: ignore[arg-type]
+            by="person" if row.by == "single" and row.actor != side else row.by,  # type: ignore[arg-type]
             told=told,
             taken_back=taken,
             to=row.keep,

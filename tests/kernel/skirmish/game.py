@@ -38,7 +38,7 @@ class SkirmishBoard(Board):
     turn: int = 1
     active: int = 0
     place: list[int] = per("unit", OFF, word="hex")
-    strength: list[int] = per("unit", UNKNOWN)
+    strength: list[int] = per("unit", UNKNOWN, blank=UNKNOWN)
     occupied: dict[int, int] | None = cache()
 
     def at(self, hex_: int) -> int:
@@ -64,7 +64,11 @@ class DrawStrength(Chance):
 
     rule: ClassVar = "2.2"
     verbs: ClassVar = (Drawn,)
+    unseen: ClassVar = (Drawn,)
     unit: Unit
+
+    def keeper(self, s: SkirmishBoard) -> str:
+        return s.game.sides[s.side(self.unit)]
 
     def choices(self, s: SkirmishBoard) -> list[Choice]:
         return [Drawn(1), Drawn(2), Drawn(3)]
@@ -310,10 +314,8 @@ class Skirmish(Game[SkirmishBoard]):
         winner = self.sides[0 if near[0] < near[1] else 1]
         return Outcome(winner, "win", "5.1", {"red": -near[0], "blue": -near[1]})
 
-    def hide(self, s: SkirmishBoard, side: str | None) -> None:
-        for unit in range(4):
-            if side is None or self.sides[self.side_of[unit]] != side:
-                s.strength[unit] = UNKNOWN
+    def knows(self, s: SkirmishBoard, side: str | None, field: str, unit: int) -> bool:
+        return self.sides[self.side_of[unit]] == side
 
     def imagine(self, s: SkirmishBoard, side: str | None, rng: Random) -> None:
         for unit in range(4):

@@ -23,7 +23,7 @@ class ArrasBoard(Board):
     control: list[int] = per("area", GERMAN, word="side")
     released: list[int] = per("release", 0)
     crossed: list[int] = per("unit", 0)  # stepped from 26 or 28 into 1 or 3 (13.6)
-    bids: list[int] = per("side", 0)
+    bids: list[int] = per("side", 0, blank=0)
     air: list[int] = per("side", 0)
     used: list[int] = per("side", 0)  # has used the Advantage this turn
     initiative: Camp = ALLIED

@@ -107,8 +107,8 @@ class Arras(Game[ArrasBoard]):
         lost = (ELIMINATED, REMOVED)
         return sum(1 for unit, place in enumerate(s.place) if place in lost and s.seat(self.world.side[unit]) == side)
 
-    def hide(self, s: ArrasBoard, side: str | None) -> None:
-        secrets.hide(s, side)
+    def knows(self, s: ArrasBoard, side: str | None, field: str, thing: int) -> bool:
+        return secrets.knows_bid(s, side, thing)
 
     def imagine(self, s: ArrasBoard, side: str | None, rng: Random) -> None:
         secrets.imagine(s, rng)

@@ -9,10 +9,9 @@ from grognard.games.arras.rules.bidding import BidForAllies
 from grognard.games.arras.world import ALLIED, GERMAN, SIDES
 
 
-def hide(s: ArrasBoard, side: str | None) -> None:
+def knows_bid(s: ArrasBoard, side: str | None, player: int) -> bool:
     """A bid is its player's secret until the second one is in."""
-    if s.bids[ALLIED] and not s.bids[GERMAN] and side != SIDES[ALLIED]:
-        s.bids[ALLIED] = 0
+    return side == SIDES[player] or all(s.bids)
 
 
 def imagine(s: ArrasBoard, rng: Random) -> None:

@@ -12,7 +12,7 @@ from grognard.games.blood_and_iron.events import HexControlled
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER, Ground
 from grognard.games.blood_and_iron.theatre import Theatre
 from grognard.games.blood_and_iron.world import FRENCH, SIDES, World
-from grognard.kernel.board import Board, cache, per
+from grognard.kernel.board import Board, cache, per, secret
 from grognard.kernel.flow import Step
 from grognard.kernel.game import Game
 
@@ -41,7 +41,7 @@ class BloodBoard(Board):
     fought: list[int] = per("unit", 0)  # 1: has made its melee attack in this combat
     bound: list[int] = per("unit", ABSENT, word="hex")  # the adjacent hex it fired at: its only melee target
     replaced: list[int] = per("unit", 0)  # leaders: 1 when the replacement side is up
-    standing: int = 0  # the French artillery's standing order for opportunity fire
+    standing: int = secret(0, 0)  # the French artillery's standing order for opportunity fire
     points: list[int] = (0, 0)  # type: ignore[assignment]  # command points, by side
     leaders_lost: list[int] = (0, 0)  # type: ignore[assignment]
     holders: list[int] = ()  # type: ignore[assignment]  # who controls each objective

@@ -78,8 +78,8 @@ class BloodAndIron(Game[BloodBoard]):
     def losses(self, s: BloodBoard, side: str) -> int:
         return victory.steps_lost(s, SIDES.index(side))
 
-    def hide(self, s: BloodBoard, side: str | None) -> None:
-        secrets.hide(s, side)
+    def knows(self, s: BloodBoard, side: str | None, field: str, thing: int) -> bool:
+        return secrets.knows_orders(side)
 
     def imagine(self, s: BloodBoard, side: str | None, rng: Random) -> None:
         secrets.imagine(s, side, rng)

@@ -11,7 +11,7 @@ from grognard.games.landships.events import UnitLost, WeaponDropped
 from grognard.games.landships.ground import Ground
 from grognard.games.landships.scenario import Head
 from grognard.games.landships.world import World
-from grognard.kernel.board import Board, cache, per
+from grognard.kernel.board import Board, cache, per, secret
 from grognard.kernel.choice import Choice
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
@@ -37,14 +37,14 @@ class LandshipsBoard(Board):
     aboard: list[int] = per("unit", k.NOBODY, word="unit")  # the vehicle or squad that carries it
     facing: list[int] = per("unit", 0, word="facing")
     pinned: list[int] = per("unit")
-    broken: list[int] = per("unit", k.RUNNING, word="breakdown")
+    broken: list[int] = per("unit", k.RUNNING, word="breakdown", blank=k.TEMPORARY)
     mounted: list[int] = per("unit")
     marks: list[int] = per("unit")  # bits of kinds.py
     spent: list[int] = per("unit")  # movement points spent in this phase
     shot: list[int] = per("unit")  # weapons of a unit that fired this player turn, a bit each (fire rules)
     swept: list[int] = per("unit", k.UNUSED, word="hex")  # the first of two hexes that machine guns sweep (16.14b)
-    uses: list[int] = per("unit")  # of an aircraft or a flamethrower: how often it was used
-    mission: list[int] = per("unit", 0, word="mission")
+    uses: list[int] = per("unit", blank=0)  # of an aircraft or a flamethrower: how often it was used
+    mission: list[int] = per("unit", 0, word="mission", blank=0)
     acquired: list[int] = per("unit", k.NOBODY, word="unit")  # the vehicle a gun last fired at (8.56)
     acquired_right: list[int] = per("unit", k.NOBODY, word="unit")  # the same of a vehicle's second gun
     came: list[int] = per("unit", k.UNUSED)  # the side of its hex by which a vehicle drove in (8.32h)
@@ -68,11 +68,11 @@ class LandshipsBoard(Board):
     gave_way: tuple[Hex, ...] = ()  # hexes that small arms emptied or shook this game turn: it does not count (5.11x)
     gave_way_side: tuple[str, ...] = ()
     shells: int = 0  # smoke missions fired so far
-    mines_live: bool = False  # whether the scenario's minefield is active; hidden in some (6.24a)
+    mines_live: bool = secret(False, False)  # whether the scenario's minefield is active; hidden in some (6.24a)
     mines_known: bool = False  # whether it has gone off under somebody
     ace: Unit = k.NOBODY  # the crew that a special rule names
-    allied_plans: tuple[str, ...] = ()  # planned barrages, secret (16.22)
-    german_plans: tuple[str, ...] = ()
+    allied_plans: tuple[str, ...] = secret((), ())  # planned barrages (16.22)
+    german_plans: tuple[str, ...] = secret((), ())
 
     here: dict[int, tuple[int, ...]] | None = cache()
     fights: frozenset[int] | None = cache()

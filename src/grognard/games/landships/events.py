@@ -344,6 +344,17 @@ class BarrageAnnounced(Event):
     how: str
 
 
+class PlanFired(Event):
+    """A barrage that was planned before play is fired: now everybody sees it."""
+
+    rule: ClassVar[str] = "16.22c"
+    reveals: ClassVar[bool] = True
+    hex: Hex
+    kind: str
+    ammunition: str
+    guns: int
+
+
 class CommunicationMade(Event):
     rule: ClassVar[str] = "5.11m"
     hex: Hex

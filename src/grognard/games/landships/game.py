@@ -103,8 +103,8 @@ class LandshipsGame(Game[LandshipsBoard]):
     def losses(self, s: LandshipsBoard, side: str) -> int:
         return sum(1 for unit in s.cast.of[side] if class_of(s, unit) and is_lost(s, unit))
 
-    def hide(self, s: LandshipsBoard, side: str | None) -> None:
-        secrets.hide(s, side)
+    def knows(self, s: LandshipsBoard, side: str | None, field: str, thing: int) -> bool:
+        return secrets.KNOWS[field](s, side, thing)
 
     def imagine(self, s: LandshipsBoard, side: str | None, rng: Random) -> None:
         secrets.imagine(s, side, rng)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from grognard.games.landships import kinds as k
@@ -16,22 +17,32 @@ LIVE = 0.5  # a printed minefield of which a side has heard nothing is as likely
 PLANNED = 0.5  # how likely the enemy has planned a barrage for a turn
 
 
-def hide(s: Board, side: str | None) -> None:
-    """Missions of aircraft, what a breakdown is, planned barrages and hidden mines are their owner's secrets."""
-    for unit in s.cast.units:
-        if s.cast.side[unit] == side:
-            continue
-        if s.world.is_aircraft[unit] and not s.cast.force[unit].mission and not s.has(unit, k.KNOWN):
-            s.mission[unit] = 0
-            s.uses[unit] = 0  # how often it was used would tell
-        if secretly_broken(s, unit):
-            s.broken[unit] = k.TEMPORARY
-    if secret_from(s, side):
-        s.mines_live = False
-    if side != k.ALLIED:
-        s.allied_plans = ()
-    if side != k.GERMAN:
-        s.german_plans = ()
+def knows_mission(s: Board, side: str | None, unit: int) -> bool:
+    """An aircraft's mission (11.1a)."""
+    if s.cast.side[unit] == side or not s.world.is_aircraft[unit]:
+        return True
+    return bool(s.cast.force[unit].mission) or s.has(unit, k.KNOWN)
+
+
+def knows_uses(s: Board, side: str | None, unit: int) -> bool:
+    """How often an aircraft was used, of a fighter: everybody sees it fly; of others it would tell the mission."""
+    return s.world.kind[unit] == k.FIGHTER or knows_mission(s, side, unit)
+
+
+def knows_breakdown(s: Board, side: str | None, unit: int) -> bool:
+    """How badly a vehicle has broken down (6.16m)."""
+    return s.cast.side[unit] == side or not secretly_broken(s, unit)
+
+
+KNOWS: dict[str, Callable[[Board, str | None, int], bool]] = {
+    "mission": knows_mission,
+    "uses": knows_uses,
+    "broken": knows_breakdown,
+    "mines_live": lambda s, side, _: not secret_from(s, side),
+    "allied_plans": lambda _s, side, _: side == k.ALLIED,
+    "german_plans": lambda _s, side, _: side == k.GERMAN,
+}
+"""Who knows what: missions of aircraft, what a breakdown is, planned barrages and hidden mines are their owner's."""
 
 
 def secretly_broken(s: Board, unit: int) -> bool:

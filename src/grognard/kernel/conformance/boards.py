@@ -10,7 +10,6 @@ import msgspec
 from grognard.kernel.board import Board
 from grognard.kernel.conformance.faults import NonConformance
 from grognard.kernel.conformance.groups import check_groups
-from grognard.kernel.conformance.leaks import check_log
 from grognard.kernel.conformance.legality import check_answers, check_reasons, check_refusal, check_twins
 from grognard.kernel.conformance.odds import check_odds
 from grognard.kernel.conformance.questions import check_questions, check_settling
@@ -88,19 +87,11 @@ def check_position(board: Board) -> None:
 
 
 def check_views(board: Board, rng: Random) -> None:
-    """Every side's view can be made and sent, every sentence in it can be said, and no secret is in it."""
+    """Every side's view can be made and sent, and every sentence in it can be said."""
     game = board.game
     for side in (*game.sides, None):
         shown = view(game, board, side)
         msgspec.json.encode(shown)
-        other = board.clone()
-        game.hide(other, side)
-        game.imagine(other, side, Random(rng.random()))
-        if game.seen(other, side) != game.seen(board, side):
-            raise NonConformance(f"{side} would know a hidden fact ({board.step})")
-        if view(game, other, side) != shown:
-            raise NonConformance(f"the view of {side} tells a hidden fact ({board.step})")
-        check_log(board, other, side, rng)
         check_sentences(game, step_message(board))
         check_words(game, shown.scene)
     if board.actor in game.sides:

@@ -1,10 +1,12 @@
-"""What conformance finds, and the luck that it plays with."""
+"""What conformance finds, and the luck and options that it plays with."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
+from grognard.kernel.game import Game
 from grognard.kernel.record import Record
 
 
@@ -24,3 +26,8 @@ class Luck:
 
     def below(self, n: int) -> int:
         return int(self.rng.random() * n)
+
+
+def random_options(game: Game[Any], scenario: str, rng: Random) -> dict[str, Any]:
+    """Some of a scenario's options, each with one of its values."""
+    return {option.id: rng.choice(option.values) for option in game.options_of(scenario) if rng.random() < 0.5}

@@ -11,7 +11,7 @@ import msgspec
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.conformance.boards import check_board
-from grognard.kernel.conformance.faults import Luck, NonConformance
+from grognard.kernel.conformance.faults import Luck, NonConformance, random_options
 from grognard.kernel.conformance.legality import check_twins
 from grognard.kernel.conformance.spoken import check_sentences
 from grognard.kernel.events import Event
@@ -32,11 +32,6 @@ class Walk:
     events: set[str] = field(default_factory=set)
     record: Record | None = None
     result: str = ""
-
-
-def random_options(game: Game[Any], scenario: str, rng: Random) -> dict[str, Any]:
-    """Some of a scenario's options, each with one of its values."""
-    return {option.id: rng.choice(option.values) for option in game.options_of(scenario) if rng.random() < 0.5}
 
 
 def walk(

@@ -24,6 +24,7 @@ class BidForAllies(Step):
 
     rule: ClassVar[str] = "14.1.1a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Bid,)
+    unseen: ClassVar[tuple[type[Choice], ...]] = (Bid,)
     player: Camp
 
     def actor(self, s: ArrasBoard) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.events import Side, StackTurned, UnitMoved
@@ -22,7 +22,7 @@ from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Message, Preview
-from grognard.kernel.words import Hex, Unit
+from grognard.kernel.words import Blank, Hex, Unit
 
 
 class Select(Choice):
@@ -203,9 +203,10 @@ class InitialMovement(Step):
     """The player may move any or all of his pieces, and turn a stack over once."""
 
     verbs: ClassVar = (Select, PutOnTop, StandingOrder, EndMovement)
+    unseen: ClassVar = (StandingOrder,)
     side: Side
     turned: tuple[Hex, ...] = ()
-    instructed: bool = False  # a standing order was given in this phase
+    instructed: Annotated[bool, Blank(False)] = False  # a standing order was given in this phase
 
     def actor(self, s: BloodBoard) -> str:
         return SIDES[self.side]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.events import OrderGiven, ReservePassed, Side, UnitsActivated
@@ -24,7 +24,7 @@ from grognard.games.blood_and_iron.world import ARMY, FRENCH, PRUSSIAN, SIDES
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
-from grognard.kernel.words import Unit
+from grognard.kernel.words import Blank, Unit
 
 
 class OrderMovement(Choice):
@@ -75,9 +75,10 @@ class ReservePhase(Step):
         StandingOrder,
         PassReserve,
     )
+    unseen: ClassVar = (StandingOrder,)
     side: Side
     passes: int = 0
-    instructed: bool = False  # a standing order was given in this phase
+    instructed: Annotated[bool, Blank(False)] = False  # a standing order was given in this phase
 
     def applies(self, s: BloodBoard) -> bool:
         return self.passes < 2 and bool(s.points[0] or s.points[1])  # 4.1b

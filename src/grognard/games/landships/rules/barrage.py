@@ -127,13 +127,13 @@ def pieces_for(s: Board, side: str, h: int) -> list[int]:
     return ([] if held else batteries(s, side)) + guns_bearing(s, side, h)
 
 
-def may_smoke(s: Board, side: str) -> bool:
-    """Smoke where the scenario allows it (5.33a)."""
+def may_smoke(s: Board, side: str, planned: int = 0) -> bool:
+    """Smoke where the scenario allows it (5.33a); missions that are planned count as fired."""
     lesson = special(s, "lesson-smoke")
     if lesson is not None and lesson.side == side and s.option(lesson.option or ""):
         return True
     limit = s.head.smoke_missions
-    return side in s.head.smoke and (not limit or s.shells < limit)
+    return side in s.head.smoke and (not limit or s.shells + planned < limit)
 
 
 def may_gas(s: Board, side: str) -> bool:

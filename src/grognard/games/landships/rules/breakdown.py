@@ -8,6 +8,7 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import BeyondRepair, BreakdownKnown, BrokeDown, KeptRunning, NotRepaired, Repaired
 from grognard.games.landships.rules.chances import forecast
+from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Preview
@@ -68,7 +69,13 @@ class BreakdownType(Chance):
     """Temporary or permanent."""
 
     rule: ClassVar[str] = "6.16g"
+    unseen: ClassVar[tuple[type[Choice], ...]] = (Roll,)
     unit: Unit
+
+    def keeper(self, s: Board) -> str | None:
+        """A tank's owner may keep it secret (6.16m)."""
+        hidden = s.option("secret-breakdown") and s.world.is_tank[self.unit] and not s.has(self.unit, k.KNOWN)
+        return s.side(self.unit) if hidden else None
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()

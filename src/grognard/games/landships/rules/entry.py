@@ -38,7 +38,7 @@ def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
         if s.mounted[unit]:
             dismount_for_good(s, unit)
     if alone and mines.mined(s, h, s.side(unit)):
-        s.call(mines.MinesUnderVehicle(unit) if world.is_vehicle[unit] else mines.MinesUnderFoot((unit,)))
+        mines.set_off(s, (unit,))
 
 
 def drive_in(s: Board, vehicle: int, left: int, h: int) -> None:

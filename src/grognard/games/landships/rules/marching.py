@@ -11,7 +11,7 @@ from grognard.games.landships.rules.armoured_cars import car_of
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import may_exit
 from grognard.games.landships.rules.german_crews import cover_ways, may_reenter, reenter, tank_of
-from grognard.games.landships.rules.mines import MinesUnderFoot, mined
+from grognard.games.landships.rules.mines import feared, mined, set_off
 from grognard.games.landships.rules.move_costs import step_cost
 from grognard.games.landships.rules.moving import Reconsider, Stop
 from grognard.games.landships.rules.occupation import (
@@ -197,7 +197,7 @@ class Marching(Step):
         """Whether they can go straight on through a full hex, along the same path (3.1b)."""
         here, side = s.at[units[0]], s.side(units[0])
         kind = path_kind(s, here, to, side)
-        if self.left < WHOLE or not kind or mined(s, to, side) or to in s.gas_against(side):
+        if self.left < WHOLE or not kind or feared(s, to, side) or to in s.gas_against(side):
             return False
         return any(
             path_kind(s, to, beyond, side) == kind
@@ -283,7 +283,7 @@ class Marching(Step):
                 s.tell(UnitMoved(unit, choice.to))
                 enter(s, unit, choice.to, alone=False)
             if mined(s, choice.to, s.side(units[0])):
-                s.call(MinesUnderFoot(tuple(units)))  # 7.14a
+                set_off(s, tuple(units))  # 7.14a
             return
         s.done()
         if isinstance(choice, Reconsider):

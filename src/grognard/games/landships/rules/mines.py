@@ -23,11 +23,17 @@ def secret_from(s: Board, side: str | None) -> bool:
     return s.head.mines != side and not s.mines_known and s.cast.scenario.hides_mines
 
 
-def found_out(s: Board) -> None:
-    """The first attack tells everybody where the mines are."""
+def feared(s: Board, h: int, side: str) -> bool:
+    """Whether mines may go off there for all that a side knows."""
+    return mined(s, h, side) or (bool(s.ground.terrain[h] & k.MINES) and secret_from(s, side))
+
+
+def set_off(s: Board, units: tuple[int, ...]) -> None:
+    """Units come onto mines; the first attack tells everybody where they are."""
     if not s.mines_known:
         s.mines_known = True
         s.tell(MinesFound())
+    s.call(MinesUnderVehicle(units[0]) if s.world.is_vehicle[units[0]] else MinesUnderFoot(units))
 
 
 def within(die: int, faces: tuple[int, int]) -> bool:
@@ -42,7 +48,6 @@ class MinesUnderVehicle(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        found_out(s)
         charts = s.world.charts
         die = choice.dice[0]
         h = s.at[self.unit]
@@ -65,7 +70,6 @@ class MinesUnderFoot(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        found_out(s)
         charts = s.world.charts
         first = self.units[0]
         h = s.at[first]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.events import PlanFired
 from grognard.games.landships.rules.barrage import (
     Announce,
     Salvo,
@@ -23,7 +24,7 @@ from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Roll
 from grognard.kernel.flow import Automatic, Step
-from grognard.kernel.words import Hex
+from grognard.kernel.words import Blank, Hex
 
 
 class Plan(NamedTuple):
@@ -79,17 +80,19 @@ class PlanHex(Choice):
 
 
 class FirePlan(ForASide):
-    """Before play each side writes its barrages, unseen by the other (16.22a)."""
+    """Before play each side writes its barrages, unseen by the other (16.22a); it says itself when it has done, so that
+    nobody sees how many guns have their targets."""
 
     rule: ClassVar[str] = "16.22a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (PlanTurn, Pass)
+    unseen: ClassVar[tuple[type[Choice], ...]] = (PlanTurn,)
 
     def open_(self, s: Board) -> list[int]:
         side = self.side(s)
         return [turn for turn in range(1, s.head.turns + 1) if free(s, side, turn) > 0]
 
     def applies(self, s: Board) -> bool:
-        return bool(s.option("planned-artillery")) and bool(self.open_(s))
+        return bool(s.option("planned-artillery")) and pieces(s, self.side(s), s.head.turns) > 0
 
     def choices(self, s: Board) -> list[Choice]:
         return [Pass(), *(PlanTurn(turn) for turn in self.open_(s))]
@@ -106,8 +109,9 @@ class PlannedTarget(Step):
 
     rule: ClassVar[str] = "16.22a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (PlanHex, Reconsider)
+    unseen: ClassVar[tuple[type[Choice], ...]] = (PlanHex,)
     side: str
-    turn: int
+    turn: Annotated[int, Blank(0)]
 
     def actor(self, s: Board) -> str:
         return self.side
@@ -130,16 +134,17 @@ class PlannedShells(Step):
 
     rule: ClassVar[str] = "16.22a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Announce, Reconsider)
+    unseen: ClassVar[tuple[type[Choice], ...]] = (Announce, Reconsider)
     side: str
-    turn: int
-    hex: Hex
+    turn: Annotated[int, Blank(0)]
+    hex: Annotated[Hex, Blank(k.UNUSED)]
 
     def actor(self, s: Board) -> str:
         return self.side
 
     def choices(self, s: Board) -> list[Choice]:
         shells = [(DRUMFIRE, HE), (HURRICANE, HE), (DRUMFIRE, SHRAPNEL), (HURRICANE, SHRAPNEL)]
-        if may_smoke(s, self.side):
+        if may_smoke(s, self.side, sum(plan.ammunition == SMOKE for plan in plans(s, self.side))):
             shells.append((DRUMFIRE, SMOKE))
         if self.side in s.head.gas and (not s.head.gas_until or self.turn <= s.head.gas_until):
             shells.append((DRUMFIRE, GAS))
@@ -150,21 +155,24 @@ class PlannedShells(Step):
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
         if isinstance(choice, Announce):
-            s.shells += 1 if choice.ammunition == SMOKE else 0
             write(s, self.side, Plan(self.turn, self.hex, choice.guns, choice.kind, choice.ammunition))
 
 
 class PlannedBarrages(Automatic):
-    """The phasing side's barrages of this turn are fired; nobody is asked for permission (16.22c)."""
+    """The phasing side's barrages of this turn are fired, one after the other; nobody is asked for permission
+    (16.22c). Those that are still to come stay in the plan."""
 
     rule: ClassVar[str] = "16.22c"
+    fired: int = 0
 
     def applies(self, s: Board) -> bool:
         return bool(s.option("planned-artillery"))
 
     def perform(self, s: Board) -> None:
-        for plan in reversed([plan for plan in plans(s, s.phasing) if plan.turn == s.turn]):
-            s.call(PlannedMission(plan.hex, plan.kind, plan.ammunition, plan.guns))
+        due = [plan for plan in plans(s, s.phasing) if plan.turn == s.turn][self.fired :]
+        if due:
+            s.call(PlannedBarrages(self.fired + 1))
+            s.call(PlannedMission(*due[0][1:]))
 
 
 class PlannedMission(Automatic):
@@ -172,14 +180,16 @@ class PlannedMission(Automatic):
 
     rule: ClassVar[str] = "16.22b"
     hex: Hex
+    guns: int
     kind: str
     ammunition: str
-    guns: int
 
     def perform(self, s: Board) -> None:
         firing = pieces_for(s, s.phasing, self.hex)[: self.guns]
         if not firing or (self.ammunition == SHRAPNEL and not may_shrapnel(s, s.phasing, self.hex)):
             return
+        s.shells += 1 if self.ammunition == SMOKE else 0
+        s.tell(PlanFired(self.hex, self.kind, self.ammunition, len(firing)))
         for unit in firing:
             s.mark(unit, k.BARRAGED)
         aircraft = spotter_of(s, s.phasing, self.hex)

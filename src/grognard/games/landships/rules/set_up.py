@@ -424,6 +424,7 @@ class MissionChoice(Step):
 
     rule: ClassVar[str] = "11.1a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (FlyMission,)
+    unseen: ClassVar[tuple[type[Choice], ...]] = (FlyMission,)
     unit: Unit
 
     def applies(self, s: Board) -> bool:

@@ -21,6 +21,18 @@ choice-observe-by = { $how ->
     [observer] Observed by the forward observer
    *[automatic] Observed as a matter of course
   }
+event-plan-fired = Planned barrage on { $hex }: { $kind ->
+    [drumfire] drumfire
+   *[other] hurricane
+  }, { $ammunition ->
+    [he] high explosive
+    [shrapnel] shrapnel
+    [smoke] smoke
+   *[other] gas
+  }, { $guns ->
+    [one] one gun
+   *[other] { $guns } guns
+  }.
 event-barrage-announced = Barrage on { $hex }: { $kind ->
     [drumfire] drumfire
    *[other] hurricane

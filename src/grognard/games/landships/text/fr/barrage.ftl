@@ -21,6 +21,18 @@ choice-observe-by = { $how ->
     [observer] Observation par l’observateur avancé
    *[automatic] Observation automatique
   }
+event-plan-fired = Barrage planifié sur { $hex } : { $kind ->
+    [drumfire] feu roulant
+   *[other] ouragan
+  }, { $ammunition ->
+    [he] explosifs
+    [shrapnel] shrapnels
+    [smoke] fumigènes
+   *[other] gaz
+  }, { $guns ->
+    [one] une pièce
+   *[other] { $guns } pièces
+  }.
 event-barrage-announced = Barrage sur { $hex } : { $kind ->
     [drumfire] feu roulant
    *[other] ouragan
