@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from grognard.cli.options import Chosen, Edition, GameName, ScenarioName, load, settings
+from grognard.kernel.board import Board
 from grognard.kernel.conformance import NonConformance, Walk, check_clauses, check_texts, twins, walk
 from grognard.kernel.game import Game
 
@@ -80,7 +81,9 @@ def fuzz(
         raise typer.Exit(1)
 
 
-def compare(console: Console, game: Game[Any], games: int, seed: int, wanted: int, thorough: float, out: Path) -> None:
+def compare(
+    console: Console, game: Game[Board], games: int, seed: int, wanted: int, thorough: float, out: Path
+) -> None:
     """Play games beside their twins until so many decisions were compared."""
     if not game.board.secrets:
         console.print(f"{game.id}: nobody has secrets here.", highlight=False)

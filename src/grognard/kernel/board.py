@@ -43,7 +43,7 @@ class Column:
 class Secret:
     """A field that not every side may know; who does, the game says (`Game.knows`). To others it is blank."""
 
-    def __init__(self, default: Any, blank: Any) -> None:
+    def __init__(self, default: Any, blank: object) -> None:
         self.default = default
         self.blank = blank
 
@@ -59,7 +59,7 @@ def per(index: str, default: int = 0, *, word: str | None = None, was: str = "",
     return Column(index, default, word, was, blank)
 
 
-def secret(default: Any, blank: Any) -> Any:
+def secret(default: object, blank: object) -> Any:
     """A field that not every side may know: to all but those of whom `Game.knows` says so it holds `blank`, if it is a
     list each of its values for itself."""
     return Secret(default, blank)
@@ -79,7 +79,7 @@ class Field:
         kept = declared if isinstance(declared, Secret) else None
         self.default = kept.default if kept else declared
         self.secret = kept is not None or (self.column is not None and self.column.blank is not None)
-        self.blank: Any = kept.blank if kept else self.column.blank if self.column else None
+        self.blank: object = kept.blank if kept else self.column.blank if self.column else None
         self.signed = (self.column and self.column.was) or name  # its name in digests
         self.shape: Shape = shape_of(hint)
         origin = typing.get_origin(hint)

@@ -80,18 +80,6 @@ PLAIN = (Banner("square", "#dde2d6"), Banner("round", "#1f5fc4"), Banner("hexago
 S = TypeVar("S", bound=Board)
 
 
-def veil(game: Game[Any], s: Board, known: Board, side: str | None, field: Field) -> None:
-    """Blank a secret field on a copy of the board, as far as a side does not know it."""
-    held, blank = getattr(s, field.name), field.blank
-    if field.is_list:
-        values: list[Any] = getattr(known, field.name)
-        for thing, value in enumerate(held):
-            if value != blank and not game.knows(s, side, field.name, thing):
-                values[thing] = blank
-    elif held != blank and not game.knows(s, side, field.name, 0):
-        setattr(known, field.name, blank)
-
-
 def veiled(step: Step, s: Board, side: str | None) -> Step:
     """A step as a side knows it."""
     secret = blanks(type(step))
@@ -238,9 +226,20 @@ class Game(Generic[S]):
             raise BadRequest(f"{self.id} has no side {side!r}: choose one of {', '.join(self.sides)}")
         known = s.clone()
         for field in s.secrets:
-            veil(self, s, known, side, field)
+            self._veil(s, known, side, field)
         known.stack = tuple([veiled(step, s, side) for step in s.stack])
         return known
+
+    def _veil(self, s: S, known: S, side: str | None, field: Field) -> None:
+        """Blank a secret field on a copy of the board, as far as a side does not know it."""
+        held, blank = vars(s)[field.name], field.blank
+        if field.is_list:
+            values = vars(known)[field.name]
+            for thing, value in enumerate(held):
+                if value != blank and not self.knows(s, side, field.name, thing):
+                    values[thing] = blank
+        elif held != blank and not self.knows(s, side, field.name, 0):
+            setattr(known, field.name, blank)
 
     def view(self, s: S, side: str | None) -> View:
         """Everything that a side (None: a spectator) is shown."""

@@ -29,7 +29,7 @@ class Word:
 class Blank:
     """Marks a field of a step as the secret of who keeps it (`Step.keeper`): to all others it holds this value."""
 
-    def __init__(self, value: Any) -> None:
+    def __init__(self, value: object) -> None:
         self.value = value
 
     def __repr__(self) -> str:
@@ -112,13 +112,13 @@ def shapes(cls: type[Frozen]) -> dict[str, Shape]:
 
 
 @cache
-def blanks(cls: type[Frozen]) -> dict[str, Any]:
+def blanks(cls: type[Frozen]) -> dict[str, object]:
     """The secret fields of a struct, and what they hold for those who may not know."""
     hints = typing.get_type_hints(cls, include_extras=True)
     return {
         name: extra.value
         for name in cls.__struct_fields__
-        for extra in getattr(hints[name], "__metadata__", ())
+        for extra in typing.get_args(hints[name])[1:]
         if isinstance(extra, Blank)
     }
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
-from grognard.kernel.game import Game
+from grognard.kernel.game import Game, S
 from grognard.kernel.record import Record
 
 
@@ -28,6 +27,6 @@ class Luck:
         return int(self.rng.random() * n)
 
 
-def random_options(game: Game[Any], scenario: str, rng: Random) -> dict[str, Any]:
+def random_options(game: Game[S], scenario: str, rng: Random) -> dict[str, object]:
     """Some of a scenario's options, each with one of its values."""
     return {option.id: rng.choice(option.values) for option in game.options_of(scenario) if rng.random() < 0.5}

@@ -9,10 +9,9 @@ make the same choice on both.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -22,7 +21,7 @@ from grognard.kernel.conformance.faults import Luck, NonConformance, random_opti
 from grognard.kernel.conformance.legality import forged
 from grognard.kernel.dice import DICE, Chance
 from grognard.kernel.events import Event
-from grognard.kernel.game import Game
+from grognard.kernel.game import Game, S
 from grognard.kernel.history import History
 from grognard.kernel.messages import event_message
 from grognard.kernel.reach import ways
@@ -56,24 +55,24 @@ class Pair:
 
 
 def twins(
-    game: Game[Any],
+    game: Game[S],
     seed: int,
     scenario: str | None = None,
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     thorough: float = 0.02,
 ) -> Twins:
     """Play one random game beside its twins; raises NonConformance with the record so far."""
     rng = Random(seed)
     chosen = scenario or rng.choice(game.scenarios).id
-    history = History(game, chosen, random_options(game, chosen, rng) if options is None else options)
+    history = History(game, chosen, random_options(game, chosen, rng) if options is None else dict(options))
     try:
-        return Walk(history, rng, thorough).run()
+        return Twinned(history, rng, thorough).run()
     except NonConformance as error:
         error.record = history.record
         raise
 
 
-class Walk:
+class Twinned:
     """One game, and the twin that it has now."""
 
     def __init__(self, history: History, rng: Random, thorough: float) -> None:
@@ -194,7 +193,7 @@ def channels(board: Board, side: str | None, seed: float) -> Iterator[tuple[str,
     game, rng = board.game, Random(seed)
     known = game.seen(board, side)
 
-    def sent(name: str, what: Any) -> tuple[str, bytes]:
+    def sent(name: str, what: object) -> tuple[str, bytes]:
         return name, msgspec.json.encode(what)
 
     yield sent("view", view(game, board, side))
@@ -217,7 +216,7 @@ def channels(board: Board, side: str | None, seed: float) -> Iterator[tuple[str,
         yield sent("ways", ways(known))
 
 
-def asked(board: Board, side: str | None, name: str, rng: Random) -> Any:
+def asked(board: Board, side: str | None, name: str, rng: Random) -> object:
     """An overlay, about something of the kind that it can be about."""
     game = board.game
     about = game.overlays_about.get(name)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -15,7 +15,7 @@ from grognard.kernel.conformance.faults import Luck, NonConformance, random_opti
 from grognard.kernel.conformance.legality import check_twins
 from grognard.kernel.conformance.spoken import check_sentences
 from grognard.kernel.events import Event
-from grognard.kernel.game import Game
+from grognard.kernel.game import Game, S
 from grognard.kernel.history import History
 from grognard.kernel.messages import event_message
 from grognard.kernel.record import Record
@@ -35,16 +35,16 @@ class Walk:
 
 
 def walk(
-    game: Game[Any],
+    game: Game[S],
     seed: int,
     scenario: str | None = None,
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     thorough: float = 0.02,
 ) -> Walk:
     """Play one random game to its end with all checks; raises NonConformance with the record so far."""
     rng = Random(seed)
     chosen = scenario or rng.choice(game.scenarios).id
-    settings = options if options is not None else random_options(game, chosen, rng)
+    settings = dict(options) if options is not None else random_options(game, chosen, rng)
     history = History(game, chosen, settings)
     try:
         return _walk(history, rng, thorough)
