@@ -66,8 +66,15 @@ def test_a_reroll_of_any_attack_is_for_both_and_stands() -> None:
     play(s, dice(3))
     assert step_name(s) == "DefenceRoll"
     play(s, dice(12))
-    assert where(s, TANK) == "eliminated"  # the Germans hold the marker now, but the new roll stands
-    assert s.used == [1, 0]
+    assert where(s, TANK) == "10" and s.used == [1, 0]
+    assert (
+        step_name(s) == "RerollAttack" and s.actor == "german"
+    )  # 9.5: once a turn a player, so the new holder may too
+    twice = s.clone()
+    play(s, "Accept")
+    assert where(s, TANK) == "eliminated"
+    play(twice, "ForceReroll", dice(12), dice(2))
+    assert where(twice, RIFLES) == "eliminated" and twice.used == [1, 1]  # nobody can call a third roll
 
 
 def test_the_holder_may_let_the_dice_lie() -> None:
@@ -80,7 +87,7 @@ def test_the_holder_may_let_the_dice_lie() -> None:
 
 def test_a_bombardment_is_rerolled_too_and_support_is_not_paid_twice() -> None:
     s = table({"25": [GUN, FOOT[0]], "9": PAK, "22": TANK}, used=())
-    play(s, f"Bombard unit={GUN}", "AimAt area=9", dice(2), dice(12), "ForceReroll", dice(12), dice(2))
+    play(s, f"Bombard unit={GUN}", "AimAt area=9", dice(2), dice(12), "ForceReroll", dice(12), dice(2), "Accept")
     assert where(s, PAK) == "eliminated"
     s = table({"11": TANK, "10": RIFLES, "22": FOOT[0]}, used=(), air=(2, 0))
     assault(s, "11", "10", TANK)
@@ -123,7 +130,7 @@ def test_a_die_of_tired_units_in_one_area_become_fresh() -> None:
     few = table({"22": [f"{FOOT[0]}*", TANK], "9": RIFLES}, used=())
     play(few, "Refresh area=22", "Roll dice=6")
     assert is_fresh(few, FOOT[0])
-    assert refused(few, "Refresh area=22") == ["9.5a"]
+    assert refused(few, "Refresh area=22") == ["9.5a", "9.0b"]
 
 
 @pytest.mark.rule("arras:9.4a")

@@ -50,7 +50,7 @@ def test_tired_units_never_assault() -> None:
     s = table({"10": [TANK, f"{FOOT[0]}*", RIFLES]})
     play(s, "Activate area=10")
     assert f"Join unit={TANK}" in offered(s)
-    assert refused(s, f"Join unit={FOOT[0]}") == ["5.2b", "6.0a"]
+    assert refused(s, f"Join unit={FOOT[0]}") == ["6.0a"]
 
 
 @pytest.mark.rule("arras:6.0b")
@@ -288,12 +288,25 @@ def test_no_overrun_of_a_square_identifier() -> None:
     assert where(s, RIFLES) == "eliminated" and where(s, SOMUA) == "8" and not is_fresh(s, SOMUA)
 
 
-def test_slow_armour_without_movement_left_cannot_go_on() -> None:
-    s = table({"11": [TANK, FOOT[0]], "10": RIFLES, "12": RIFLES_2, "7": PAK, "4": FLAK})
-    assault(s, "11", "10", TANK)
-    play(s, dice(12), dice(2))
-    assert where(s, RIFLES) == "eliminated"
-    assert not is_fresh(s, TANK)  # one MF left, and everything around is watched
+@pytest.mark.rule("arras:6.5b", "arras:6.5c")
+def test_slow_armour_spends_what_little_is_left_on_an_assault_or_nothing() -> None:
+    """One MF is left and everything around is watched: no step, but an assault next door, which takes all (R-21)."""
+
+    def overrun(**more):
+        s = table({"11": [TANK, FOOT[0]], "10": RIFLES, "12": RIFLES_2, "7": PAK, "4": FLAK}, **more)
+        assault(s, "11", "10", TANK)
+        play(s, dice(12), dice(2))
+        assert where(s, RIFLES) == "eliminated"
+        return s
+
+    s = overrun()
+    play(s, f"Move unit={TANK}")
+    assert offered(s) == {"Go area=7"}
+    told = play(s, "Go area=7")
+    assert [event.cost for event in told if type(event).__name__ == "UnitMoved"] == [1]
+    play(s, f"Launch lead={TANK}", dice(12), dice(2))
+    assert where(s, PAK) == "eliminated" and not is_fresh(s, TANK)  # a second Overrun, but nothing left
+    assert not is_fresh(overrun(options={"reading-overrun": True}), TANK)  # at the normal cost it ends here
 
 
 @pytest.mark.parametrize(

@@ -56,8 +56,10 @@ def test_two_guns_of_one_area_at_most() -> None:
          "2": FOOT[2]}, side="german",
     )  # fmt: skip
     play(s, f"Bombard unit={HOWITZER}", "AimAt area=25")
-    assert offered(s) == {"Fire", f"Bombard unit={HOWITZER_2}", "Bombard unit=de-7th-pz-art-3-78"}
-    assert refused(s, "Bombard unit=ss-artillerie-1") == ["7.0b", "7.0c"]  # of another area
+    assert offered(s) == {
+        "Fire", f"Bombard unit={HOWITZER_2}", "Bombard unit=de-7th-pz-art-3-78", f"StandDown unit={HOWITZER}",
+    }  # fmt: skip
+    assert refused(s, "Bombard unit=ss-artillerie-1") == ["7.0b"]  # of another area
     play(s, f"Bombard unit={HOWITZER_2}", "AimAt area=1")
     assert step_name(s) == "AttackRoll"  # no third gun is asked for
 

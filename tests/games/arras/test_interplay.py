@@ -96,9 +96,16 @@ def test_an_assault_by_one_exploiter_does_not_stop_the_others() -> None:
 
 @pytest.mark.rule("arras:6.5b")
 def test_after_a_second_overrun_those_of_the_first_may_still_go_on() -> None:
-    s = table({"11": [SOMUA, SCOUTS], "10": RIFLES, "9": f"{PAK}*", "1": RIFLES_2})
-    assault(s, "11", "10", SOMUA, SCOUTS)
-    play(s, dice(12), dice(2), f"Move unit={SOMUA}", "Go area=9", f"Launch lead={SOMUA}", dice(12), dice(2))
+    def twice(**more):
+        s = table({"11": [SOMUA, SCOUTS], "10": RIFLES, "9": f"{PAK}*", "1": RIFLES_2}, **more)
+        assault(s, "11", "10", SOMUA, SCOUTS)
+        play(s, dice(12), dice(2), f"Move unit={SOMUA}", "Go area=9", f"Launch lead={SOMUA}", dice(12), dice(2))
+        return s
+
+    s = twice()
+    assert {each.unit: each.left for each in s.step.exploiters} == {unit(SCOUTS): 3}  # the assault took all
+    assert not is_fresh(s, SOMUA)
+    s = twice(options={"reading-overrun": True})
     assert {each.unit: each.left for each in s.step.exploiters} == {unit(SCOUTS): 3, unit(SOMUA): 1}
     play(s, "Finish")
     assert not is_fresh(s, SCOUTS) and not is_fresh(s, SOMUA)
@@ -159,7 +166,7 @@ def test_the_odds_shown_are_those_that_can_still_come_about() -> None:
     assert titles(s.step.sums(s)) == ["odds-now", "odds-attacker", "odds-defender"]
     gun = next(choice for choice in s.choices() if type(choice).__name__ == "UseArtillery")
     air = next(choice for choice in s.choices() if type(choice).__name__ == "UseAir")
-    assert s.step.preview(s, air).parts[1].total == "6" and s.step.preview(s, gun).parts[1].total == "5"
+    assert s.step.preview(s, air).parts[1].total == "6" and s.step.preview(s, gun).parts[1].total == "6"
     assert titles(s.step.preview(s, air)) == ["odds-now", "odds-attacker"]  # the attacker may still answer
     play(s, "NoSupport")
     assert titles(s.step.sums(s)) == ["odds-now", "odds-attacker"]  # the defender has declined

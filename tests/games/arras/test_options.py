@@ -126,6 +126,6 @@ def test_more_german_aircraft() -> None:
 def test_only_one_option_a_side() -> None:
     with pytest.raises(BadRequest):
         GAME.start("historical", {"favour-german": "everything"})
-    assert {option.id: len(option.values) for option in GAME.options} == {
+    assert {option.id: len(option.values) for option in GAME.options if not option.id.startswith("reading-")} == {
         "bidding": 2, "favour-allied": 3, "favour-german": 4,
     }  # fmt: skip

@@ -60,7 +60,7 @@ def test_another_unit_of_the_type_pays_with_no_less_defence() -> None:
     """The fusiliers' Tired defence is 2, the Durhams' 3: the one cannot pay for the other, but is paid for by it."""
     s = phase({"22": TANK, "9": RIFLES}, eliminated=[SCOUTS, FOOT[0], GUN, "br-260-65th-at"])
     assert offered(s) == {"Finish", f"Reorganise unit={SCOUTS}"}
-    assert refused(s, f"Reorganise unit={FOOT[0]}") == ["10.1b", "10.1a"]
+    assert refused(s, f"Reorganise unit={FOOT[0]}") == ["10.1b"]
     play(s, f"Reorganise unit={SCOUTS}", "PlaceIn area=22")
     assert offered(s) == {f"Pay unit={FOOT[0]}"}
     assert refused(s, f"Pay unit={GUN}") == ["10.1b"]

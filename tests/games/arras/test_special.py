@@ -15,6 +15,7 @@ from .table import (
     FOOT,
     GAME,
     HOTCHKISS,
+    HOWARDS,
     PAK,
     PANZER,
     PANZER_2,
@@ -38,6 +39,7 @@ from .table import (
 from .test_advantage import release
 from .test_sequence import at
 
+SOMUA_R = "fr-3e-dlm-r"
 FRENCH = [WORLD.unit_ids[n] for n in members(WORLD.group_units[WORLD.group("allied", "A")])]
 RESERVE = [WORLD.unit_ids[n] for n in members(WORLD.group_units[WORLD.group("allied", "J")])]
 PANZERS = [WORLD.unit_ids[n] for n in members(WORLD.group_units[WORLD.group("german", "L")])]
@@ -77,8 +79,8 @@ def test_the_french_enter_in_20_or_21() -> None:
     assert refused(s, "Enter area=22") == ["13.1c"]
     play(s, *["Enter area=20", "Enter area=21"] * 3)
     assert s.over and where(s, FRENCH[0]) == "20" and where(s, FRENCH[1]) == "21" and is_fresh(s, FRENCH[0])
-    enemy = arrival("french", 3, {"20": RIFLES, "22": TANK})
-    assert {where(enemy, name) for name in FRENCH} == {"21"}  # an area with enemies only if all have some
+    full = arrival("french", 3, {"20": [*FOOT, *HOWARDS, TANK, TANK_2], "22": SOMUA_R})
+    assert {where(full, name) for name in FRENCH} == {"21"}  # there is no room in 20
 
 
 @pytest.mark.rule("arras:13.2a")

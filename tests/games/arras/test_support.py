@@ -120,7 +120,7 @@ def test_a_gun_supports_its_own_force() -> None:
     d = table({"11": TANK, "10": SS_FOOT, "6": [HOWITZER, SS_GUN]})
     assault(d, "11", "10", TANK)
     assert offered(d) == {"NoSupport", f"UseArtillery unit={SS_GUN}"}
-    assert refused(d, f"UseArtillery unit={HOWITZER}") == ["8.1e", "5.2.2e"]
+    assert refused(d, f"UseArtillery unit={HOWITZER}") == ["8.1e"]
     flak = table({"11": TANK, "10": FLAK, "6": [HOWITZER, SS_GUN]})
     assault(flak, "11", "10", TANK)
     assert offered(flak) == {"NoSupport", f"UseArtillery unit={HOWITZER}"}  # Flak counts as Wehrmacht
@@ -155,13 +155,17 @@ def test_allied_aircraft_fly_for_the_british_only() -> None:
     assert step_name(defence) == "AttackRoll"
 
 
-def test_a_supporting_gun_in_the_attacked_area_does_not_also_count_as_one_more() -> None:
+@pytest.mark.rule("arras:8.1c", "arras:6.3b")
+def test_a_supporting_gun_is_tired_afterwards_and_fresh_until_the_dice_are_compared() -> None:
+    """8.1: Tired "afterwards" (R-62): until then 6.3B counts it among the Fresh defenders."""
     s = table({"11": TANK, "10": [RIFLES, PAK, HOWITZER]})
     assault(s, "11", "10", TANK)
     play(s, f"Advance unit={RIFLES}")
     before = s.stack[-2].values(s)[1]
     play(s, f"UseArtillery unit={HOWITZER}")
-    assert s.stack[-2].values(s)[1] == before - 1
+    assert s.stack[-2].values(s)[1] == before and is_fresh(s, HOWITZER)
+    play(s, dice(2), "Roll dice=6,6,6")
+    assert not is_fresh(s, HOWITZER) and where(s, TANK) == "eliminated"
 
 
 def test_a_gun_that_attacks_does_not_support_as_well() -> None:

@@ -157,6 +157,11 @@ class UnitReturned(Event):
     to: Area
 
 
+class UnitTurnedBack(Event):
+    rule: ClassVar[str] = "6.4.1d"
+    unit: Unit
+
+
 class Overran(Event):
     rule: ClassVar[str] = "6.5a"
     area: Area

@@ -133,6 +133,7 @@ class AssaultTable(Entry):
     mixed_force: int
     river: int
     rommel: int
+    leader: int
     dice: int
     support_dice: int
 

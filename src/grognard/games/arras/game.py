@@ -26,7 +26,7 @@ class Arras(Game[ArrasBoard]):
 
     id = "arras"
     package = "grognard.games.arras"
-    rules = 2
+    rules = 3
     sides = SIDES
     scenarios = (
         Scenario("historical", ("14.2a", "14.2.1a", "14.2.2a")),
@@ -48,6 +48,12 @@ class Arras(Game[ArrasBoard]):
             weight="minor",
             values=("none", "air", "artillery", "luftwaffe"),
         ),
+        Option("reading-leader", ("3.2.6c", "6.2b"), weight="minor"),
+        Option("reading-guns", ("5.2.2e", "6.3b"), weight="minor"),
+        Option("reading-excess", ("6.4.2.ac", "6.4.2.aj"), weight="minor"),
+        Option("reading-overrun", ("6.5b", "6.5c"), weight="minor"),
+        Option("reading-refresh", ("9.3a",), weight="minor"),
+        Option("reading-release", ("9.4b", "9.4c", "9.4d"), weight="minor"),
     )
     board: ClassVar[type[Board]] = ArrasBoard
     reckoning = ArrasReckoning()

@@ -35,6 +35,10 @@ class Ground(AreaMap):
         self.scoring = self.areas_where(lambda a: file.area[a].control == "german")  # 11.2b
         self.near = [self.within(area, radius) for area in range(self.areas)]  # 8.1b
 
+    def distance(self, a: int, b: int) -> int:
+        """How many borders lie between two areas."""
+        return next(steps for steps in range(self.areas) if self.within(a, steps) >> b & 1)
+
     def river(self, a: int, b: int) -> bool:
         """Whether the Scarpe flows between two areas."""
         return self.kinds.get((a, b)) == "river"

@@ -6,8 +6,8 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.arrivals import Arrival, EnterUnit, Entry, ReleaseDie, ReleaseOffer
 from grognard.games.arras.rules.attack import Attack
 from grognard.games.arras.rules.combat_phase import Impulses, Prolonging
-from grognard.games.arras.rules.impulse import held_by_clause
 from grognard.games.arras.rules.initiative import InitiativeRolls
+from grognard.games.arras.rules.movement import holding_clause
 from grognard.games.arras.rules.reorganisation import Reorganisation
 from grognard.games.arras.rules.special import GortDecision, RommelGoesNorth, gort_modifiers
 from grognard.games.arras.rules.victory import connected, victory_points
@@ -106,7 +106,7 @@ def values(s: ArrasBoard, unit: int) -> tuple[tuple[Message, str, str], ...]:
     if world.italic >> unit & 1:
         found.append((Message("value-italic"), "", "3.3.1b"))
     if s.held >> unit & 1 and s.place[unit] >= 0:
-        found.append((Message("value-held"), "", held_by_clause(s, unit)[0]))
+        found.append((Message("value-held"), "", holding_clause(s, unit)))
     return tuple(found)
 
 

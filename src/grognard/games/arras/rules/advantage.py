@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import AdvantageUsed, TurnProlonged, UnitsRefreshed
+from grognard.games.arras.world import Camp
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Area, Unit
@@ -30,6 +31,8 @@ class SpendAdvantage(Choice):
 
 class Decline(Choice):
     """Keep the Advantage."""
+
+    role: ClassVar[Role] = "on"
 
 
 class Freshen(Choice):
@@ -83,18 +86,18 @@ class RefreshDie(Chance):
 
     rule: ClassVar[str] = "9.3a"
     area: Area
+    side: Camp
 
     def take(self, s: ArrasBoard, choice: Roll) -> None:
         s.done()
-        side = s.initiative
-        tired = members(s.friends_at(self.area, side) & ~s.fresh)
+        tired = members(s.friends_at(self.area, self.side) & ~s.fresh)
         count = choice.dice[0]
         s.tell(UnitsRefreshed(self.area, min(count, len(tired))))
         if len(tired) <= count:
             for unit in tired:
                 s.freshen(unit)
         else:
-            s.call(RefreshUnits(self.area, count))
+            s.call(RefreshUnits(self.area, self.side, count))
 
 
 class RefreshUnits(Step):
@@ -103,16 +106,23 @@ class RefreshUnits(Step):
     rule: ClassVar[str] = "9.3a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Freshen,)
     area: Area
+    side: Camp
     left: int
 
     def applies(self, s: ArrasBoard) -> bool:
         return self.left > 0
 
     def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.initiative)
+        return s.seat(self.side)
 
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [Freshen(unit) for unit in members(s.friends_at(self.area, s.initiative) & ~s.fresh)]
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Freshen(unit) for unit in members(s.friends_at(self.area, self.side))]
+
+    def bars(self, s: ArrasBoard, choice: Freshen) -> list[Bar]:
+        unit = s.world.unit_ids[choice.unit]
+        if not s.friends_at(self.area, self.side) >> choice.unit & 1:
+            return [bar("9.3a", "not-there", unit={"unit": unit}, area={"area": s.world.ground.area_ids[self.area]})]
+        return [] if s.tired[choice.unit] else [bar("9.3a", "fresh", unit={"unit": unit})]
 
     def take(self, s: ArrasBoard, choice: Freshen) -> None:
         s.freshen(choice.unit)

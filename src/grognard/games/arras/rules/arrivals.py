@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import GroupHeld, GroupReleased, UnitEntered
 from grognard.games.arras.rules.advantage import Decline, SpendAdvantage, spend_advantage
-from grognard.games.arras.rules.movement import settle_control
-from grognard.games.arras.world import BRITISH, SIDES, Release
-from grognard.kernel.choice import Choice
+from grognard.games.arras.rules.impulse import Activation, Launch, Move
+from grognard.games.arras.rules.movement import called, full, named, settle_control
+from grognard.games.arras.rules.overrun import Entered
+from grognard.games.arras.world import BRITISH, OFF, SIDES, Release
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Area, Unit
@@ -56,6 +60,8 @@ class Arrival(Automatic):
         elif any(die.turn == s.turn for die in entry.dice):
             s.call(ReleaseDie(self.release, DIE[entry.id]))
             s.call(ReleaseOffer(self.release, SPENT[entry.id]))
+        elif s.option("reading-release"):
+            s.call(ReleaseOffer(self.release, SPENT[entry.id], "any"))  # R-35
 
 
 def triggered(s: ArrasBoard, number: int) -> bool:
@@ -80,7 +86,7 @@ class ReleaseOffer(Cited):
     """The owner may spend the Advantage instead of rolling, or after the die has failed."""
 
     verbs: ClassVar[tuple[type[Choice], ...]] = (SpendAdvantage, Decline)
-    after: bool = False  # the die has failed
+    when: str = "before"  # the die; "after" it has failed; "any" turn without a die
 
     def side(self, s: ArrasBoard) -> int:
         return SIDES.index(s.world.releases[self.release].side)
@@ -99,7 +105,7 @@ class ReleaseOffer(Cited):
         if not isinstance(choice, SpendAdvantage):
             return
         spend_advantage(s)
-        if not self.after:
+        if self.when == "before":
             s.done()  # the die is not thrown
         release(s, self.release, self.clause)
 
@@ -117,45 +123,95 @@ class ReleaseDie(Cited, Chance):
             release(s, self.release, self.clause)
         else:
             s.tell(GroupHeld(self.release, choice.dice[0], self.clause))
-            s.call(ReleaseOffer(self.release, SPENT[entry.id], True))
+            s.call(ReleaseOffer(self.release, SPENT[entry.id], "after"))
 
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         return {"needed": self.needed(s)}
 
 
-def entries(s: ArrasBoard, number: int, unit: int) -> list[int]:
-    """Where a unit of a group may enter: areas without enemies first."""
-    world = s.world
-    side = world.side[unit]
-    leader = world.leaders >> unit & 1
-    areas = [world.ground.area(name) for name in world.releases[number].enter]
-    areas = [area for area in areas if leader or s.room(area, side) > 0]
-    quiet = [area for area in areas if not s.occupied[1 - side] >> area & 1]
-    return quiet or areas  # R-37
-
-
 class Entry(Automatic):
-    """The units of a released group enter one by one."""
+    """The units of a released group enter one by one; who meets enemies then assaults them."""
 
     rule: ClassVar[str] = "13.1c"
     release: Release
+    among: tuple[Unit, ...] = ()  # have entered areas with enemies
 
     def perform(self, s: ArrasBoard) -> None:
+        clause = ENTRY[s.world.releases[self.release].id]
         for unit in s.waiting(self.release):
-            found = entries(s, self.release, unit)
+            found = [area for area in areas_of(s, self.release) if not bars_entry(s, self, unit, area)]
             if len(found) > 1:
                 s.call(self)
-                s.call(EnterUnit(self.release, ENTRY[s.world.releases[self.release].id], unit))
+                s.call(EnterUnit(self.release, clause, unit))
                 return
             if found:
-                enter(s, unit, found[0], ENTRY[s.world.releases[self.release].id])
+                s.call(self.enter(s, unit, found[0], clause))
+                return
+        self.storm(s)
+
+    def enter(self, s: ArrasBoard, unit: int, area: int, clause: str) -> Entry:
+        """A unit comes onto the map, Fresh and at no cost."""
+        s.freshen(unit)
+        s.put(unit, area)
+        s.tell(UnitEntered(unit, area, clause))
+        settle_control(s, area)
+        if s.occupied[1 - s.side_of(unit)] >> area & 1:
+            return replace(self, among=(*self.among, unit))
+        return self
+
+    def storm(self, s: ArrasBoard) -> None:
+        """5.2.1a: who enters among enemies must assault, area by area; there is no exception."""
+        for area in sorted({s.place[unit] for unit in self.among}, reverse=True):
+            units = [unit for unit in self.among if s.place[unit] == area]
+            side = s.side_of(units[0])
+            cost = s.world.cost_fresh if s.alert[1 - side] >> area & 1 else s.world.cost_tired
+            entered = tuple([Entered(unit, OFF, max(0, s.world.movement[unit] - cost)) for unit in units])
+            s.call(EntryAssault(area, True, area, entered))
+        if self.among:
+            s.initiative = s.side_of(self.among[0])  # it is rolled for, or given, afterwards
 
 
-def enter(s: ArrasBoard, unit: int, area: int, clause: str) -> None:
-    """A unit comes onto the map, Fresh and at no cost."""
-    s.put(unit, area)
-    s.tell(UnitEntered(unit, area, clause))
-    settle_control(s, area)
+class EntryAssault(Activation):
+    """Units that came onto the map among enemies assault them at once."""
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return self.into is not None or self.exploiting
+
+    def lose_initiative(self, s: ArrasBoard) -> None:
+        """Nobody has it yet."""
+
+    def bars(self, s: ArrasBoard, choice: Choice) -> list[Bar]:
+        if self.into is not None and not self.exploiting and isinstance(choice, Move):
+            return [Bar("5.2.1d")]
+        return super().bars(s, choice)
+
+    def gathering(self, s: ArrasBoard, into: int) -> list[Choice]:
+        """Only those who came together take part (5.2.1d)."""
+        if self.exploiting:
+            return super().gathering(s, into)
+        return [Launch(each.unit) for each in self.entered if s.world.leading >> each.unit & 1]
+
+
+def areas_of(s: ArrasBoard, number: int) -> list[int]:
+    """The areas where a group comes onto the map."""
+    return [s.world.ground.area(name) for name in s.world.releases[number].enter]
+
+
+def bars_entry(s: ArrasBoard, entry: Entry, unit: int, area: int) -> list[Bar]:
+    """What bars a unit from an area of entry: no room; for guns and Leaders, what bars them from a move there."""
+    world = s.world
+    side = world.side[unit]
+    if not world.leaders >> unit & 1 and s.room(area, side) <= 0:
+        return [full(s, area)]
+    foe = s.occupied[1 - side] >> area & 1
+    if world.guns >> unit & 1 and (foe or s.holder(area) != side):
+        return [Bar("5.1.4.cb")]
+    if world.leaders >> unit & 1:
+        if foe and not any(s.place[each] == area and world.leading >> each & 1 for each in entry.among):
+            return [Bar("5.2.2f")]
+        if not foe and s.holder(area) != side:
+            return [Bar("5.2.2c")]
+    return []
 
 
 class EnterUnit(Cited):
@@ -167,15 +223,16 @@ class EnterUnit(Cited):
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.side_of(self.unit))
 
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [Enter(area) for area in entries(s, self.release, self.unit)]
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Enter(area) for area in areas_of(s, self.release)]
+
+    def bars(self, s: ArrasBoard, choice: Enter) -> list[Bar]:
+        if choice.area not in areas_of(s, self.release):
+            return [bar(self.clause, "no-entry", unit=called(s, self.unit), area=named(s, choice.area))]
+        return bars_entry(s, s.inside(Entry), self.unit, choice.area)
 
     def take(self, s: ArrasBoard, choice: Enter) -> None:
         s.done()
-        enter(s, self.unit, choice.area, self.clause)
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        area = choice.area  # type: ignore[attr-defined]
-        if s.world.ground.area_ids[area] not in s.world.releases[self.release].enter:
-            return [self.clause]
-        return [self.clause, "5.1.3a"]
+        entry = s.inside(Entry)
+        s.done()
+        s.call(entry.enter(s, self.unit, choice.area, self.clause))

@@ -12,21 +12,22 @@ from grognard.games.arras.events import (
     ArmourCutOff,
     AssaultFailed,
     AssaultSucceeded,
-    InitiativePassed,
     LeadEliminated,
     NowhereToRetreat,
     UnitReturned,
+    UnitTurnedBack,
 )
 from grognard.games.arras.rules.attack import AttackRoll, DefenceRoll, RerollAttack, eliminate
 from grognard.games.arras.rules.losses import take_losses
-from grognard.games.arras.rules.movement import settle_control
+from grognard.games.arras.rules.movement import called, named, settle_control
 from grognard.games.arras.rules.odds import assault_preview
 from grognard.games.arras.rules.overrun import Activated, Entered, overrun, stop_exploiting
-from grognard.games.arras.rules.retreat import RetreatTo, VoluntaryRetreat, refuges
+from grognard.games.arras.rules.retreat import RetreatTo, VoluntaryRetreat, bars_refuge, refuges
 from grognard.games.arras.rules.support import FIRST, SECOND, CombatSupport, Supported, can_support
 from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
-from grognard.games.arras.world import ALLIED, GERMAN
-from grognard.kernel.choice import Choice
+from grognard.games.arras.world import ALLIED, GERMAN, OFF
+from grognard.kernel.areas import members
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
@@ -50,9 +51,15 @@ class NameAdvancedUnit(Step):
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(1 - s.inside(Assault).side)
 
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
         assault = s.inside(Assault)
-        return [Advance(unit) for unit in advanced_units(s, assault.area, 1 - assault.side)]
+        return [Advance(unit) for unit in members(s.friends_at(assault.area, 1 - assault.side))]
+
+    def bars(self, s: ArrasBoard, choice: Advance) -> list[Bar]:
+        assault, unit = s.inside(Assault), choice.unit
+        if not s.friends_at(assault.area, 1 - assault.side) >> unit & 1:
+            return [bar("6.3a", "not-there", unit=called(s, unit), area=named(s, assault.area))]
+        return [] if unit in advanced_units(s, assault.area, 1 - assault.side) else [Bar("5.2.2e")]
 
     def take(self, s: ArrasBoard, choice: Advance) -> None:
         s.done()
@@ -67,9 +74,6 @@ class NameAdvancedUnit(Step):
         assault = s.inside(Assault)
         return {"area": {"area": s.world.ground.area_ids[assault.area]}, "value": assault.values(s)[0]}
 
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        return ["6.3a", "5.2.2e"]
-
 
 class AssaultResult(Automatic):
     """The totals are compared."""
@@ -81,6 +85,8 @@ class AssaultResult(Automatic):
         value, against = assault.values(s)
         attack = value + sum(assault.attack)
         defence = against + sum(assault.defence)
+        for gun in assault.supporting:
+            s.tire(gun)  # 8.1c, R-62
         if attack <= defence:  # 6.4.1a
             s.tell(AssaultFailed(assault.area, attack, defence))
             fail(s, assault)
@@ -109,13 +115,15 @@ def fail(s: ArrasBoard, assault: Assault) -> None:
     area, side = assault.area, assault.side
     crowded = []
     for each in returning:
-        if s.world.leaders >> each.unit & 1 or s.room(each.came, side) > 0:
+        if each.came < 0:
+            turn_back(s, each.unit)  # R-37
+        elif s.world.leaders >> each.unit & 1 or s.room(each.came, side) > 0:
             go_back(s, each.unit, each.came)  # 6.4.1d
         else:
             crowded.append(GoOn(each.unit, each.came))
+    activated = s.inside(Activated)
     end_impulse(s)
-    s.initiative = 1 - side  # 6.4.1f, 4.3d
-    s.tell(InitiativePassed(s.initiative))
+    activated.lose_initiative(s)
     s.call(VoluntaryRetreat(area, 1 - side))  # 6.6.3a: even if the attacker lost
     for step in reversed(crowded):
         s.call(step)
@@ -126,6 +134,14 @@ def go_back(s: ArrasBoard, unit: int, area: int) -> None:
     here = s.place[unit]
     s.put(unit, area)
     s.tell(UnitReturned(unit, area))
+    settle_control(s, here)
+
+
+def turn_back(s: ArrasBoard, unit: int) -> None:
+    """Beaten units that had come straight onto the map leave it again and wait to enter."""
+    here = s.place[unit]
+    s.put(unit, OFF)
+    s.tell(UnitTurnedBack(unit))
     settle_control(s, here)
 
 
@@ -160,15 +176,15 @@ class GoingOn(Step):
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.side_of(self.unit))
 
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [RetreatTo(area) for area in GoOn(self.unit, self.came).refuges(s)]
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [RetreatTo(area) for area in range(s.world.ground.areas)]
+
+    def bars(self, s: ArrasBoard, choice: RetreatTo) -> list[Bar]:
+        return bars_refuge(s, self.unit, self.came, choice.area, GoOn(self.unit, self.came).refuges(s))
 
     def take(self, s: ArrasBoard, choice: RetreatTo) -> None:
         s.done()
         go_back(s, self.unit, choice.area)
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        return ["6.6.2a", "6.6.2b", "6.6.2c", "6.6.1b"]
 
 
 def end_impulse(s: ArrasBoard) -> None:

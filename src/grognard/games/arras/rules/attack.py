@@ -26,7 +26,6 @@ class Attack(Sequence):
     defence: tuple[int, ...] = ()
     attack_dice: int = 2
     defence_dice: int = 2
-    rerolled: bool = False
     escaped: bool = False  # a defender has left the area alive
 
     def roll_again(self) -> int:
@@ -79,12 +78,9 @@ class RerollAttack(Reroll):
 
     rule: ClassVar[str] = "9.1a"
 
-    def applies(self, s: ArrasBoard) -> bool:
-        return super().applies(s) and not s.inside(Attack).rerolled  # 9.1b
-
     def roll_again(self, s: ArrasBoard) -> None:
         attack = s.inside(Attack)
-        s.amend(attack, at=attack.roll_again(), attack=(), defence=(), rerolled=True)
+        s.amend(attack, at=attack.roll_again(), attack=(), defence=())
 
     def sums(self, s: ArrasBoard) -> Preview | None:
         return s.inside(Attack).outlook(s)

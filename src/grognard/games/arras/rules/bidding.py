@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import BidsRevealed, SidesAssigned
 from grognard.games.arras.world import ALLIED, GERMAN, SIDES, Camp
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 
@@ -30,15 +30,16 @@ class BidForAllies(Step):
     def actor(self, s: ArrasBoard) -> str:
         return SIDES[self.player]
 
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
         return [Bid(points) for points in s.world.bids]
+
+    def bars(self, s: ArrasBoard, choice: Bid) -> list[Bar]:
+        bids = s.world.bids
+        return [] if choice.points in bids else [bar("14.1.1b", "bid", least=bids[0], most=bids[-1])]
 
     def take(self, s: ArrasBoard, choice: Bid) -> None:
         s.done()
         s.bids[self.player] = choice.points
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        return ["14.1.1b"]
 
 
 class RevealBids(Automatic):

@@ -10,10 +10,11 @@ from grognard.games.arras.events import InitiativePassed, ShotFailed, ShotSuccee
 from grognard.games.arras.rules.assault import Advance
 from grognard.games.arras.rules.attack import Attack, AttackRoll, DefenceRoll, RerollAttack
 from grognard.games.arras.rules.losses import take_losses
+from grognard.games.arras.rules.movement import called, idle_bars, named
 from grognard.games.arras.rules.odds import shot_preview
 from grognard.games.arras.world import ALLIED
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice, Frozen, Role
+from grognard.kernel.choice import Bar, Choice, Frozen, Role, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
@@ -36,6 +37,14 @@ class Fire(Choice):
     """No second gun."""
 
     role: ClassVar[Role] = "on"
+
+
+class StandDown(Choice):
+    """A gun that was aimed does not fire after all."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
+    unit: Unit
 
 
 class Aimed(Frozen):
@@ -67,10 +76,14 @@ def guns_ready(s: ArrasBoard, side: int) -> list[int]:
     return [gun for gun in members(world.guns & world.of_side[side] & s.fresh & ~s.held) if targets(s, gun)]
 
 
+def defence_factor(s: ArrasBoard, unit: int) -> int:
+    return s.world.defence[unit][s.tired[unit]]
+
+
 def strongest(s: ArrasBoard, area: int, side: int) -> list[int]:
     """The defenders with the best Defence Factor."""
     units = members(s.friends_at(area, side))
-    factors = [s.world.defence[unit][s.tired[unit]] for unit in units]
+    factors = [defence_factor(s, unit) for unit in units]
     best = max(factors)
     return [unit for unit, factor in zip(units, factors, strict=True) if factor == best]
 
@@ -81,7 +94,41 @@ def shot_values(s: ArrasBoard, gun: int, area: int, first: int | None) -> tuple[
     value = world.attack[gun]  # 7.2a
     if first is None:
         return value, 0
-    return value, world.defence[first][s.tired[first]] + world.ground.tem[area]  # 7.2b
+    return value, defence_factor(s, first) + world.ground.tem[area]  # 7.2b
+
+
+def bars_target(s: ArrasBoard, gun: int, area: int) -> list[Bar]:
+    """What keeps a gun from bombarding an area."""
+    world = s.world
+    if s.occupied[1 - world.side[gun]] >> s.place[gun] & 1:
+        return [bar("8.1a", "gun-engaged", unit=called(s, gun), area=named(s, s.place[gun]))]
+    if world.ground.zones >> area & 1:
+        return [Bar("7.1d")]
+    if not s.occupied[1 - world.side[gun]] >> area & 1:
+        return [bar("7.2b", "no-enemy", area=named(s, area))]
+    if targets(s, gun) >> area & 1:
+        return []
+    if world.side[gun] != ALLIED:
+        return [bar("7.1a", "north-bank", area=named(s, area))]
+    return [bar("7.1b", "inland", area=named(s, area), unit=called(s, gun))]
+
+
+def bars_bombardment(s: ArrasBoard, gun: int) -> list[Bar]:
+    """What keeps a unit from bombarding in this impulse: its state, its place, or that nobody is in its range."""
+    found = idle_bars(s, gun, s.initiative, "5.0b")
+    if found:
+        return found
+    if not s.world.guns >> gun & 1:
+        return [bar("7.0b", "no-gun", unit=called(s, gun))]
+    if targets(s, gun):
+        return []
+    for area in members(s.occupied[1 - s.initiative]):
+        found += [each for each in bars_target(s, gun, area) if each not in found]
+    return found or [bar("7.2b", "nobody-there")]
+
+
+class Impulsive(Step):
+    """Where an impulse begins; a bombardment ends it."""
 
 
 class AimGun(Step):
@@ -95,14 +142,13 @@ class AimGun(Step):
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.initiative)
 
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        taken = sum(1 << each.target for each in self.aimed)
-        return [AimAt(area) for area in members(targets(s, self.gun) & ~taken)]  # 7.0c
-
     def take(self, s: ArrasBoard, choice: AimAt) -> None:
         s.done()
         second = SecondGun((*self.aimed, Aimed(self.gun, choice.area)))
-        s.call(second if second.others(s) else Bombardment(second.aimed))
+        if second.others(s):
+            s.call(second)
+        else:
+            open_fire(s, second.aimed)
 
     def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
         if not isinstance(choice, AimAt) or not s.friends_at(choice.area, 1 - s.initiative):
@@ -111,23 +157,24 @@ class AimGun(Step):
         value, against = shot_values(s, self.gun, choice.area, first)
         return shot_preview(s, self.gun, choice.area, value, against)
 
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        world = s.world
-        area = choice.area  # type: ignore[attr-defined]
-        if world.ground.zones >> area & 1:
-            return ["7.1d"]
-        if any(each.target == area for each in self.aimed):
-            return ["7.0c"]
-        if not s.occupied[1 - s.initiative] >> area & 1:
-            return ["7.2b"]
-        return ["7.1a"] if s.initiative != ALLIED else ["7.1b"]
+    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+        taken = sum(1 << each.target for each in self.aimed)
+        return [AimAt(area) for area in members(targets(s, self.gun) & ~taken)]  # 7.0c
+
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [AimAt(area) for area in range(s.world.ground.areas)]
+
+    def bars(self, s: ArrasBoard, choice: AimAt) -> list[Bar]:
+        if any(each.target == choice.area for each in self.aimed):
+            return [bar("7.0c", "aimed-at", area=named(s, choice.area))]
+        return bars_target(s, self.gun, choice.area)
 
 
 class SecondGun(Step):
     """A second gun of the same area may fire on another target."""
 
     rule: ClassVar[str] = "7.0b"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Bombard, Fire)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Bombard, StandDown, Fire)
     aimed: tuple[Aimed, ...]
 
     def actor(self, s: ArrasBoard) -> str:
@@ -146,18 +193,47 @@ class SecondGun(Step):
             if gun not in guns and targets(s, gun) & ~taken
         ]
 
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [Fire(), *[Bombard(gun) for gun in self.others(s)]]
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        guns = [Bombard(gun) for gun in members(s.world.guns)]
+        return [Fire(), *guns, *[StandDown(each.gun) for each in self.aimed]]
+
+    def bars(self, s: ArrasBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case Bombard(gun):
+                return self.bars_gun(s, gun)
+            case StandDown(gun) if all(each.gun != gun for each in self.aimed):
+                return [bar("7.0b", "no-member", unit=called(s, gun))]
+        return []
+
+    def bars_gun(self, s: ArrasBoard, gun: int) -> list[Bar]:
+        """What keeps a gun from firing beside those that are aimed."""
+        if any(each.gun == gun for each in self.aimed):
+            return [bar("7.0c", "member", unit=called(s, gun))]
+        found = bars_bombardment(s, gun)
+        if not found and s.place[gun] != s.place[self.aimed[0].gun]:
+            found = [bar("7.0b", "other-sector", area=named(s, s.place[self.aimed[0].gun]))]
+        if not found and gun not in self.others(s):
+            found = [Bar("7.0c")]
+        return found
 
     def take(self, s: ArrasBoard, choice: Choice) -> None:
         s.done()
-        if isinstance(choice, Bombard):
-            s.call(AimGun(choice.unit, self.aimed))
-        else:
-            s.call(Bombardment(self.aimed))
+        match choice:
+            case Bombard(gun):
+                s.call(AimGun(gun, self.aimed))
+            case StandDown(gun):
+                left = tuple([each for each in self.aimed if each.gun != gun])
+                if left:
+                    s.call(SecondGun(left))
+            case _:
+                open_fire(s, self.aimed)
 
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        return ["7.0b", "7.0c"]
+
+def open_fire(s: ArrasBoard, aimed: tuple[Aimed, ...]) -> None:
+    """The guns fire instead of the impulse (7.0a)."""
+    s.leave(Impulsive)
+    s.passes = 0
+    s.call(Bombardment(aimed))
 
 
 class Bombardment(Automatic):
@@ -202,9 +278,18 @@ class NameDefender(Step):
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(1 - s.inside(Shot).side)
 
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
         shot = s.inside(Shot)
-        return [Advance(unit) for unit in strongest(s, shot.area, 1 - shot.side)]
+        return [Advance(unit) for unit in members(s.friends_at(shot.area, 1 - shot.side))]
+
+    def bars(self, s: ArrasBoard, choice: Advance) -> list[Bar]:
+        shot, unit = s.inside(Shot), choice.unit
+        if not s.friends_at(shot.area, 1 - shot.side) >> unit & 1:
+            return [bar("7.2b", "not-there", unit=called(s, unit), area=named(s, shot.area))]
+        best = strongest(s, shot.area, 1 - shot.side)
+        if unit in best:
+            return []
+        return [bar("7.2b", "weaker", factor=defence_factor(s, unit), best=defence_factor(s, best[0]))]
 
     def take(self, s: ArrasBoard, choice: Advance) -> None:
         s.done()

@@ -6,10 +6,13 @@ from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import CombatPhaseEnded, InitiativePassed
-from grognard.games.arras.rules.advantage import ProlongTurn, RefreshDie, refreshable, spend_advantage
-from grognard.games.arras.rules.bombardment import AimGun, Bombard, guns_ready, targets
-from grognard.games.arras.rules.impulse import Activation, held_by_clause, ready
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.games.arras.rules.advantage import Decline, ProlongTurn, RefreshDie, refreshable, spend_advantage
+from grognard.games.arras.rules.barring import no_step
+from grognard.games.arras.rules.bombardment import AimGun, Bombard, Impulsive, bars_bombardment, guns_ready
+from grognard.games.arras.rules.impulse import Activation, can_act, ready
+from grognard.games.arras.rules.movement import idle_bars, named
+from grognard.kernel.areas import members
+from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Target
 from grognard.kernel.words import Area
@@ -20,6 +23,11 @@ class Activate(Choice):
 
     role: ClassVar[Role] = "pick"
     area: Area
+
+    def targets(self, s: ArrasBoard) -> tuple[Target, ...]:
+        """The area, or any unit in it that can act."""
+        units = [Target("unit", s.world.unit_ids[unit]) for unit in members(s.able(self.area, s.initiative))]
+        return (*super().targets(s), *units)
 
 
 class Refresh(Choice):
@@ -72,12 +80,14 @@ class Impulses(Automatic):
         side = s.initiative
         if ready_areas(s) or guns_ready(s, side) or (s.can_use_advantage(side) and refreshable(s, side)):
             s.call(Impulse())  # R-34: the Advantage may put Tired units on their feet before the Initiative is lost
+            if s.option("reading-refresh"):
+                s.call(Interlude())
         else:
             s.passes += 1  # 4.3c, R-31, R-58
             hand_over(s)
 
 
-class Impulse(Step):
+class Impulse(Impulsive):
     """The holder of the Initiative chooses what to do with it."""
 
     rule: ClassVar[str] = "4.3a"
@@ -96,18 +106,17 @@ class Impulse(Step):
         return found
 
     def take(self, s: ArrasBoard, choice: Choice) -> None:
+        side = s.initiative
         match choice:
             case Activate(area):
                 s.done()
                 s.passes = 0
                 s.call(Activation(area))
             case Bombard(gun):
-                s.done()
-                s.passes = 0
-                s.call(AimGun(gun))
+                s.call(AimGun(gun))  # this step comes back if no gun fires after all
             case Refresh(area):
                 spend_advantage(s)
-                s.call(RefreshDie(area))  # R-34: not an impulse, so this step comes back
+                s.call(RefreshDie(area, side))  # R-34: not an impulse, so this step comes back
             case _:
                 s.done()
                 s.passes += 1
@@ -121,29 +130,83 @@ class Impulse(Step):
         if target.kind != "unit":
             return super().meant(s, target)
         unit = s.world.unit_number[target.id]
-        if s.world.guns >> unit & 1 and s.side_of(unit) == s.initiative:
-            return [Bombard(unit)]
-        return [Activate(s.place[unit])] if s.place[unit] >= 0 else []
+        area = s.place[unit]
+        if s.world.guns >> unit & 1 or area < 0 or area in ready_areas(s):
+            return [Bombard(unit)]  # what keeps just this one from acting
+        return [Activate(area)]
 
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        side = s.initiative
+    def candidates(self, s: ArrasBoard) -> list[Choice]:
+        areas = range(s.world.ground.areas)
+        guns = [Bombard(gun) for gun in members(s.world.guns)]
+        return [PASS, *[Activate(area) for area in areas], *guns, *[Refresh(area) for area in areas]]
+
+    def bars(self, s: ArrasBoard, choice: Choice) -> list[Bar]:
         match choice:
             case Activate(area):
-                able = s.friends_at(area, side) & s.fresh
-                if not able:
-                    return ["5.0a"]
-                if not able & ~s.held:
-                    return held_by_clause(s, able.bit_length() - 1)
-                return ["5.2a"]
+                return bars_activation(s, area)
             case Bombard(gun):
-                if not s.world.guns >> gun & 1 or s.side_of(gun) != side or not s.fresh >> gun & 1:
-                    return ["7.0b"]
-                if s.held >> gun & 1:
-                    return held_by_clause(s, gun)
-                return ["8.1a"] if s.occupied[1 - side] >> s.place[gun] & 1 and not targets(s, gun) else ["7.1b"]
-            case Refresh():
-                return ["9.5a"] if s.used[side] else ["9.0b"] if s.advantage != side else ["9.3a"]
-        return ["4.3b"]
+                return bars_bombardment(s, gun)
+            case Refresh(area):
+                return bars_refresh(s, s.initiative, area)
+        return []
+
+
+def bars_activation(s: ArrasBoard, area: int) -> list[Bar]:
+    """What keeps an area from being activated."""
+    side = s.initiative
+    own = s.friends_at(area, side)
+    if not own:
+        return [bar("5.0a", "nobody", area=named(s, area))]
+    if not own & s.fresh:
+        return [bar("5.0a", "all-tired", area=named(s, area))]
+    able = s.able(area, side)
+    if not able:
+        return idle_bars(s, members(own & s.fresh)[0], side, "5.0a")
+    if can_act(s, area, side):
+        return []
+    found: list[Bar] = [] if not s.occupied[1 - side] >> area & 1 else [Bar("5.2.2b")]
+    for unit in members(able):
+        found += [each for each in no_step(s, unit, s.world.movement[unit]) if each not in found]
+    return found
+
+
+def bars_refresh(s: ArrasBoard, side: int, area: int) -> list[Bar]:
+    """What keeps a side from making units of an area Fresh."""
+    found = [Bar("9.5a")] if s.used[side] else []
+    if s.advantage != side:
+        found.append(Bar("9.0b"))
+    if found:
+        return found
+    return [] if area in refreshable(s, side) else [bar("9.3a", "nobody-tired", area=named(s, area))]
+
+
+class Interlude(Step):
+    """By the other reading of 9.3 the holder of the Advantage may refresh before the enemy's impulses too."""
+
+    rule: ClassVar[str] = "9.3a"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Refresh, Decline)
+
+    def side(self, s: ArrasBoard) -> int:
+        return 1 - s.initiative
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return s.can_use_advantage(self.side(s)) and bool(refreshable(s, self.side(s)))
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(self.side(s))
+
+    def candidates(self, s: ArrasBoard) -> list[Choice]:
+        return [Decline(), *[Refresh(area) for area in range(s.world.ground.areas)]]
+
+    def bars(self, s: ArrasBoard, choice: Choice) -> list[Bar]:
+        return bars_refresh(s, self.side(s), choice.area) if isinstance(choice, Refresh) else []
+
+    def take(self, s: ArrasBoard, choice: Choice) -> None:
+        side = self.side(s)
+        s.done()
+        if isinstance(choice, Refresh):
+            spend_advantage(s)
+            s.call(RefreshDie(choice.area, side))
 
 
 class Prolonging(ProlongTurn):

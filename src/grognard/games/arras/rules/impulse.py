@@ -7,19 +7,14 @@ from typing import Any, ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import AssaultLaunched
 from grognard.games.arras.rules.assault import Assault
-from grognard.games.arras.rules.movement import (
-    can_join,
-    can_step,
-    march,
-    route_costs,
-    steps,
-)
+from grognard.games.arras.rules.barring import bars_finish, bars_follow, bars_join, bars_move
+from grognard.games.arras.rules.movement import called, can_join, can_step, march, onward, route_costs
 from grognard.games.arras.rules.moving import Moving
 from grognard.games.arras.rules.overrun import Activated, Entered, Waiting, stop_exploiting
 from grognard.games.arras.rules.values import advanced_units
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice, Role
-from grognard.kernel.view import Preview
+from grognard.kernel.choice import Bar, Choice, Role, bar
+from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Unit
 
 
@@ -56,6 +51,14 @@ class JoinAll(Choice):
     role: ClassVar[Role] = "join"
 
 
+class Leave(Choice):
+    """A unit that was to take part in the assault stays out of it."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
+    unit: Unit
+
+
 class Launch(Choice):
     """The assault begins, led by this unit."""
 
@@ -88,7 +91,7 @@ def ready(s: ArrasBoard, side: int) -> tuple[int, ...]:
 class Activation(Activated):
     """The units of the active area move one by one and assault, in any order that their player likes."""
 
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Follow, FollowAll, Join, JoinAll, Launch, Finish)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Follow, FollowAll, Join, JoinAll, Leave, Launch, Finish)
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -123,17 +126,13 @@ class Activation(Activated):
                 found.append(Move(unit))
         if self.route:
             found += self.followers(s, able)
-        if s.occupied[1 - side] >> self.area & 1:
-            found += [Join(unit) for unit in members(able & world.leading)]  # 5.2.1b
+        if s.occupied[1 - side] >> self.area & 1 and able & world.leading:
+            found += [Join(unit) for unit in members(self.may_join(s))]  # 5.2.1b
         return found
-
-    def in_place(self) -> bool:
-        """Whether the assault being gathered is made by units that were there already."""
-        return bool(self.entered) and self.entered[0].came == self.into
 
     def going_on(self, s: ArrasBoard) -> list[Choice]:
         """After an Overrun only those who go on may move, until they stop."""
-        going: list[Choice] = [Move(each.unit) for each in self.exploiters if steps(s, each.unit, each.left)]
+        going: list[Choice] = [Move(each.unit) for each in self.exploiters if onward(s, each.unit, each.left)]
         return [FINISH, *going]
 
     def gathering(self, s: ArrasBoard, into: int) -> list[Choice]:
@@ -145,7 +144,7 @@ class Activation(Activated):
             found += [Join(unit) for unit in members(others)]
             if (others & ~world.guns).bit_count() > 1:
                 found.append(JoinAll())
-            return found
+            return found + [Leave(each.unit) for each in self.entered]
         if self.exploiting:
             coming = [(each.unit, each.left) for each in self.exploiters]
         else:
@@ -154,7 +153,7 @@ class Activation(Activated):
         for unit, left in coming:
             key = (world.type[unit], left, world.movement[unit])
             if key not in mobile and self.exploiting:
-                mobile[key] = any(area == into for area, _ in steps(s, unit, left))  # 6.5c: next door only
+                mobile[key] = any(area == into for area, _ in onward(s, unit, left))  # 6.5c: next door only
             elif key not in mobile:
                 mobile[key] = can_join(s, unit, left, into)
             if mobile[key]:
@@ -162,13 +161,6 @@ class Activation(Activated):
         if self.route and not self.exploiting:
             found += self.followers(s, s.able(self.area, s.initiative))
         return found
-
-    def may_join(self, s: ArrasBoard) -> int:
-        """Who is there, can act and does not take part yet in the assault on the area's own enemies."""
-        taking_part = 0
-        for each in self.entered:
-            taking_part |= 1 << each.unit
-        return s.able(self.area, s.initiative) & ~taking_part
 
     def followers(self, s: ArrasBoard, able: int) -> list[Choice]:
         """Who can go the whole way that the last unit went."""
@@ -188,8 +180,8 @@ class Activation(Activated):
         match choice:
             case Move(unit):
                 left = next((each.left for each in self.exploiters if each.unit == unit), s.world.movement[unit])
-                rest = tuple([each for each in self.exploiters if each.unit != unit])
-                s.amend(self, acted=True, exploiters=rest)
+                going = tuple([each for each in self.exploiters if each.unit != unit])
+                s.amend(self, acted=True, exploiters=going)
                 s.call(Moving(unit, left, left, self.into))
             case Follow(unit):
                 self.follow(s, unit)
@@ -200,7 +192,10 @@ class Activation(Activated):
                         activation.follow(s, unit)
             case Join(unit):
                 entered = (*self.entered, Entered(unit, self.area))
-                s.amend(self, acted=True, into=self.area, entered=entered)
+                s.amend(self, into=self.area, entered=entered)
+            case Leave(unit):
+                rest = tuple([each for each in self.entered if each.unit != unit])
+                s.amend(self, into=self.area if rest else None, entered=rest)
             case JoinAll():
                 others = members(self.may_join(s) & ~s.world.guns)
                 s.amend(self, entered=(*self.entered, *[Entered(unit, self.area) for unit in others]))
@@ -231,7 +226,7 @@ class Activation(Activated):
     def launch(self, s: ArrasBoard, lead: int) -> None:
         """The assault begins; who else is exploiting an Overrun may go on after it, if it succeeds."""
         assert self.into is not None
-        s.amend(self, into=None, entered=(), exploiting=bool(self.exploiters), route=())  # 6.5b
+        s.amend(self, acted=True, into=None, entered=(), exploiting=bool(self.exploiters), route=())  # 6.5b
         s.tell(AssaultLaunched(self.into, lead, len(self.entered)))
         if self.exploiters:
             s.call(Waiting())
@@ -261,6 +256,8 @@ class Activation(Activated):
         if self.into is None:
             return None
         leads = [each.unit for each in self.entered if s.world.leading >> each.unit & 1]
+        if not leads:
+            return None
         lead = max(leads, key=lambda unit: s.world.attack[unit])
         return self.assault(s, self.into, lead).outlook(s)
 
@@ -269,38 +266,53 @@ class Activation(Activated):
         target = self.area if self.into is None else self.into
         return {"state": state, "target": {"area": s.world.ground.area_ids[target]}}
 
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        world = s.world
-        if isinstance(choice, Finish):
-            return ["5.2.1a"] if self.into is not None else ["4.3a"]
-        if isinstance(choice, FollowAll):
-            return ["5.2a"]
-        if isinstance(choice, JoinAll):
-            return ["5.2.1b"]
-        unit = choice.lead if isinstance(choice, Launch) else choice.unit  # type: ignore[attr-defined]
-        if isinstance(choice, Launch):
-            return ["5.2.2b", "6.1b"]
-        if world.side[unit] != s.initiative or s.place[unit] < 0:
-            return ["5.0a"]
-        if s.held >> unit & 1:
-            return held_by_clause(s, unit)
-        if self.exploiting:
-            return ["6.5b", "3.3.1b"]
-        if not s.fresh >> unit & 1:
-            return ["5.2b", "6.0a"]
-        if s.place[unit] != self.area:
-            return ["5.0b", "5.2.1d"]
-        if isinstance(choice, Join):
-            return ["5.2.1b", "5.2.2e"]
-        if isinstance(choice, Follow):
-            return ["5.2a", "5.1.3a"]
-        return ["5.2a"] if self.into is None else ["5.2.1d", "5.2a"]
+    # -- what bars ----------------------------------------------------------------------------------------
 
+    def candidates(self, s: ArrasBoard) -> list[Choice]:
+        own = members(s.world.of_side[s.initiative])
+        going = [each.unit for each in self.exploiters]
+        moves = [Move(unit) for unit in [*going, *[unit for unit in own if unit not in going]]]
+        joins = [Join(unit) for unit in own]
+        follows = [*[Follow(unit) for unit in own], FollowAll()]
+        if self.into is None:
+            return [FINISH, *moves, *follows, *joins]
+        members_ = [each.unit for each in self.entered]
+        leads = [Launch(unit) for unit in members_]
+        return [*leads, *joins, JoinAll(), *[Leave(unit) for unit in members_], *moves, *follows, FINISH]
 
-def held_by_clause(s: ArrasBoard, unit: int) -> list[str]:
-    """The clause that holds a unit back until its release."""
-    clauses = {"french": "14.2.3aa", "panzers": "14.2.3ba", "reserve": "13.3a", "fifth-panzer": "13.4a"}
-    for number, units in enumerate(s.world.release_held):
-        if units >> unit & 1:
-            return [clauses[s.world.releases[number].id]]
-    return ["5.0a"]
+    def bars(self, s: ArrasBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case Finish():
+                return bars_finish(s, self)
+            case Move(unit):
+                return bars_move(s, self, unit)
+            case Follow(unit):
+                return bars_follow(s, self, unit)
+            case FollowAll():
+                can = [unit for unit in members(s.able(self.area, s.initiative)) if not bars_follow(s, self, unit)]
+                return [] if len(can) > 1 else [bar("5.2a", "nobody-follows")]
+            case Join(unit):
+                return bars_join(s, self, unit)
+            case JoinAll():
+                others = self.may_join(s) & ~s.world.guns if self.in_place() else 0
+                return [] if others.bit_count() > 1 else [bar("5.2.1b", "nobody-joins")]
+            case Leave(unit):
+                if unit not in [each.unit for each in self.entered]:
+                    return [bar("6.1b", "no-member", unit=called(s, unit))]
+                return [] if self.in_place() else [bar("5.2.1a", "entered", unit=called(s, unit))]
+            case Launch(lead):
+                if lead not in [each.unit for each in self.entered]:
+                    return [bar("6.1b", "no-member", unit=called(s, lead))]
+                return [] if s.world.leading >> lead & 1 else [bar("5.2.2b", "cannot-lead", unit=called(s, lead))]
+        raise TypeError(choice)
+
+    def meant(self, s: ArrasBoard, target: Target) -> list[Choice]:
+        """A click on a unit means its move, or its part in the assault that is being put together."""
+        if target.kind != "unit":
+            return []
+        unit = s.world.unit_number[target.id]
+        if self.in_place():
+            return [Join(unit)]
+        if self.into is None and not self.exploiting and s.occupied[1 - s.initiative] >> self.area & 1:
+            return [Move(unit), Join(unit)]
+        return [Move(unit)]

@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import UnitTired
 from grognard.games.arras.files import LossTable
 from grognard.games.arras.rules.attack import eliminate
-from grognard.games.arras.rules.retreat import Retreats, refuges, retreat_room
+from grognard.games.arras.rules.movement import called, named
+from grognard.games.arras.rules.retreat import Retreats, bars_retreat, refuges, retreat_room
 from grognard.games.arras.world import Camp
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Area, Unit
 
@@ -73,7 +76,8 @@ def take_losses(s: ArrasBoard, area: int, side: int, due: int, first: int) -> No
             eliminate(s, unit)
         return
     total = (enough & -enough).bit_length() - 1  # 6.4.2.ac exact, else the smallest excess: 6.4.2c, 6.4.2.aj
-    losses = Losses(area, side, total, first, (), (), losses.room)
+    freely = total > due and bool(s.option("reading-excess"))  # R-18
+    losses = replace(losses, left=due if freely else total, freely=freely)
     s.call(losses)
     pay_forced(s, losses)
 
@@ -99,6 +103,7 @@ class Losses(Step):
     wavering: tuple[Unit, ...]  # became Tired by this: may retreat, not be eliminated
     leaving: tuple[Unit, ...]  # will retreat when all is paid
     room: int
+    freely: bool = False  # the exact sum is out of reach, and any excess will do (R-18)
 
     def applies(self, s: ArrasBoard) -> bool:
         return self.left > 0
@@ -172,10 +177,15 @@ class Losses(Step):
             if kind == 4:
                 continue
             for choice, price, after, roomy in self.fates(s, unit, kind):
-                left = self.left - price
-                if left >= 0 and self.rest(s, counts, kind, after, self.room - roomy) >> left & 1:
+                if self.pays(self.rest(s, counts, kind, after, self.room - roomy), self.left - price):
                     found.append(choice)
         return found
+
+    def pays(self, rest: int, left: int) -> bool:
+        """Whether what is left can be paid with one of the sums (as bits) that the others can pay."""
+        if self.freely:
+            return bool(rest and (left <= 0 or rest >> left))
+        return left >= 0 and bool(rest >> left & 1)
 
     def pay(self, s: ArrasBoard, choice: Choice) -> Losses:
         """Take one loss; retreats are made when all is paid."""
@@ -196,7 +206,7 @@ class Losses(Step):
                 room -= not s.world.leaders >> unit & 1
             case _:
                 raise TypeError(choice)
-        left = self.left - price
+        left = max(0, self.left - price)
         new = s.amend(self, left=left, first=None, wavering=wavering, leaving=leaving, room=room)
         if not left:
             s.done()
@@ -206,12 +216,38 @@ class Losses(Step):
     def take(self, s: ArrasBoard, choice: Choice) -> None:
         pay_forced(s, self.pay(s, choice))
 
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        unit = getattr(choice, "unit", None)
+    def candidates(self, s: ArrasBoard) -> list[Choice]:
+        units = members(s.friends_at(self.area, self.side))
+        return [verb(unit) for unit in units for verb in (Tire, Eliminate, GiveGround)]
+
+    def bars(self, s: ArrasBoard, choice: Tire | Eliminate | GiveGround) -> list[Bar]:
+        unit = choice.unit
+        counts, kinds = self.profile(s)
+        if unit not in kinds:
+            return [bar("6.4.2.aa", "not-there", unit=called(s, unit), area=named(s, self.area))]
         if self.first is not None and unit != self.first:
-            return ["6.4.2.ab"]
-        if isinstance(choice, Eliminate) and unit in self.wavering:
-            return ["6.4.2.ad", "6.4.2.af"]
-        if isinstance(choice, GiveGround) and unit is not None and not refuges(s, unit, self.area):
-            return ["6.6.1c"]
-        return ["6.4.2.ac", "6.4.2.aj"]
+            return [bar("6.4.2.ab", "first-loss", unit=called(s, self.first))]
+        if unit in self.leaving:
+            return [Bar("6.4.2.ah")]
+        kind = kinds[unit]
+        fate = next((fate for fate in self.fates(s, unit, kind) if fate[0] == choice), None)
+        if fate is None:
+            return self.bars_fate(s, choice)
+        _, price, after, roomy = fate
+        if self.room < roomy:
+            return [Bar("6.6.1b")]
+        if self.pays(self.rest(s, counts, kind, after, self.room - roomy), self.left - price):
+            return []
+        return [bar("6.4.2.ac", "price", price=price, left=self.left)]
+
+    def bars_fate(self, s: ArrasBoard, choice: Tire | Eliminate | GiveGround) -> list[Bar]:
+        """Why a unit cannot pay in this way at all."""
+        unit = called(s, choice.unit)
+        match choice:
+            case Tire():
+                return [bar("6.4.2.ae", "tired", unit=unit)]
+            case Eliminate():  # it became Tired by this very payment: R-17
+                return [bar("6.4.2.ad", "tired-now", unit=unit, price=s.world.tables.losses.fresh_eliminated)]
+        if not s.tired[choice.unit]:
+            return [bar("6.4.2.ag", "fresh", unit=unit)]
+        return bars_retreat(s, choice.unit, self.area)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import ControlChanged, UnitMoved
-from grognard.games.arras.world import ALLIED, ARMOUR, ARTILLERY, GERMAN, LEADER
+from grognard.games.arras.world import ALLIED, ARMOUR, ARTILLERY, LEADER
+from grognard.kernel.choice import Bar, bar
 
 
 def open_to(s: ArrasBoard, side: int) -> int:
@@ -69,6 +70,21 @@ def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1, here: int = -1
             continue  # 5.1.3a, 5.1.3b; Leaders are free, 5.1.3c
         found.append((area, cost))
     return found
+
+
+def onward(s: ArrasBoard, unit: int, left: int) -> list[tuple[int, int]]:
+    """Where a unit may go on to after an Overrun: empty areas at the normal cost, or an assault next door.
+
+    The assault takes all that is left of the allowance, however little (R-21).
+    """
+    if left <= 0:
+        return []
+    foe = s.occupied[1 - s.side_of(unit)]
+    if s.option("reading-overrun"):
+        return steps(s, unit, left)
+    found = [(area, cost) for area, cost in steps(s, unit, left) if not foe >> area & 1]  # 6.5b
+    storming = [area for area, _ in steps(s, unit, s.world.cost_fresh) if foe >> area & 1]
+    return sorted(found + [(area, left) for area in storming])  # 6.5c
 
 
 def can_step(s: ArrasBoard, unit: int) -> bool:
@@ -142,30 +158,125 @@ def route_costs(s: ArrasBoard, unit: int, route: tuple[int, ...]) -> tuple[int, 
     return tuple(found)
 
 
-def why_no_step(s: ArrasBoard, unit: int, area: int, left: int) -> list[str]:
-    """The clauses that keep a unit from stepping into an area."""
+COSTS = {
+    "quiet": "5.2c",
+    "watched": "5.2d",
+    "contested": "5.2e",
+    "tired": "5.2f",
+    "fresh": "5.2g",
+    "leave-fresh": "5.2h",
+    "leave-tired": "5.2i",
+    "storm": "6.5c",
+}
+
+
+def cost_of(s: ArrasBoard, unit: int, area: int) -> tuple[int, str]:
+    """What a step costs a unit, and which of the costs makes it so."""
     world = s.world
-    here = s.place[unit]
     side = world.side[unit]
-    kind = world.type[unit]
-    bit = 1 << area
+    here = s.place[unit]
+    foe, keen = s.occupied[1 - side], s.alert[1 - side]
+    if keen >> here & 1:
+        return world.movement[unit], "leave-fresh"
+    if foe >> area & 1:
+        return (world.cost_fresh, "fresh") if keen >> area & 1 else (world.cost_tired, "tired")
+    if foe >> here & 1:
+        return world.cost_leave_tired, "leave-tired"
+    if world.ground.beside_mask[area] & keen & ~s.occupied[side]:
+        return world.cost_watched, "watched"
+    if world.ground.beside_mask[area] & keen:
+        return world.cost_watched_contested, "contested"
+    return world.cost_quiet, "quiet"
+
+
+# -- what bars --------------------------------------------------------------------------------------------
+
+
+def named(s: ArrasBoard, area: int) -> dict[str, str]:
+    """An area as a variable of a message."""
+    return {"area": s.world.ground.area_ids[area]}
+
+
+def called(s: ArrasBoard, unit: int) -> dict[str, str]:
+    """A unit as a variable of a message."""
+    return {"unit": s.world.unit_ids[unit]}
+
+
+def full(s: ArrasBoard, area: int) -> Bar:
+    """An area that holds as many units of a side as it may."""
+    ground = s.world.ground
+    rule = "5.1.3b" if ground.stack[area] < max(ground.stack) else "5.1.3a"
+    return bar(rule, "full", area=named(s, area), most=ground.stack[area])
+
+
+HOLDING = {"french": "14.2.3aa", "panzers": "14.2.3ba", "reserve": "13.3a", "fifth-panzer": "13.4a"}
+
+
+def holding_clause(s: ArrasBoard, unit: int) -> str:
+    """The clause that holds a unit back until its release."""
+    for number, units in enumerate(s.world.release_held):
+        if units >> unit & 1:
+            return HOLDING[s.world.releases[number].id]
+    raise LookupError(s.world.unit_ids[unit])
+
+
+def idle_bars(s: ArrasBoard, unit: int, side: int, fresh: str) -> list[Bar]:
+    """What keeps a unit from doing anything for a side; `fresh` is the clause that asks for a Fresh one."""
+    if s.side_of(unit) != side:
+        return [bar("4.3a", "not-yours", unit=called(s, unit))]
+    if s.place[unit] < 0:
+        return [bar("5.0a", "off-map", unit=called(s, unit))]
+    if s.held >> unit & 1:
+        return [bar(holding_clause(s, unit), "held", unit=called(s, unit))]
+    if s.tired[unit]:
+        return [bar(fresh, "tired", unit=called(s, unit))]
+    return []
+
+
+def closed_bars(s: ArrasBoard, side: int, area: int) -> list[Bar]:
+    """What closes an area to a side altogether."""
+    if s.sealed >> area & 1:
+        rule = next(HOLDING[s.world.releases[number].id] for number, seal in s.world.seals if seal >> area & 1)
+        return [bar(rule, "sealed", area=named(s, area))]
+    if not open_to(s, side) >> area & 1:
+        return [bar("5.1.2a", "closed", area=named(s, area))]
+    return []
+
+
+def kind_bars(s: ArrasBoard, unit: int, area: int, joining: int) -> list[Bar]:
+    """What keeps a unit of its type out of an area: guns and Leaders are never first, few go from foe to foe."""
+    world = s.world
+    side, kind, here = world.side[unit], world.type[unit], s.place[unit]
     foe = s.occupied[1 - side]
-    if not world.ground.beside_mask[here] & bit:
-        return ["5.1a", "2.1.1.ba"]
-    if s.sealed & bit:
-        return ["14.2.3aa" if world.ground.area_ids[area] == "21" else "14.2.3ba"]
-    if side == GERMAN and not open_to(s, side) & bit:
-        return ["5.1.2a"]
-    if kind == ARTILLERY and (foe & bit or not s.held_by[side] & bit):
-        return ["5.1.4.cb", "5.2.2d"]
-    if kind == LEADER and foe & bit:
-        return ["5.2.2f"]
-    if kind == LEADER and not s.held_by[side] & bit:
-        return ["5.2.2c"]
-    if foe >> here & 1 and foe & bit and kind != ARMOUR:
-        return ["5.2k"]
-    if kind != LEADER and s.room(area, side) <= 0:
-        return ["5.1.3b" if world.ground.stack[area] < max(world.ground.stack) else "5.1.3a"]
-    if foe >> here & 1 and s.alert[1 - side] >> here & 1 and left != world.movement[unit]:
-        return ["5.2h"]
-    return ["5.2a", "5.2l"]
+    there, mine = foe >> area & 1, s.holder(area) == side
+    if kind == ARTILLERY and (there or not mine):
+        return [Bar("5.1.4.cb"), Bar("5.2.2d")] if there else [Bar("5.1.4.cb")]
+    if kind == LEADER and there and area != joining:
+        if s.friends_at(area, side):
+            return [bar("5.2.1a", "leader-apart", unit=called(s, unit), area=named(s, area)), Bar("5.2.1d")]
+        return [Bar("5.2.2f")]
+    if kind == LEADER and not there and not mine:
+        return [Bar("5.2.2c")]
+    if foe >> here & 1 and there and kind != ARMOUR:
+        return [Bar("5.2k")]
+    return []
+
+
+def step_bars(s: ArrasBoard, unit: int, area: int, left: int, joining: int = -1) -> list[Bar]:
+    """What keeps a unit with so much allowance left from stepping into an area; nothing: it may (see `steps`)."""
+    here = s.place[unit]
+    side = s.side_of(unit)
+    if not s.world.ground.beside_mask[here] >> area & 1:
+        return [bar("5.1a", "not-adjacent", area=named(s, area), here=named(s, here)), bar("2.1.1.ba", "no-border")]
+    found = closed_bars(s, side, area) or kind_bars(s, unit, area, joining)
+    if found:
+        return found
+    if s.world.type[unit] != LEADER and s.room(area, side) <= 0:
+        return [full(s, area)]
+    cost, reason = cost_of(s, unit, area)
+    if reason == "leave-fresh" and left != s.world.movement[unit]:
+        return [bar("5.2h", "mf", needed=cost, left=left)]
+    if cost > left:
+        why = {"id": f"cost-{reason}", "args": {}}
+        return [bar("5.2a", "mf", needed=cost, left=left), bar(COSTS[reason], "cost", cost=cost, why=why)]
+    return []

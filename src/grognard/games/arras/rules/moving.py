@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.movement import march, steps, ways_to_join, why_no_step
+from grognard.games.arras.rules.movement import (
+    called,
+    cost_of,
+    march,
+    named,
+    onward,
+    step_bars,
+    steps,
+    ways_to_join,
+)
 from grognard.games.arras.rules.odds import step_preview
 from grognard.games.arras.rules.overrun import Activated, Entered, Waiting
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
@@ -49,15 +58,21 @@ class Moving(Step):
         return self.began < s.world.movement[self.unit]
 
     def ways(self, s: ArrasBoard) -> list[tuple[int, int]]:
-        if self.joins is None:
-            found = steps(s, self.unit, self.left)
-            if self.route and self.exploits(s):  # 6.5c: it moves on, or assaults next door; not both
-                foe = s.occupied[1 - s.side_of(self.unit)]
-                found = [(area, cost) for area, cost in found if not foe >> area & 1]
-            return found
         if self.exploits(s):
-            return [(area, cost) for area, cost in steps(s, self.unit, self.left) if area == self.joins]
+            return self.ways_on(s)
+        if self.joins is None:
+            return steps(s, self.unit, self.left)
         return ways_to_join(s, self.unit, self.left, self.joins)
+
+    def ways_on(self, s: ArrasBoard) -> list[tuple[int, int]]:
+        """After an Overrun it moves on, or assaults next door (6.5c); not both."""
+        found = onward(s, self.unit, self.left)
+        if self.joins is not None:
+            return [(area, cost) for area, cost in found if area == self.joins]
+        if self.route:
+            foe = s.occupied[1 - s.side_of(self.unit)]
+            return [(area, cost) for area, cost in found if not foe >> area & 1]
+        return found
 
     def choices(self, s: ArrasBoard) -> list[Choice]:
         found: list[Choice] = [HALT] if self.left < self.began and self.joins is None else []
@@ -71,7 +86,11 @@ class Moving(Step):
         unit, area = self.unit, choice.area
         here = s.place[unit]
         side = s.side_of(unit)
-        cost = next(cost for way, cost in steps(s, unit, self.left, self.goal()) if way == area)
+        if self.exploits(s):
+            ways = self.ways_on(s)
+        else:
+            ways = steps(s, unit, self.left, -1 if self.joins is None else self.joins)
+        cost = next(cost for way, cost in ways if way == area)
         hostile = bool(s.occupied[1 - side] >> here & 1)
         march(s, unit, area, cost)
         left = self.left - cost
@@ -84,9 +103,6 @@ class Moving(Step):
         moving = s.amend(self, left=left, route=(*self.route, area))
         if not moving.ways(s):
             moving.stop(s)
-
-    def goal(self) -> int:
-        return -1 if self.joins is None else self.joins
 
     def stop(self, s: ArrasBoard) -> None:
         """The move is over."""
@@ -103,14 +119,33 @@ class Moving(Step):
             return None
         for area, cost in self.ways(s):
             if area == choice.area:
-                return step_preview(s, self.unit, area, cost)
+                storms = self.exploits(s) and s.occupied[1 - s.side_of(self.unit)] >> area & 1
+                reason = "storm" if storms and cost == self.left else cost_of(s, self.unit, area)[1]
+                return step_preview(s, self.unit, area, cost, reason)
         return None
 
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Go):
-            if self.joins is not None and choice.area in [way for way, _ in steps(s, self.unit, self.left)]:
-                return ["5.2.1a", "6.1b"]
-            if self.joins is None and choice.area in [way for way, _ in steps(s, self.unit, self.left)]:
-                return ["6.5c"]
-            return why_no_step(s, self.unit, choice.area, self.left)
-        return ["5.0b"] if self.joins is None else ["5.2.1a"]
+    def candidates(self, s: ArrasBoard) -> list[Choice]:
+        return [HALT, *[Go(area) for area in range(s.world.ground.areas)]]
+
+    def bars(self, s: ArrasBoard, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, Go):
+            if self.joins is not None:
+                return [bar("6.1b", "joining", area=named(s, self.joins))]
+            return [] if self.left < self.began else [bar("5.0b", "not-moved", unit=called(s, self.unit))]
+        if self.exploits(s):
+            return self.bars_on(s, choice.area)
+        joins = -1 if self.joins is None else self.joins
+        found = step_bars(s, self.unit, choice.area, self.left, joins)
+        if not found and self.joins is not None and choice not in self.choices(s):
+            return [bar("6.1b", "astray", area=named(s, self.joins))]  # R-55
+        return found
+
+    def bars_on(self, s: ArrasBoard, area: int) -> list[Bar]:
+        """What bars a step after an Overrun."""
+        if self.joins is not None and area != self.joins:
+            return [bar("6.5c", "next-door", area=named(s, self.joins))]
+        storms = bool(s.occupied[1 - s.side_of(self.unit)] >> area & 1)
+        if storms and self.route:
+            return [bar("6.5c", "moved-on", unit=called(s, self.unit))]
+        free = storms and self.left > 0 and not s.option("reading-overrun")
+        return step_bars(s, self.unit, area, s.world.cost_fresh if free else self.left)

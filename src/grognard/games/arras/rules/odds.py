@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.rules.movement import COSTS
 from grognard.games.arras.rules.overrun import Entered
 from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
 from grognard.games.arras.world import SIDES
@@ -112,37 +113,8 @@ def shot_preview(s: ArrasBoard, gun: int, area: int, value: int, against: int) -
     )
 
 
-COSTS = {
-    "quiet": "5.2c",
-    "watched": "5.2d",
-    "contested": "5.2e",
-    "tired": "5.2f",
-    "fresh": "5.2g",
-    "leave-fresh": "5.2h",
-    "leave-tired": "5.2i",
-}
-
-
-def cost_reason(s: ArrasBoard, unit: int, area: int, cost: int) -> str:
-    """Which of the costs made the step as dear as it is."""
-    world = s.world
-    side = world.side[unit]
-    here = s.place[unit]
-    foe, keen = s.occupied[1 - side], s.alert[1 - side]
-    if keen >> here & 1:
-        return "leave-fresh"
-    if foe >> here & 1 and cost == world.cost_leave_tired and not foe >> area & 1:
-        return "leave-tired"
-    if foe >> area & 1:
-        return "fresh" if keen >> area & 1 else "tired"
-    if world.ground.beside_mask[area] & keen & ~s.occupied[side]:
-        return "watched"
-    return "contested" if world.ground.beside_mask[area] & keen else "quiet"
-
-
-def step_preview(s: ArrasBoard, unit: int, area: int, cost: int) -> Preview:
+def step_preview(s: ArrasBoard, unit: int, area: int, cost: int, reason: str) -> Preview:
     """A step: what it costs and why."""
-    reason = cost_reason(s, unit, area, cost)
     notes = [(COSTS[reason], Message(f"cost-{reason}"))]
     meets = bool(s.occupied[1 - s.side_of(unit)] >> area & 1)
     if meets:

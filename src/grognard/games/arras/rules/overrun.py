@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import Overran
-from grognard.games.arras.rules.movement import steps
+from grognard.games.arras.events import InitiativePassed, Overran
+from grognard.games.arras.rules.movement import onward
 from grognard.kernel.choice import Frozen
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Area, Unit
@@ -40,6 +40,24 @@ class Activated(Step):
     exploiting: bool = False  # an Overrun is being exploited: nobody else moves meanwhile
     exploiters: tuple[Exploiter, ...] = ()  # who may still go on after it
 
+    def in_place(self) -> bool:
+        """Whether the assault being gathered is made by units that were there already."""
+        return bool(self.entered) and self.entered[0].came == self.into
+
+    def may_join(self, s: ArrasBoard) -> int:
+        """Who is there, can act and does not take part yet in the assault on the area's own enemies."""
+        taking_part = 0
+        for each in self.entered:
+            taking_part |= 1 << each.unit
+        if s.option("reading-guns"):
+            taking_part |= s.world.guns  # R-15
+        return s.able(self.area, s.initiative) & ~taking_part
+
+    def lose_initiative(self, s: ArrasBoard) -> None:
+        """A failed assault costs the Initiative."""
+        s.initiative = 1 - s.initiative  # 6.4.1f, 4.3d
+        s.tell(InitiativePassed(s.initiative))
+
 
 def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...], in_place: bool) -> None:
     """All defenders were eliminated: who may go on does so as if Fresh, with the movement that is left."""
@@ -52,7 +70,7 @@ def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...],
         [
             Exploiter(each.unit, each.left)
             for each in attackers
-            if world.italic >> each.unit & 1 and steps(s, each.unit, each.left)  # 3.3.1b, R-20
+            if world.italic >> each.unit & 1 and onward(s, each.unit, each.left)  # 3.3.1b, R-20
         ]
     )
     s.tell(Overran(area, len(able)))
@@ -69,7 +87,7 @@ class Waiting(Automatic):
     rule: ClassVar[str] = "6.5b"
 
     def perform(self, s: ArrasBoard) -> None:
-        if not any(steps(s, each.unit, each.left) for each in s.inside(Activated).exploiters):
+        if not any(onward(s, each.unit, each.left) for each in s.inside(Activated).exploiters):
             stop_exploiting(s)
 
 

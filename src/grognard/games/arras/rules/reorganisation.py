@@ -8,10 +8,10 @@ from typing import ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import UnitRemoved, UnitReorganised
 from grognard.games.arras.rules.impulse import Finish
-from grognard.games.arras.rules.movement import open_to
-from grognard.games.arras.world import ANTI_TANK, ARMOUR, ARTILLERY, INFANTRY, REMOVED, Camp
+from grognard.games.arras.rules.movement import called, closed_bars, full, holding_clause, named, open_to
+from grognard.games.arras.world import ANTI_TANK, ARMOUR, ARTILLERY, ELIMINATED, INFANTRY, LEADER, REMOVED, Camp
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Area, Unit
 
@@ -34,6 +34,8 @@ class PlaceIn(Choice):
 class Pay(Choice):
     """The unit that is given up for good."""
 
+    role: ClassVar[Role] = "grave"
+
     unit: Unit
 
 
@@ -54,14 +56,41 @@ def payers(s: ArrasBoard, unit: int) -> list[int]:
     ]
 
 
-def can_return(s: ArrasBoard, unit: int) -> bool:
-    """Whether an eliminated unit can be reorganised."""
+def bars_return(s: ArrasBoard, side: int, unit: int) -> list[Bar]:
+    """What keeps a unit from coming back."""
+    world = s.world
+    if world.side[unit] != side:
+        return [bar("10.0a", "not-yours", unit=called(s, unit))]
+    if s.place[unit] == REMOVED:
+        return [Bar("10.2c" if world.type[unit] == ARMOUR else "10.1c")]
+    if s.place[unit] != ELIMINATED:
+        return [bar("10.0a", "alive", unit=called(s, unit))]
+    kind = world.type[unit]
+    if kind == LEADER:
+        return [Bar("10.3a")]
     if s.held >> unit & 1:
-        return False  # R-53
-    kind = s.world.type[unit]
+        return [bar(holding_clause(s, unit), "held", unit=called(s, unit))]  # R-53
+    if not rallying_areas(s, side):
+        return [bar("10.2b" if kind == ARMOUR else "10.1a", "no-rally")]
     if kind == ARMOUR:
-        return unit in s.world.reduced  # 10.2a; an R counter never comes back
-    return kind in TRADED and bool(payers(s, unit))  # 10.3a: Leaders never do
+        return [] if unit in world.reduced else [Bar("10.2a")]  # an R counter never comes back
+    if kind not in TRADED:
+        return [bar("10.1b", "flak", unit=called(s, unit))]  # R-47
+    return [] if payers(s, unit) else [bar("10.1b", "no-payer", unit=called(s, unit), factor=world.defence[unit][1])]
+
+
+def bars_rally(s: ArrasBoard, side: int, area: int, rule: str) -> list[Bar]:
+    """What keeps a unit from coming back in an area."""
+    if area in rallying_areas(s, side):
+        return []
+    here = named(s, area)
+    if s.holder(area) != side:
+        return [bar(rule, "not-controlled", area=here)]
+    if s.occupied[1 - side] >> area & 1:
+        return [bar(rule, "contested", area=here)]
+    if not s.occupied[side] >> area & 1:
+        return [bar(rule, "nobody", area=here)]
+    return closed_bars(s, side, area) or [full(s, area)]
 
 
 class Reorganisation(Step):
@@ -75,7 +104,7 @@ class Reorganisation(Step):
         dead = s.dead(self.side)
         if not dead or not rallying_areas(s, self.side):
             return []
-        return [unit for unit in dead if can_return(s, unit)]
+        return [unit for unit in dead if not bars_return(s, self.side, unit)]
 
     def applies(self, s: ArrasBoard) -> bool:
         return bool(self.returning(s))
@@ -86,23 +115,18 @@ class Reorganisation(Step):
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [Finish(), *[Reorganise(unit) for unit in self.returning(s)]]
 
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Finish(), *[Reorganise(unit) for unit in members(s.world.of_side[self.side])]]
+
+    def bars(self, s: ArrasBoard, choice: Choice) -> list[Bar]:
+        return bars_return(s, self.side, choice.unit) if isinstance(choice, Reorganise) else []
+
     def take(self, s: ArrasBoard, choice: Choice) -> None:
         if isinstance(choice, Reorganise):
             armour = s.world.type[choice.unit] == ARMOUR
             s.call(PlaceArmour(choice.unit) if armour else PlaceReorganised(choice.unit))
         else:
             s.done()
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        unit = choice.unit  # type: ignore[attr-defined]
-        world = s.world
-        if world.leaders >> unit & 1:
-            return ["10.3a"]
-        if world.side[unit] != self.side or unit not in s.dead(self.side):
-            return ["10.1c"] if s.place[unit] == REMOVED else ["10.0a"]
-        if world.type[unit] == ARMOUR:
-            return ["10.2a", "10.2b"]
-        return ["10.1b", "10.1a"]
 
 
 class PlaceReorganised(Step):
@@ -118,6 +142,12 @@ class PlaceReorganised(Step):
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [PlaceIn(area) for area in rallying_areas(s, s.side_of(self.unit))]
 
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [PlaceIn(area) for area in range(s.world.ground.areas)]
+
+    def bars(self, s: ArrasBoard, choice: PlaceIn) -> list[Bar]:
+        return bars_rally(s, s.side_of(self.unit), choice.area, self.rule)
+
     def take(self, s: ArrasBoard, choice: PlaceIn) -> None:
         s.done()
         unit = self.unit
@@ -130,9 +160,6 @@ class PlaceReorganised(Step):
         s.put(unit, choice.area)
         s.tire(unit)
         s.tell(UnitReorganised(unit, choice.area, armour))
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        return [self.rule]
 
 
 class PlaceArmour(PlaceReorganised):
@@ -154,10 +181,22 @@ class PayReorganisation(Step):
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [Pay(unit) for unit in payers(s, self.unit)]
 
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Pay(unit) for unit in members(s.world.of_side[s.side_of(self.unit)])]
+
+    def bars(self, s: ArrasBoard, choice: Pay) -> list[Bar]:
+        unit, world = choice.unit, s.world
+        if unit in payers(s, self.unit):
+            return []
+        if s.place[unit] == REMOVED:
+            return [Bar("10.1c")]
+        if world.leaders >> unit & 1:
+            return [Bar("10.3a")]
+        if s.place[unit] != ELIMINATED or world.type[unit] != world.type[self.unit]:
+            return [Bar("10.1b")]
+        return [bar("10.1b", "too-weak", factor=world.defence[unit][1], needed=world.defence[self.unit][1])]
+
     def take(self, s: ArrasBoard, choice: Pay) -> None:
         s.done()
         s.put(choice.unit, REMOVED)  # 10.1c
         s.tell(UnitRemoved(choice.unit))
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        return ["10.1c"] if s.place[choice.unit] == REMOVED else ["10.1b"]  # type: ignore[attr-defined]

@@ -8,10 +8,18 @@ from typing import ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import NowhereToRetreat, UnitRetreated
 from grognard.games.arras.rules.attack import Attack, eliminate
-from grognard.games.arras.rules.movement import open_to, settle_control
+from grognard.games.arras.rules.movement import (
+    called,
+    closed_bars,
+    full,
+    holding_clause,
+    named,
+    open_to,
+    settle_control,
+)
 from grognard.games.arras.world import ARTILLERY, LEADER, Camp
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Area, Unit
 
@@ -30,6 +38,8 @@ class Withdraw(Choice):
 
 class Stand(Choice):
     """Nobody leaves any more."""
+
+    role: ClassVar[Role] = "on"
 
 
 def by_priority(s: ArrasBoard, side: int, lawful: int) -> list[int]:
@@ -78,6 +88,35 @@ def refuges(s: ArrasBoard, unit: int, area: int, barred: int = 0) -> list[int]:
             return by_priority(s, side, roomy)
         here = by_priority(s, side, lawful)[0]  # 6.6.1b: all are full, so it goes on
         seen |= 1 << here
+
+
+def bars_retreat(s: ArrasBoard, unit: int, area: int) -> list[Bar]:
+    """What keeps a unit from retreating out of an area at all."""
+    if s.held >> unit & 1:
+        return [bar(holding_clause(s, unit), "held", unit=called(s, unit))]  # R-52
+    return [] if refuges(s, unit, area) else [bar("6.6.1c", "nowhere", unit=called(s, unit))]
+
+
+def bars_refuge(s: ArrasBoard, unit: int, here: int, area: int, found: list[int]) -> list[Bar]:
+    """What keeps a unit that retreats from `here` out of an area, when these are the ones that it may go to."""
+    if area in found:
+        return []
+    world = s.world
+    side = world.side[unit]
+    if not world.ground.beside_mask[here] >> area & 1:
+        return [bar("6.6.2a", "not-adjacent", area=named(s, area), here=named(s, here))]
+    closed = closed_bars(s, side, area)
+    if closed:
+        return closed
+    if not havens(s, unit, here) >> area & 1:
+        return [bar("6.6.2c", "no-haven", area=named(s, area))]
+    if world.type[unit] != LEADER and s.room(area, side) <= 0:
+        return [full(s, area), Bar("6.6.1b")]
+    free = s.held_by[side] & ~s.occupied[1 - side]
+    if free >> area & 1:
+        exposed = [(world.ground.beside_mask[each] & s.held_by[1 - side]).bit_count() for each in (area, found[0])]
+        return [bar("6.6.2a", "exposed", exposed=exposed[0], least=exposed[1])]
+    return [Bar("6.6.2a" if free >> found[0] & 1 else "6.6.2b")]
 
 
 def retreat_room(s: ArrasBoard, side: int, area: int) -> int:
@@ -139,12 +178,16 @@ class Retreating(Step):
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [RetreatTo(area) for area in refuges(s, self.unit, s.place[self.unit])]
 
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [RetreatTo(area) for area in range(s.world.ground.areas)]
+
+    def bars(self, s: ArrasBoard, choice: RetreatTo) -> list[Bar]:
+        here = s.place[self.unit]
+        return bars_refuge(s, self.unit, here, choice.area, refuges(s, self.unit, here))
+
     def take(self, s: ArrasBoard, choice: RetreatTo) -> None:
         s.done()
         retreat_to(s, self.unit, choice.area)
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        return ["6.6.2a", "6.6.2b", "6.6.2c", "6.6.1b"]
 
 
 class VoluntaryRetreat(Step):
@@ -162,12 +205,18 @@ class VoluntaryRetreat(Step):
         return s.seat(self.side)
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        leaving: list[Choice] = [
-            Withdraw(unit)
-            for unit in members(s.friends_at(self.area, self.side))  # 6.6.3c: any of them
-            if refuges(s, unit, self.area)
-        ]
-        return [Stand(), *leaving]
+        own = members(s.friends_at(self.area, self.side))
+        return [Stand(), *[Withdraw(unit) for unit in own if refuges(s, unit, self.area)]]
+
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [Stand(), *[Withdraw(unit) for unit in members(s.world.of_side[self.side])]]
+
+    def bars(self, s: ArrasBoard, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, Withdraw):
+            return []
+        if not s.friends_at(self.area, self.side) >> choice.unit & 1:  # 6.6.3c: any of them
+            return [bar("6.6.3a", "not-there", unit=called(s, choice.unit), area=named(s, self.area))]
+        return bars_retreat(s, choice.unit, self.area)
 
     def take(self, s: ArrasBoard, choice: Choice) -> None:
         if isinstance(choice, Withdraw):
@@ -175,6 +224,3 @@ class VoluntaryRetreat(Step):
             s.call(Retreats((choice.unit,)))
         else:
             s.done()
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        return ["6.6.3a", "6.6.1c"]

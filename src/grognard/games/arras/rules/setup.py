@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import GroupPlaced
 from grognard.games.arras.files import FreeSide
+from grognard.games.arras.rules.movement import full, named
 from grognard.games.arras.rules.reorganisation import PlaceIn
 from grognard.games.arras.world import ASIDE, OFF, SIDES, Camp, Group
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Automatic, Step
 
 
@@ -91,6 +92,9 @@ class FreeSetup(Automatic):
             s.call(ChooseGroup(self.side))
 
 
+LATER = {"allied-A": "12.2.1f", "allied-J": "12.2.1f", "german-L": "12.2.2j"}  # not set up at all
+
+
 class ChooseGroup(Step):
     """A player chooses the group that he places."""
 
@@ -101,16 +105,21 @@ class ChooseGroup(Step):
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(self.side)
 
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [TakeGroup(group) for group in groups_left(s, self.side)]
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        found = [s.world.group(SIDES[self.side], letter) for letter in rules_of(s, self.side).groups]
+        return [TakeGroup(group) for group in found]
+
+    def bars(self, s: ArrasBoard, choice: TakeGroup) -> list[Bar]:
+        if choice.group in groups_left(s, self.side):
+            return []
+        if later := LATER.get(s.world.group_ids[choice.group]):
+            return [Bar(later)]
+        mine = s.world.group_ids[choice.group].startswith(SIDES[self.side])
+        return [bar("12.2c", "placed" if mine else "enemy-group", group={"group": s.world.group_ids[choice.group]})]
 
     def take(self, s: ArrasBoard, choice: TakeGroup) -> None:
         s.done()
         s.call(PlaceGroup(choice.group))
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        name = s.world.group_ids[choice.group]  # type: ignore[attr-defined]
-        return {"allied-A": ["12.2.1f"], "allied-J": ["12.2.1f"], "german-L": ["12.2.2j"]}.get(name, ["12.2c"])
 
 
 class PlaceGroup(Step):
@@ -123,8 +132,8 @@ class PlaceGroup(Step):
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.world.side[s.world.group_units[self.group].bit_length() - 1])
 
-    def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        return [PlaceIn(area) for area in areas_for(s, self.group)]
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [PlaceIn(area) for area in range(s.world.ground.areas)]
 
     def take(self, s: ArrasBoard, choice: PlaceIn) -> None:
         s.done()
@@ -133,18 +142,16 @@ class PlaceGroup(Step):
     def prompt(self, s: ArrasBoard) -> dict[str, Any]:
         return {"count": s.world.group_units[self.group].bit_count()}
 
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        world = s.world
-        area = choice.area  # type: ignore[attr-defined]
+    def bars(self, s: ArrasBoard, choice: PlaceIn) -> list[Bar]:
+        world, area = s.world, choice.area
+        if area in areas_for(s, self.group):
+            return []
         side = world.side[world.group_units[self.group].bit_length() - 1]
-        name = world.ground.area_ids[area]
-        if name not in rules_of(s, side).areas:
-            return ["12.2.1a" if SIDES[side] == "allied" else "12.2.2a"]
+        if world.ground.area_ids[area] not in rules_of(s, side).areas:
+            return [Bar("12.2.1a" if SIDES[side] == "allied" else "12.2.2a")]
         if s.units_at(area):
-            return ["12.2d"]
-        if any(
-            world.ground.area(entry.area) == area or world.group(entry.side, entry.group) == self.group
-            for entry in world.setup.fixed
-        ):
-            return ["12.2.2b"]
-        return ["5.1.3b"]
+            return [bar("12.2d", "taken", area=named(s, area))]
+        fixed = [(world.group(each.side, each.group), world.ground.area(each.area)) for each in world.setup.fixed]
+        if any(self.group == group or area == place for group, place in fixed):
+            return [Bar("12.2.2b")]
+        return [full(s, area)]

@@ -8,9 +8,10 @@ from typing import ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import SupportGiven
 from grognard.games.arras.rules.attack import Attack
+from grognard.games.arras.rules.movement import called, idle_bars, named
 from grognard.games.arras.world import ALLIED, BRITISH
 from grognard.kernel.areas import members
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
@@ -35,40 +36,54 @@ class NoSupport(Choice):
 class Supported(Attack):
     """An attack in which Combat Support may be used."""
 
+    supporting: tuple[Unit, ...] = ()  # guns: Tired once the totals are compared
+
     def engaged(self, s: ArrasBoard, side: int) -> int:
         """The units of a side that take part."""
         raise NotImplementedError
 
 
+def bars_gun(s: ArrasBoard, side: int, attack: Supported, gun: int) -> list[Bar]:
+    """What keeps a gun from supporting a side in an assault."""
+    world = s.world
+    if not world.guns >> gun & 1:
+        return [bar("8.0.2a", "no-gun", unit=called(s, gun))]
+    found = idle_bars(s, gun, side, "8.0.2a")
+    if found:
+        return found
+    engaged = attack.engaged(s, side)
+    if engaged >> gun & 1 and (side == attack.side or gun == attack.first):
+        return [bar("5.2.2e", "takes-part", unit=called(s, gun))]  # R-15
+    area = s.place[gun]
+    if s.occupied[1 - side] >> area & 1:
+        if area != attack.area:
+            return [bar("8.1a", "gun-engaged", unit=called(s, gun), area=named(s, area))]
+    elif not world.ground.near[attack.area] >> area & 1:
+        radius = int(world.tables.support["radius"])
+        return [bar("8.1b", "too-far", distance=world.ground.distance(area, attack.area), most=radius)]
+    if engaged & ~(1 << gun) & world.of_force[world.force[gun]]:
+        return []
+    return [bar("8.1e", "other-force", unit=called(s, gun))]
+
+
 def supporting_guns(s: ArrasBoard, side: int, attack: Supported) -> list[int]:
     """The guns that could support a side in an assault."""
-    world = s.world
-    engaged = attack.engaged(s, side)
-    found = []
-    for gun in members(world.guns & world.of_side[side] & s.fresh & ~s.held):
-        if engaged >> gun & 1 and (side == attack.side or gun == attack.first):
-            continue  # R-15: it takes part already
-        area = s.place[gun]
-        if s.occupied[1 - side] >> area & 1:
-            if area != attack.area:
-                continue  # 8.1a
-        elif not world.ground.near[attack.area] >> area & 1:
-            continue  # 8.1b
-        if engaged & ~(1 << gun) & world.of_force[world.force[gun]]:  # 8.1e
-            found.append(gun)
-    return found
+    guns = members(s.world.guns & s.world.of_side[side] & s.fresh & ~s.held)
+    return [gun for gun in guns if not bars_gun(s, side, attack, gun)]
 
 
-def may_use_air(s: ArrasBoard, side: int, attack: Supported) -> bool:
-    """Whether a side has a marker left and may use it here; range does not matter (8.3a)."""
+def bars_air(s: ArrasBoard, side: int, attack: Supported) -> list[Bar]:
+    """What keeps a side from spending an air marker; range does not matter (8.3a)."""
     if not s.air[side]:
-        return False
-    return side != ALLIED or bool(attack.engaged(s, side) & s.world.of_force[BRITISH])  # 8.3b
+        return [Bar("8.3.4a")]
+    if side == ALLIED and not attack.engaged(s, side) & s.world.of_force[BRITISH]:
+        return [Bar("8.3b")]
+    return []
 
 
 def can_support(s: ArrasBoard, side: int, attack: Supported) -> bool:
     """Whether a side has any support for an assault."""
-    return may_use_air(s, side, attack) or bool(supporting_guns(s, side, attack))
+    return not bars_air(s, side, attack) or bool(supporting_guns(s, side, attack))
 
 
 class CombatSupport(Step):
@@ -92,13 +107,21 @@ class CombatSupport(Step):
         return s.seat(self.side(s))
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
-        side = self.side(s)
-        attack = s.inside(Supported)
-        found: list[Choice] = [NoSupport()]
-        if may_use_air(s, side, attack):
-            found.append(UseAir())
-        found += [UseArtillery(gun) for gun in supporting_guns(s, side, attack)]
-        return found
+        side, attack = self.side(s), s.inside(Supported)
+        air = [] if bars_air(s, side, attack) else [UseAir()]
+        return [NoSupport(), *air, *[UseArtillery(gun) for gun in supporting_guns(s, side, attack)]]
+
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        return [NoSupport(), UseAir(), *[UseArtillery(gun) for gun in members(s.world.guns)]]
+
+    def bars(self, s: ArrasBoard, choice: Choice) -> list[Bar]:
+        side, attack = self.side(s), s.inside(Supported)
+        match choice:
+            case UseAir():
+                return bars_air(s, side, attack)
+            case UseArtillery(gun):
+                return bars_gun(s, side, attack, gun)
+        return []
 
     def take(self, s: ArrasBoard, choice: Choice) -> None:
         side = self.side(s)
@@ -110,7 +133,7 @@ class CombatSupport(Step):
                 s.air[side] -= 1  # 8.3.4a
                 s.tell(SupportGiven(side))
             case UseArtillery(gun):
-                s.tire(gun)  # 8.1c; it stays where it is, 8.1d
+                attack = s.amend(attack, supporting=(*attack.supporting, gun))  # R-62; it stays where it is, 8.1d
                 s.tell(SupportGiven(side, gun))
             case _:
                 return
@@ -120,7 +143,7 @@ class CombatSupport(Step):
             s.amend(attack, defence_dice=dice)
 
     def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
-        """What it would make of the odds; a gun of the attacked area then adds nothing to the defence (R-62)."""
+        """What it would make of the odds."""
         if choice not in self.choices(s):
             return None
         after = s.clone()
@@ -130,24 +153,6 @@ class CombatSupport(Step):
 
     def sums(self, s: ArrasBoard) -> Preview | None:
         return s.inside(Supported).outlook(s)
-
-    def why_not(self, s: ArrasBoard, choice: Choice) -> list[str]:
-        side = self.side(s)
-        attack = s.inside(Supported)
-        if isinstance(choice, UseAir):
-            return ["8.3.4a"] if not s.air[side] else ["8.3b"]
-        if not isinstance(choice, UseArtillery):
-            return ["8.0a"]
-        gun = choice.unit
-        world = s.world
-        if world.side[gun] != side or not world.guns >> gun & 1 or not s.fresh >> gun & 1:
-            return ["8.0.2a"]
-        area = s.place[gun]
-        if s.occupied[1 - side] >> area & 1 and area != attack.area:
-            return ["8.1a"]
-        if not world.ground.near[attack.area] >> area & 1:
-            return ["8.1b"]
-        return ["8.1e", "5.2.2e"]
 
 
 FIRST = CombatSupport(has_advantage=False)

@@ -19,6 +19,8 @@ def attack_value(s: ArrasBoard, lead: int, attackers: tuple[Entered, ...]) -> Ta
     value = Tally()
     value.note("6.2a", "lead", world.attack[lead])
     value.add("6.2b", "extra-attackers", table.extra_unit * (len(attackers) - 1), count=len(attackers) - 1)
+    if units & world.leaders and s.option("reading-leader"):
+        value.add("3.2.6c", "leader", table.leader)  # R-07
     outsiders = units & (world.of_force[FRENCH] | world.of_force[SS])
     if outsiders and outsiders != units:
         value.add("6.2c", "mixed-force", table.mixed_force)
@@ -34,12 +36,19 @@ def defence_value(s: ArrasBoard, area: int, side: int, advanced: int) -> Tally:
     units = s.friends_at(area, side)
     value = Tally()
     value.note("6.3a", "advanced", world.defence[advanced][s.tired[advanced]])
-    others = (units & s.fresh & ~(1 << advanced)).bit_count()
+    others = (adding(s, units, advanced) & s.fresh & ~(1 << advanced)).bit_count()
     value.add("6.3b", "extra-defenders", table.extra_unit * others, count=others)
     value.add("6.3c", "terrain", world.ground.tem[area])
     if units & world.rommel:
         value.add("6.3d", "rommel", table.rommel)
     return value
+
+
+def adding(s: ArrasBoard, units: int, advanced: int) -> int:
+    """Who of the defenders can add to the value; by the other reading no gun that has others to support."""
+    if s.option("reading-guns") and not s.world.guns >> advanced & 1:  # R-15
+        return units & ~s.world.guns
+    return units
 
 
 def advanced_units(s: ArrasBoard, area: int, side: int) -> list[int]:

@@ -26,6 +26,19 @@ option-favour-german-air = one Allied air marker fewer each turn
 option-favour-german-artillery = Artillery 3/78 joins Group B
 option-favour-german-luftwaffe = one German air marker more each turn
 
+option-reading-leader = Reading of 3.2.6: Leaders add to the attack
+    .note = A Leader who takes part in an assault adds 2 to the Attack Value, as Rommel does to the defence: the line that 6.2 seems to have lost. Favours whoever attacks with Martel or Rommel.
+option-reading-guns = Reading of 5.2.2: guns only support
+    .note = Beside other units a gun never adds 1 to an assault or a defence; all that it can give is the third die. Favours whoever assaults guns.
+option-reading-excess = Reading of 6.4.2: any excess
+    .note = Where the exact Loss Points cannot be paid, the defender may exceed them by as much as he likes, not by the least. Favours the defender.
+option-reading-overrun = Reading of 6.5: an assault after an Overrun at normal cost
+    .note = Whoever exploits an Overrun pays 3 or 4 MF to enter and assault, instead of all that is left. Favours whoever is overrun.
+option-reading-refresh = Reading of 9.3: refreshing at any time
+    .note = The Advantage may refresh units before the enemy’s impulses too. Favours the player without the Initiative.
+option-reading-release = Reading of 9.4: release at the start of any turn
+    .note = The Advantage may release French, panzers and 5th Panzer Division at the start of any turn, not only when their die is thrown. Favours the holder of the Advantage.
+
 ## Steps
 
 step-bid-for-allies = Secret bid: how many victory points for the command of the Allies?
@@ -36,9 +49,10 @@ step-place-group = Where does { $group } stand? { $count ->
    *[other] { $count } units.
   }
 
-step-release-offer = { $after ->
-    [yes] The die has failed for { $release }. Spend the Advantage to release it?
-   *[no] { $release }: spend the Advantage instead of rolling?
+step-release-offer = { $when ->
+    [after] The die has failed for the { $release }. Spend the Advantage to release it?
+    [any] { $release }: spend the Advantage to release it now?
+   *[before] { $release }: spend the Advantage instead of rolling?
   }
 step-release-die = { $release }: released on { $needed } or more
 step-enter-unit = Where does { $unit } enter?
@@ -79,6 +93,11 @@ step-refresh-units = { $area }: { $left ->
     [one] one more unit becomes
    *[other] { $left } more units become
   } Fresh. Which?
+step-interlude = Before the enemy’s impulse: spend the Advantage to refresh units?
+step-entry-assault = { $state ->
+    [exploiting] Overrun: who goes on with the movement left?
+   *[gathering] Whoever enters { $target } must assault: who leads?
+  }
 step-prolonging = The Combat Phase is over. Spend the Advantage to play it once more, with everybody Fresh?
 step-reorganisation = Reorganisation: which eliminated unit comes back?
 step-place-reorganised = Where does { $unit } come back?
@@ -105,6 +124,8 @@ choice-follow = { $unit } follows
 choice-follow-all = All who can follow
 choice-join = { $unit } joins the assault
 choice-join-all = All join the assault, guns apart
+choice-leave = { $unit } stays out of the assault
+choice-stand-down = { $unit } does not fire
 choice-launch = Assault, led by { $lead }
 choice-finish = Nothing more
 choice-go = Go to { $area }
@@ -167,6 +188,7 @@ event-armour-cut-off = { $unit } came out of an enemy-held area and is eliminate
 event-nowhere-to-retreat = { $unit } has nowhere to retreat and is eliminated.
 event-unit-retreated = { $unit } retreats from { $out } to { $to }.
 event-unit-returned = { $unit } goes back to { $to }.
+event-unit-turned-back = { $unit } is thrown back off the map and waits to enter again.
 event-overran = { $area } is overrun: { $units ->
     [0] nobody can go on.
     [one] one unit may go on.
@@ -207,6 +229,74 @@ event-entered = { $unit } from { $came }
 event-exploiter = { $unit }, { $left } MF left
 event-aimed = { $gun } on { $target }
 
+## What bars
+
+bar-aimed-at = { $area } is the other gun’s target.
+bar-alive = { $unit } is not among the eliminated.
+bar-all-tired = All your units in { $area } are Tired.
+bar-astray = That way does not lead to the assault on { $area }.
+bar-bid = A bid is at least { $least } and at most { $most } points.
+bar-cannot-lead = { $unit } cannot be the Lead Unit.
+bar-closed = { $area } is closed to the Germans until Rommel goes north.
+bar-contested = { $area } is contested.
+bar-elsewhere = { $unit } is not in the active Sector, { $area }.
+bar-enemy-group = { $group } is not yours.
+bar-entered = { $unit } has entered and must assault.
+bar-exposed = Enemy-controlled Sectors beside it: { $exposed }; a Free Sector with only { $least } comes first.
+bar-first-loss = { $unit } must take the first loss.
+bar-flak = { $unit } is Flak, which 10.1 does not name.
+bar-fresh = { $unit } is Fresh.
+bar-full = { $area } is full: { $most } units of a side at most.
+bar-gathering = The assault in { $area } comes first.
+bar-gun-engaged = Enemies are in { $area }: { $unit } can only support an assault there.
+bar-held = { $unit } waits for its release.
+bar-idle = Nothing has been done in { $area } yet.
+bar-inland = { $area } neither lies north of the Scarpe nor borders it, and { $unit } has not gone south.
+bar-joining = The unit is on its way to the assault on { $area }.
+bar-leader-apart = In { $area } { $unit } would have to assault alone, and a Leader cannot lead.
+bar-member = { $unit } takes part already.
+bar-mf = { $needed } MF needed, { $left } left.
+bar-next-door = After the Overrun it can only go straight to { $area }.
+bar-no-enemy = There is no enemy in { $area }.
+bar-no-gun = { $unit } is no Artillery.
+bar-no-haven = { $area } is neither Free nor contested.
+bar-no-member = { $unit } does not take part.
+bar-no-payer = No other eliminated unit of its type has a Tired Defence Factor of { $factor } or more to pay for { $unit }.
+bar-no-way-to-follow = There is no move to follow.
+bar-nobody = You have no unit in { $area }.
+bar-nobody-follows = No two units can go that way.
+bar-nobody-joins = No two more units could take part.
+bar-nobody-there = There is no enemy on the map.
+bar-nobody-tired = You have no Tired unit in { $area }.
+bar-north-bank = { $area } lies north of the Scarpe.
+bar-not-adjacent = { $area } does not border { $here }.
+bar-not-controlled = You do not control { $area }.
+bar-not-moved = { $unit } has not moved yet.
+bar-not-there = { $unit } is not among your units in { $area }.
+bar-not-yours = { $unit } is not yours.
+bar-nowhere = { $unit } has nowhere to retreat.
+bar-off-map = { $unit } is not on the map.
+bar-other-force = No unit of { $unit }’s own force is engaged.
+bar-other-sector = The second gun must fire from { $area } too.
+bar-out-of-reach = { $unit } cannot reach { $area } with its MF.
+bar-placed = { $group } is placed already.
+bar-price = It pays { $price } of the { $left } Loss Points due, and the rest could not be paid exactly.
+bar-sealed = { $area } is closed until the group there is released.
+bar-taken = Another group stands in { $area }.
+bar-takes-part = { $unit } takes part in this combat itself.
+bar-tired = { $unit } is Tired.
+bar-tired-now = { $unit } was Fresh when the losses fell: its elimination would be { $price } points at once.
+bar-too-far = { $distance } Sectors away, { $most } at most.
+bar-too-weak = Its Tired Defence Factor is { $factor }, { $needed } is needed.
+bar-cost = { $cost } MF: { $why }.
+bar-no-border = They share no border.
+bar-no-rally = No uncontested Sector of yours with a friendly unit has room.
+bar-no-entry = { $unit } does not enter in { $area }.
+bar-no-overrun = { $unit } had no part in the Overrun that is being exploited.
+bar-not-italic = The Attack Factor of { $unit } is not italic.
+bar-moved-on = { $unit } has moved on, and no longer assaults.
+bar-weaker = Its Defence Factor is { $factor }; the strongest is { $best }.
+
 ## Sums
 
 reason-lead = Lead Unit
@@ -224,6 +314,7 @@ reason-extra-defenders = { $count ->
    *[other] { $count } more Fresh defenders
   }
 reason-terrain = terrain
+reason-leader = a Leader leads on
 reason-rommel = Rommel is there
 reason-star = { $area }
 reason-markers = { $count ->
@@ -265,6 +356,7 @@ cost-tired = only Tired enemies there
 cost-fresh = a Fresh enemy there
 cost-leave-fresh = leaves a Fresh enemy: the whole allowance
 cost-leave-tired = leaves Tired enemies
+cost-storm = an assault after an Overrun: all that is left
 
 ## Results
 

@@ -26,6 +26,19 @@ option-favour-german-air = un pion aérien allié de moins par tour
 option-favour-german-artillery = l’Artillerie 3/78 rejoint le groupe B
 option-favour-german-luftwaffe = un pion aérien allemand de plus par tour
 
+option-reading-leader = Lecture de 3.2.6 : les Chefs comptent dans l’attaque
+    .note = Un Chef qui participe à un assaut ajoute 2 à la VA, comme Rommel à la défense : la ligne que 6.2 semble avoir perdue. Favorise qui attaque avec Martel ou Rommel.
+option-reading-guns = Lecture de 5.2.2 : l’Artillerie ne fait que soutenir
+    .note = À côté d’autres unités, une Artillerie n’ajoute jamais 1 à un assaut ni à une défense ; elle ne donne que le troisième dé. Favorise qui attaque l’Artillerie.
+option-reading-excess = Lecture de 6.4.2 : dépassement libre
+    .note = Quand la somme exacte des PP est impossible, le défenseur la dépasse d’autant qu’il veut, et pas du minimum. Favorise le défenseur.
+option-reading-overrun = Lecture de 6.5 : assaut au coût normal après un Débordement
+    .note = Qui exploite un Débordement paie 3 ou 4 FM pour entrer et donner l’assaut, au lieu de tous ses FM restants. Favorise le débordé.
+option-reading-refresh = Lecture de 9.3 : rafraîchir à tout moment
+    .note = L’Avantage peut aussi rafraîchir des unités avant une Impulsion adverse. Favorise le joueur sans l’Initiative.
+option-reading-release = Lecture de 9.4 : libérer au début de n’importe quel tour
+    .note = L’Avantage peut libérer Français, Panzers et 5e Panzerdivision au début de n’importe quel tour, et pas seulement au moment de leur dé. Favorise le détenteur de l’Avantage.
+
 ## Étapes
 
 step-bid-for-allies = Enchère secrète : combien de PV pour le commandement des Alliés ?
@@ -36,9 +49,10 @@ step-place-group = Où placer le { $group } ? { $count ->
    *[other] { $count } unités.
   }
 
-step-release-offer = { $after ->
-    [yes] Le dé a échoué pour { $release }. Dépenser l’Avantage pour sa libération ?
-   *[no] { $release } : dépenser l’Avantage au lieu de lancer le dé ?
+step-release-offer = { $when ->
+    [after] Le dé a échoué pour { $release }. Dépenser l’Avantage pour sa libération ?
+    [any] { $release } : dépenser l’Avantage pour sa libération immédiate ?
+   *[before] { $release } : dépenser l’Avantage au lieu de lancer le dé ?
   }
 step-release-die = { $release } : libération sur { $needed } ou plus
 step-enter-unit = Où entre { $unit } ?
@@ -79,6 +93,11 @@ step-refresh-units = { $area } : { $left ->
     [one] encore une unité à rendre Fraîche.
    *[other] encore { $left } unités à rendre Fraîches.
   } Laquelle ?
+step-interlude = Avant l’Impulsion adverse : dépenser l’Avantage pour rafraîchir des unités ?
+step-entry-assault = { $state ->
+    [exploiting] Débordement : qui poursuit avec ses FM restants ?
+   *[gathering] Qui entre à { $target } doit donner l’assaut : qui le mène ?
+  }
 step-prolonging = La Phase de Combat est finie. Dépenser l’Avantage pour la rejouer, toutes les unités Fraîches ?
 step-reorganisation = Réorganisation : quelle unité éliminée revient ?
 step-place-reorganised = Où revient { $unit } ?
@@ -105,6 +124,8 @@ choice-follow = { $unit } suit le même chemin
 choice-follow-all = Tous ceux qui le peuvent suivent le même chemin
 choice-join = { $unit } participe à l’assaut
 choice-join-all = Tous participent à l’assaut, sauf l’Artillerie
+choice-leave = { $unit } reste hors de l’assaut
+choice-stand-down = { $unit } ne tire pas
 choice-launch = Assaut, mené par { $lead }
 choice-finish = Rien de plus
 choice-go = Aller à { $area }
@@ -167,6 +188,7 @@ event-armour-cut-off = { $unit } venait d’un Secteur occupé par l’ennemi 
 event-nowhere-to-retreat = { $unit } ne peut retraiter nulle part : éliminée.
 event-unit-retreated = { $unit } quitte { $out } et retraite à { $to }.
 event-unit-returned = { $unit } regagne { $to }.
+event-unit-turned-back = { $unit } est rejetée hors de la carte et attend pour entrer de nouveau.
 event-overran = { $area } est débordé : { $units ->
     [0] personne ne peut poursuivre.
     [one] une unité peut poursuivre.
@@ -207,6 +229,74 @@ event-entered = { $unit } depuis { $came }
 event-exploiter = { $unit }, { $left } FM restants
 event-aimed = { $gun } sur { $target }
 
+## Ce qui interdit
+
+bar-aimed-at = { $area } est déjà la cible de l’autre pièce.
+bar-alive = { $unit } n’est pas parmi les unités éliminées.
+bar-all-tired = Toutes vos unités à { $area } sont Fatiguées.
+bar-astray = Ce chemin ne mène pas à l’assaut sur { $area }.
+bar-bid = Une enchère va de { $least } à { $most } points.
+bar-cannot-lead = { $unit } ne peut pas être l’Unité de Pointe.
+bar-closed = { $area } est interdit aux Allemands tant que Rommel n’est pas parti au nord.
+bar-contested = { $area } est contesté.
+bar-elsewhere = { $unit } n’est pas dans le Secteur Actif, { $area }.
+bar-enemy-group = Le { $group } n’est pas à vous.
+bar-entered = { $unit } a pris pied dans le Secteur et doit donner l’assaut.
+bar-exposed = Secteurs sous contrôle ennemi voisins : { $exposed } ; un Secteur Libre qui n’en a que { $least } passe avant.
+bar-first-loss = { $unit } doit subir la première perte.
+bar-flak = { $unit } est de la Flak, que 10.1 ne nomme pas.
+bar-fresh = { $unit } est sur sa face Fraîche.
+bar-full = { $area } est complet : { $most } unités par camp au plus.
+bar-gathering = L’assaut à { $area } d’abord.
+bar-gun-engaged = L’ennemi est à { $area } : { $unit } ne peut que soutenir un assaut sur place.
+bar-held = { $unit } attend encore sa libération.
+bar-idle = Rien n’a encore été fait à { $area }.
+bar-inland = { $area } n’est ni au nord de la Scarpe ni sur ses rives, et { $unit } n’est pas au sud.
+bar-joining = L’unité est en route pour l’assaut sur { $area }.
+bar-leader-apart = À { $area }, { $unit } devrait donner l’assaut à part, et un Chef ne peut pas être Unité de Pointe.
+bar-member = { $unit } participe déjà.
+bar-mf = Il faut { $needed } FM, il en reste { $left }.
+bar-next-door = Après le Débordement, on ne peut aller que droit à { $area }.
+bar-no-enemy = Il n’y a pas d’ennemi à { $area }.
+bar-no-gun = { $unit } n’est pas de l’Artillerie.
+bar-no-haven = { $area } n’est ni Libre ni contesté.
+bar-no-member = { $unit } ne participe pas.
+bar-no-payer = Aucune autre unité éliminée du même type n’a un Facteur de Défense Fatigué de { $factor } ou plus pour payer { $unit }.
+bar-no-way-to-follow = Il n’y a pas de mouvement à suivre.
+bar-nobody = Vous n’avez aucune unité à { $area }.
+bar-nobody-follows = Il n’y a pas deux unités capables de suivre ce chemin.
+bar-nobody-joins = Il n’y a pas deux autres unités capables de participer.
+bar-nobody-there = Il n’y a pas d’ennemi sur la carte.
+bar-nobody-tired = Vous n’avez aucune unité Fatiguée à { $area }.
+bar-north-bank = { $area } est au nord de la Scarpe.
+bar-not-adjacent = { $area } ne touche pas { $here }.
+bar-not-controlled = Vous ne contrôlez pas { $area }.
+bar-not-moved = { $unit } n’a pas encore bougé.
+bar-not-there = { $unit } n’est pas parmi vos unités à { $area }.
+bar-not-yours = { $unit } n’est pas à vous.
+bar-nowhere = { $unit } n’a nulle part où retraiter.
+bar-off-map = { $unit } n’est pas sur la carte.
+bar-other-force = Aucune unité de la même armée que { $unit } n’est engagée.
+bar-other-sector = La seconde pièce doit tirer elle aussi depuis { $area }.
+bar-out-of-reach = { $unit } ne peut pas atteindre { $area } avec ses FM.
+bar-placed = Le { $group } est déjà placé.
+bar-price = Cela paie { $price } des { $left } PP dus, et le reste ne pourrait pas être payé exactement.
+bar-sealed = { $area } est fermé tant que le groupe qui s’y trouve n’est pas libéré.
+bar-taken = Un autre groupe est à { $area }.
+bar-takes-part = { $unit } participe elle-même à ce combat.
+bar-tired = { $unit } est sur sa face Fatiguée.
+bar-tired-now = { $unit } était sur sa face Fraîche : son élimination vaudrait { $price } PP d’un coup.
+bar-too-far = À { $distance } Secteurs, { $most } au plus.
+bar-too-weak = Son Facteur de Défense Fatigué est de { $factor }, il faut { $needed }.
+bar-cost = { $cost } FM : { $why }.
+bar-no-border = Ils n’ont pas de limite commune.
+bar-no-rally = Aucun de vos Secteurs Incontestés avec une unité amie n’a de place.
+bar-no-entry = { $unit } n’entre pas par { $area }.
+bar-no-overrun = { $unit } n’a pas pris part au Débordement en cours.
+bar-not-italic = Le Facteur d’Attaque de { $unit } n’est pas en italique.
+bar-moved-on = { $unit } a poursuivi sa route et ne donne plus d’assaut.
+bar-weaker = Son Facteur de Défense est de { $factor } ; le plus fort est de { $best }.
+
 ## Sommes
 
 reason-lead = Unité de Pointe
@@ -224,6 +314,7 @@ reason-extra-defenders = { $count ->
    *[other] { $count } autres défenseurs Frais
   }
 reason-terrain = MET
+reason-leader = un Chef participe
 reason-rommel = Rommel est présent
 reason-star = { $area }
 reason-markers = { $count ->
@@ -265,6 +356,7 @@ cost-tired = ennemis tous Fatigués sur place
 cost-fresh = un ennemi Frais sur place
 cost-leave-fresh = quitte un ennemi Frais : tous les FM
 cost-leave-tired = quitte des ennemis Fatigués
+cost-storm = assaut après un Débordement : tous les FM restants
 
 ## Résultats
 
