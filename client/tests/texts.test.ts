@@ -28,6 +28,17 @@ it('names things and joins lists', () => {
   expect(en.say({ id: 'nothing' })).toBe('[nothing]');
 });
 
+it('begins a sentence with a capital, whatever it names first', () => {
+  const fr = new Texts('fr', ['event-moved = { $unit } va en { $to }.\nstep-ask = { $what } ?\nwhy = par où'], {
+    unit: { a: 'la brigade' },
+  });
+  const moved = { id: 'event-moved', args: { unit: { unit: 'a' }, to: { hex: '1606' } } };
+  expect(fr.say(moved)).toBe('La brigade va en 1606.');
+  expect(plain(fr.say(moved, true))).toBe('La brigade va en 1606.');
+  expect(fr.say({ id: 'step-ask', args: { what: { id: 'why' } } })).toBe('Par où ?');
+  expect(fr.say({ id: 'why' })).toBe('par où');
+});
+
 it('calls a place as its map sheet does', () => {
   const both = new Texts('en', [FTL], { ...names, 'hex@sedan': { '4219': 'Sedan (4219)' } });
   const moved = { id: 'moved', args: { unit: { unit: 'a' }, to: { hex: '4219' } } };

@@ -15,6 +15,14 @@ export function wrap(kind: string, id: string, text: string): string {
   return `${OPEN}${kind}${MIDDLE}${id}${MIDDLE}${text}${CLOSE}`;
 }
 
+/** The sentence with a capital at its start, inside a name that it begins with too. */
+export function capital(sentence: string): string {
+  return sentence.replace(
+    /^((?:\uE000[^\uE001]*\uE001[^\uE001]*\uE001)?)(\p{Ll})/u,
+    (_, mark: string, letter: string) => mark + letter.toUpperCase(),
+  );
+}
+
 /** The sentence without the marks. */
 export function plain(sentence: string): string {
   return sentence.replace(/\uE000[^\uE001]*\uE001[^\uE001]*\uE001([^\uE002]*)\uE002/g, '$1');

@@ -1,7 +1,7 @@
 /** Sentences from Fluent messages: the client's own words, and those of one game, in the reader's language. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Lang } from '../model/settings.svelte';
-import { wrap } from './rich';
+import { capital, wrap } from './rich';
 
 export interface Words {
   id: string;
@@ -13,6 +13,8 @@ export type Names = Record<string, Record<string, string>>;
 
 const AND = { en: ' and ', fr: ' et ' };
 const POINTABLE = new Set(['unit', 'hex', 'area', 'hexside', 'box']);
+
+const SENTENCE = /^(event|step|choice|bar)-/;
 
 const THROWN = new Set(['dice', 'die', 'roll']);
 
@@ -52,8 +54,14 @@ export class Texts {
     return this.bundle.hasMessage(id);
   }
 
-  /** A message as a sentence; one that is missing shows its id, so that it is seen. `rich` marks what it names. */
+  /** A message as a sentence, which begins with a capital; one that is missing shows its id. `rich` marks what it names. */
   say(words: Words, rich = false): string {
+    const said = this.phrase(words, rich);
+    return SENTENCE.test(words.id) ? capital(said) : said;
+  }
+
+  /** A message as it stands inside a sentence. */
+  private phrase(words: Words, rich: boolean): string {
     const found = this.bundle.getMessage(words.id);
     if (!found?.value) return `[${words.id}]`;
     const args: Record<string, string | number> = {};
@@ -85,7 +93,7 @@ export class Texts {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (Array.isArray(value)) return this.list(value.map((item) => String(this.value(item, rich))));
     if (value && typeof value === 'object') {
-      if ('id' in value) return this.say(value as Words, rich);
+      if ('id' in value) return this.phrase(value as Words, rich);
       const [pair] = Object.entries(value as Record<string, string>);
       if (!pair) return '';
       const [kind, id] = pair;

@@ -15,6 +15,7 @@ from grognard.kernel.view import Message
 
 LANGUAGES = ("en", "fr")
 AND = {"en": " and ", "fr": " et "}
+SENTENCES = ("event-", "step-", "choice-", "bar-")  # messages that stand for themselves
 
 
 def sources(package: str, lang: str) -> list[str]:
@@ -56,7 +57,12 @@ class Texts:
         return bool(self.bundle.has_message(name))
 
     def say(self, text: Message) -> str:
-        """A message as a sentence; one that is missing shows its id, so that it is seen."""
+        """A message as a sentence, which begins with a capital; one that is missing shows its id."""
+        said = self.phrase(text)
+        return said[:1].upper() + said[1:] if text.id.startswith(SENTENCES) else said
+
+    def phrase(self, text: Message) -> str:
+        """A message as it stands inside a sentence."""
         if not self.bundle.has_message(text.id):
             return f"[{text.id}]"
         found = self.bundle.get_message(text.id)
@@ -93,10 +99,10 @@ class Texts:
     def value(self, value: Any) -> str | int | float:
         """A variable as it stands in a sentence."""
         if isinstance(value, Message):
-            return self.say(value)
+            return self.phrase(value)
         if isinstance(value, dict):
             if "id" in value:
-                return self.say(Message(value["id"], value.get("args", {})))
+                return self.phrase(Message(value["id"], value.get("args", {})))
             kind, thing = next(iter(value.items()))
             return self.name(kind, thing)
         if isinstance(value, (list, tuple)):

@@ -46,9 +46,9 @@ def hexes(found: Iterable[int]) -> set[str]:
     return {WORLD.grid.names[number] for number in found}
 
 
-def bare(scenario: str = "sedan") -> BloodBoard:
+def bare(scenario: str = "sedan", options: dict[str, bool] | None = None) -> BloodBoard:
     """A scenario's map without a piece on it, and nothing to do."""
-    board: BloodBoard = GAME.start(scenario)
+    board: BloodBoard = GAME.start(scenario, options)
     for side in (0, 1):
         for piece in board.theatre.pieces[side]:
             board.place[piece] = ABSENT

@@ -155,7 +155,7 @@ def test_the_example_of_a_leader_who_defends() -> None:
 @pytest.mark.rule("blood-and-iron:5.12a", "blood-and-iron:5.12b", "blood-and-iron:5.12c")
 @pytest.mark.parametrize("die", range(1, 11))
 def test_the_example_of_a_rally_beside_two_leaders(die: int) -> None:
-    board = bare("froeschwiller")
+    board = bare("froeschwiller", {"reading-own-leader": True})
     unit = put(board, "f-fr-56e-ligne", "1530", 4, routed=True)
     division, corps = put(board, "f-fr-lartigue", "1530"), put(board, "f-fr-macmahon", "1529")
     stranger = put(board, "f-fr-ducrot", "1530")
@@ -167,6 +167,18 @@ def test_the_example_of_a_rally_beside_two_leaders(die: int) -> None:
     board.play(Rally(unit, corps))
     roll(board, die)
     assert bool(board.routed[unit]) == (die == 10)
+
+
+@pytest.mark.rule("blood-and-iron:10.4c", "blood-and-iron:5.12b")
+def test_any_friendly_leader_beside_a_unit_helps_it_rally() -> None:
+    board = bare("froeschwiller")
+    unit = put(board, "f-fr-56e-ligne", "1530", 4, routed=True)
+    stranger, far = put(board, "f-fr-ducrot", "1529"), put(board, "f-fr-lartigue", "1532")
+    enemy = put(board, "f-pr-kirchbach", "1531")
+    begin(board, MoraleRecovery(FRENCH))
+    assert set(board.choices()) == {Rally(unit, stranger), RallyAlone(unit)}  # "un leader ami", of whatever division
+    assert refused(board, Rally(unit, far)) == ["10.4c"]  # two hexes away
+    assert refused(board, Rally(unit, enemy)) == ["10.4c"]
 
 
 @pytest.mark.rule("blood-and-iron:5.2b", "blood-and-iron:5.2c", "blood-and-iron:5.3a", "blood-and-iron:5.3c")
@@ -240,7 +252,7 @@ def test_a_leader_dies_on_9_or_10_when_his_unit_loses_a_step(die: int, killed: b
     unit, leader = put(board, INF_F, "0611", 6), put(board, DOUAY, "0611")
     other = put(board, "s-fr-ducrot", "0611")
     begin(board)
-    lose_steps(board, unit, 1)
+    lose_steps(board, unit, 1, "fire-D1")
     board.settle()
     rolled = board.step
     assert isinstance(rolled, LeaderLoss)
@@ -252,7 +264,7 @@ def test_a_leader_dies_on_9_or_10_when_his_unit_loses_a_step(die: int, killed: b
     assert board.leaders_lost[FRENCH] == int(killed)
     if killed:
         assert board.command_of(rolled.leader) == WORLD.command[rolled.leader][1]
-        lose_steps(board, unit, 1)
+        lose_steps(board, unit, 1, "fire-D1")
         board.settle()
         while not board.over:
             roll(board, 10 if board.step.leader == rolled.leader else 1)
@@ -265,7 +277,7 @@ def test_an_army_leader_has_no_replacement() -> None:
     board = bare()
     unit, prince = put(board, INF_P, "0611", 6), put(board, "s-pr-prince-royal-frederic-guillaume", "0611")
     begin(board)
-    lose_steps(board, unit, 1)
+    lose_steps(board, unit, 1, "fire-D1")
     board.settle()
     roll(board, 9)
     assert board.place[prince] == DEAD
@@ -280,7 +292,7 @@ def test_a_leader_left_alone_joins_the_nearest_friend_of_his_owners_choice() -> 
     put(board, ART_F, "0613")
     put(board, "s-fr-brigade-moreno", "0615")  # farther
     begin(board)
-    eliminate(board, unit)
+    eliminate(board, unit, "fire-DE")
     board.settle()
     roll(board, 1)
     assert isinstance(board.step, LeaderRefuge)

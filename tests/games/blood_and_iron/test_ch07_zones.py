@@ -233,7 +233,7 @@ def test_a_routed_unit_in_a_zone_may_not_rally() -> None:
     put(board, INF_P, "0612")
     begin(board, MoraleRecovery(FRENCH))
     assert board.choices() == [RallyAlone(free)]
-    assert refused(board, RallyAlone(unit)) == ["7.3f", "10.4d"]
+    assert refused(board, RallyAlone(unit)) == ["10.4d", "7.3f"]
 
 
 @pytest.mark.rule("blood-and-iron:7.3g")

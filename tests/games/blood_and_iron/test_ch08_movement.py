@@ -9,10 +9,11 @@ import pytest
 from grognard.games.blood_and_iron.board import DEAD, WAITING, BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, INFANTRY, LEADER
 from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
-from grognard.games.blood_and_iron.rules.movement import EndMovement, MoveTo, Select, Stay, points
+from grognard.games.blood_and_iron.rules.movement import EndMovement, MoveTo, Select, Stay
 from grognard.games.blood_and_iron.rules.reach import reach
 from grognard.games.blood_and_iron.rules.reinforcements import Enter, Reinforcements, due, price
 from grognard.games.blood_and_iron.rules.reserve import OrderReinforcements, PassReserve, ReservePhase
+from grognard.games.blood_and_iron.rules.ways import points
 from tests.games.blood_and_iron.table import (
     CAV_P,
     DOUAY,
@@ -56,7 +57,7 @@ def test_a_unit_uses_all_part_or_none_of_its_allowance_and_never_more() -> None:
     assert board.left[u(INF_P)] == 5 * 2
     assert "0617" in reachable(board, INF_P)
     select(board, INF_P)
-    assert refused(board, MoveTo(h("0618"))) == ["8.0d", "7.3a"]
+    assert refused(board, MoveTo(h("0618"))) == ["8.0d"]
     board.play(MoveTo(h("0614")))
     assert points(board.left[u(INF_P)]) == "3"
     assert "0618" not in reachable(board, INF_P)
@@ -155,7 +156,7 @@ def ride_down(die: int, *friends: tuple[str, str]) -> BloodBoard:
         put(board, name, place)
     moving(board)
     go(board, CAV_P, "0611")
-    assert board.step == OverrunLeader(u(DOUAY))
+    assert board.step == OverrunLeader(u(DOUAY), u(CAV_P))
     roll(board, die)
     return board
 
@@ -204,9 +205,9 @@ def test_out_of_command_units_may_leave_a_zone_but_enter_none() -> None:
 SAXONS = ("s-pr-bde-45", "s-pr-bde-46", "s-pr-bde-47", "s-pr-bde-48")
 
 
-def saxons(points_: int = 2, turn: int = 2) -> BloodBoard:
+def saxons(points_: int = 2, turn: int = 2, options: dict[str, bool] | None = None) -> BloodBoard:
     """The Saxon Corps waits at J (6028)."""
-    board = bare()
+    board = bare(options=options)
     for name in (*SAXONS, "s-pr-art-23", "s-pr-prinz-georg"):
         board.place[u(name)] = WAITING
     board.turn = turn
@@ -217,7 +218,7 @@ def saxons(points_: int = 2, turn: int = 2) -> BloodBoard:
 @pytest.mark.rule("blood-and-iron:8.4a", "blood-and-iron:8.4g", "blood-and-iron:12.1b")
 def test_one_point_in_the_reserve_phase_brings_on_everybody_who_is_due() -> None:
     early = saxons(turn=1)
-    assert refused(early, OrderReinforcements()) == ["8.4c", "8.4e"]
+    assert refused(early, OrderReinforcements()) == ["2.2b"]
     board = saxons()
     board.play(OrderReinforcements())
     assert board.points[PRUSSIAN] == 1
@@ -245,7 +246,7 @@ def test_each_further_unit_pays_once_more_for_the_same_hex() -> None:
         board.play(offered(board, MoveTo)[len(left)])
     assert left == [9, 8, 7]
     board.entered[ord("J") - ord("A")] = 10
-    assert refused(board, Enter(u(SAXONS[3]), h("6028"))) == ["8.4b", "8.4e"]
+    assert refused(board, Enter(u(SAXONS[3]), h("6028"))) == ["8.4b"]
     assert price(board, u("s-pr-prinz-georg"), h("6028")) == 0  # leaders come free
 
 
@@ -263,12 +264,49 @@ def test_entry_is_barred_by_an_enemy_in_the_hex_but_not_by_his_zone() -> None:
     ridden.play(OrderReinforcements())
     assert Enter(u("s-pr-prinz-georg"), h("6028")) not in ridden.choices()  # no leader meets a leader
     ridden.play(Enter(u(SAXONS[0]), h("6028")))
-    assert ridden.step == OverrunLeader(u(DOUAY))  # a unit rides him down
+    assert ridden.step == OverrunLeader(u(DOUAY), u(SAXONS[0]))  # a unit rides him down
     held = saxons()
+    put(held, INF_F, "6028")
+    assert refused(held, OrderReinforcements()) == ["8.4c"]  # they wait (8.4e)
+    held.put(u(INF_F), h("5827"))
+    held.play(OrderReinforcements())
+    held.put(u(INF_F), h("6028"))
+    assert refused(held, Enter(u(SAXONS[0]), h("6028"))) == ["8.4c"]
+    assert not offered(held, Enter)
+
+
+@pytest.mark.rule("blood-and-iron:8.4c")
+def test_by_a_reading_of_8_4_reinforcements_enter_beside_an_enemy_on_their_hex() -> None:
+    held = saxons(options={"reading-entry": True})
     put(held, INF_F, "6028")
     held.play(OrderReinforcements())
     assert refused(held, Enter(u(SAXONS[0]), h("6028"))) == ["8.4c"]
     assert {choice.hex for choice in offered(held, Enter)} == {h("6027"), h("6029")}  # beside it on the same edge
+
+
+@pytest.mark.rule("blood-and-iron:8.4g")
+def test_one_point_a_turn_pays_for_all_who_arrive_in_it() -> None:
+    board = saxons(3)
+    put(board, INF_F, "1010")
+    board.points[FRENCH] = 1
+    board.play(OrderReinforcements())
+    board.play(Enter(u(SAXONS[0]), h("6028")))
+    board.play(EndMovement())
+    assert board.points == [1, 2]
+    board.play(PassReserve())  # the French
+    board.play(OrderReinforcements())  # again in the same turn: paid for already
+    assert board.points == [1, 2]
+    assert refused(board, EndMovement()) == ["8.4g"]  # what costs nothing brings somebody on, or nobody could stop it
+    board.put(u(SAXONS[0]), h("5728"))
+    board.play(Enter(u(SAXONS[1]), h("6028")))
+    board.play(EndMovement())
+    assert board.points == [1, 2]
+    assert board.step.side == FRENCH  # type: ignore[attr-defined]
+    board.reinforced[:] = [0, 0]  # the next turn is paid for anew
+    board.play(PassReserve())
+    board.put(u(SAXONS[1]), h("5528"))
+    board.play(OrderReinforcements())
+    assert board.points == [1, 1]
 
 
 @pytest.mark.rule("blood-and-iron:8.4e", "blood-and-iron:8.4f")
@@ -277,7 +315,7 @@ def test_units_that_cannot_enter_wait_for_a_later_turn() -> None:
     board.place[u("s-pr-prinz-georg")] = DEAD  # a leader could always enter
     put(board, "s-pr-bde-13", "6028")
     put(board, "s-pr-art-7", "6028")  # the hex is full
-    assert refused(board, OrderReinforcements()) == ["8.4c", "8.4e"]
+    assert refused(board, OrderReinforcements()) == ["6.0b"]
     board.turn = 5
     board.put(u("s-pr-bde-13"), h("5828"))
     board.put(u("s-pr-art-7"), h("5828"))
@@ -299,3 +337,23 @@ def test_reach_and_path_agree() -> None:
     for to, spent in flood.costs.items():
         path = flood.path(to)
         assert spent == sum(SEDAN.step_cost(CAVALRY, a, b) for a, b in pairwise(path))
+
+
+@pytest.mark.rule("blood-and-iron:8.2b", "blood-and-iron:10.3e")
+def test_a_routed_unit_rides_a_lone_leader_down_too() -> None:
+    """8.2 makes no exception: what 10.3 bars is zones and more than one hex towards the enemy."""
+    board = bare()
+    put(board, INF_P, "0612", 4, routed=True)
+    put(board, DOUAY, "0611")
+    moving(board)
+    assert "0611" in reachable(board, INF_P)
+    go(board, INF_P, "0611")
+    assert board.step == OverrunLeader(u(DOUAY), u(INF_P))
+    roll(board, 6)
+    assert board.replaced[u(DOUAY)] or board.place[u(DOUAY)] == DEAD
+    guarded = bare()
+    put(guarded, INF_P, "0612", 4, routed=True)
+    put(guarded, DOUAY, "0611")
+    put(guarded, INF_F, "0610")
+    moving(guarded)
+    assert "0611" not in reachable(guarded, INF_P)  # a zone covers it (10.3a)

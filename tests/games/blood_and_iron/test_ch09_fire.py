@@ -11,6 +11,7 @@ from grognard.games.blood_and_iron.rules.fire import (
     AddFirer,
     CeaseFire,
     DefensiveFire,
+    DropFirer,
     FireAt,
     OffensiveFire,
     OpenFire,
@@ -151,10 +152,18 @@ def test_who_may_combine() -> None:
     offensive(board)
     board.play(FireAt(h("0611")))
     board.play(AddFirer(u(ART_P)))
-    assert refused(board, AddFirer(u(ART_P2))) == ["9.2g"]
-    assert refused(board, AddFirer(u(INF_P))) == ["9.2g"]
-    board.play(AddFirer(u("s-pr-art-21")))
-    board.play(AddFirer(u(ART_P2)))  # now it stands beside a unit that fires
+    assert refused(board, AddFirer(u(INF_P))) == ["9.2g"]  # nobody could link them
+    board.play(AddFirer(u(ART_P2)))
+    assert refused(board, OpenFire()) == ["9.2g"]  # two hexes apart, until
+    board.play(AddFirer(u("s-pr-art-21")))  # one beside both fires too
+    assert OpenFire() in board.choices()
+    board.play(DropFirer(u("s-pr-art-21")))
+    assert refused(board, OpenFire()) == ["9.2g"]
+    board.play(DropFirer(u(ART_P)))
+    assert OpenFire() in board.choices()
+    board.play(DropFirer(u(ART_P2)))
+    assert refused(board, OpenFire()) == ["9.2b"]
+    assert refused(board, DropFirer(u(ART_P2))) == ["9.2b"]
     near = bare()
     put(near, INF_F, "0611", 4)
     put(near, INF_P, "0612", 4)
@@ -442,3 +451,12 @@ def test_in_a_combat_order_only_activated_units_are_fired_on_defensively() -> No
     board.play(CeaseFire())
     board.play(FireAt(h("0611")))
     assert refused(board, AddFirer(two)) == ["4.21e"]
+
+
+@pytest.mark.rule("blood-and-iron:9.21f")
+def test_halves_are_rounded_up_unit_by_unit_before_they_are_added() -> None:
+    board = bare()
+    guns = (put(board, ART_P, "0615", 5), put(board, ART_P2, "0515", 5))
+    target = put(board, INF_F, "0610", 4)
+    assert [WORLD.grid.distance(board.place[gun], h("0610")) for gun in guns] == [5, 6]  # half strength
+    assert fire_sum(board, guns, h("0610"), target).strength == 6  # 3 + 3, not 10 halved

@@ -22,6 +22,7 @@ from grognard.games.blood_and_iron.rules.melee import (
     AlsoAssault,
     Assault,
     AssaultGroup,
+    DropAttacker,
     EndMelee,
     GoIn,
     HoldGround,
@@ -123,7 +124,12 @@ def test_one_attack_may_strike_several_hexes_but_strength_is_never_split() -> No
     board = melee(plain())
     board.play(Assault(h("0611")))
     board.play(AddAttacker(u(INF_P)))
-    assert board.choices() == [AddAttacker(u(INF_P2)), AlsoAssault(h("0711")), GoIn()]
+    assert board.choices() == [
+        AddAttacker(u(INF_P2)),
+        DropAttacker(u(INF_P)),
+        AlsoAssault(h("0711")),
+        GoIn(),
+    ]
     board.play(AlsoAssault(h("0711")))
     step = board.step
     assert isinstance(step, AssaultGroup)
@@ -394,8 +400,16 @@ def test_ad_am_and_nothing() -> None:
 
 
 @pytest.mark.rule("blood-and-iron:9.33g", "blood-and-iron:9.33h", "blood-and-iron:9.33l")
-def test_dd_routs_the_top_defender_and_dm_checks_them_all() -> None:
+def test_dd_routs_a_defender_of_his_owners_choice_and_dm_checks_them_all() -> None:
+    guns = result("DD")
+    assert isinstance(guns.step, RoutVictim)
+    assert guns.actor == "french"
+    guns.play(Suffer(u(ART_F)))  # "une unité": only DE names the top one
+    assert drain(guns) == [u(INF_F)]
+    assert guns.routed[u(ART_F)]
+    assert not guns.routed[u(INF_F)]
     board = result("DD")
+    board.play(Suffer(u(INF_F)))
     assert drain(board) == [u(ART_F)]
     assert board.routed[u(INF_F)]
     assert WORLD.grid.distance(board.place[u(INF_F)], h("0611")) == 2  # it must retreat
@@ -426,6 +440,7 @@ def test_de_eliminates_the_top_defender_and_routs_the_others() -> None:
 @pytest.mark.rule("blood-and-iron:9.33m", "blood-and-iron:10.0b", "blood-and-iron:10.3g")
 def test_a_routed_unit_that_routs_again_in_melee_is_eliminated() -> None:
     board = result("DD", routed=True)
+    board.play(Suffer(u(INF_F)))
     drain(board)
     assert board.place[u(INF_F)] == DEAD
     checked = result("DM", routed=True)

@@ -18,6 +18,7 @@ from grognard.games.blood_and_iron.rules.retreat import (
     WithdrawalHex,
     retreat_hexes,
 )
+from grognard.games.blood_and_iron.rules.strength import DrawMarkers
 from tests.games.blood_and_iron.table import (
     ART_F,
     ART_P,
@@ -33,6 +34,7 @@ from tests.games.blood_and_iron.table import (
     WORLD,
     bare,
     begin,
+    draw,
     fighting,
     h,
     hexes,
@@ -77,7 +79,7 @@ def test_a_retreat_stays_on_the_map_and_off_forbidden_ground() -> None:
     begin(limited, Retreat(unit, (h("3612"), h("3912"))))
     assert refused(limited, RetreatTo(h("3815"))) == ["9.34b"]
     horse = put(board, CAV_F, "4418", 4)
-    assert "4218" not in hexes(retreat_hexes(board, horse, 2, (h("4617"),)))  # no wall can be jumped
+    assert "4219" not in hexes(retreat_hexes(board, horse, 2, (h("4617"),)))  # no wall can be jumped
 
 
 @pytest.mark.rule("blood-and-iron:9.34c", "blood-and-iron:9.34d")
@@ -109,7 +111,7 @@ def test_stacking_holds_on_the_way() -> None:
     put(board, INF_F2, "0609")
     assert "0609" not in hexes(retreat_hexes(board, unit, 2, SOUTH))
     begin(board, Retreat(unit, (h("0410"), h("0810"))))
-    assert refused(board, RetreatTo(h("0609"))) == ["9.34e", "6.0d"]
+    assert refused(board, RetreatTo(h("0609"))) == ["9.34e"]
 
 
 @pytest.mark.rule("blood-and-iron:9.34f")
@@ -222,3 +224,18 @@ def test_cavalry_in_the_zone_of_enemy_cavalry_may_not_withdraw() -> None:
     fighting(board)
     assert offered(board, Withdraw) == [Withdraw(other)]
     assert refused(board, Withdraw(unit)) == ["9.4c"]
+
+
+@pytest.mark.rule("blood-and-iron:9.34f", "blood-and-iron:9.1a")
+def test_a_unit_that_loses_a_step_before_it_ever_fought_draws_its_marker_first() -> None:
+    board = bare()
+    unit = put(board, INF_F, "0611")
+    for name, hex_ in zip((INF_P, INF_P2, INF_P3), ("0612", "0510", "0710"), strict=True):
+        put(board, name, hex_)
+    begin(board, MustRetreat(unit, 2, SOUTH))
+    assert board.step == DrawMarkers((unit,))
+    with pytest.raises(LookupError):
+        board.steps_left(unit)
+    draw(board, "w5")
+    assert board.over
+    assert board.lost[unit] == 1

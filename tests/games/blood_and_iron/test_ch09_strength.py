@@ -135,7 +135,7 @@ def test_a_marker_is_drawn_at_the_first_combat_and_never_again() -> None:
     assert board.cups == before
     roll(board, 1)
     begin(board)
-    eliminate(board, u(INF_F))
+    eliminate(board, u(INF_F), "fire-DE")
     assert board.cups == before  # it does not go back into the cup
 
 
@@ -157,7 +157,7 @@ def test_front_back_cadre_and_out(name: str, marker: str, strengths: list[int]) 
     for strength in strengths:
         assert board.place[unit] >= 0
         assert board.strength(unit) == strength
-        lose_steps(board, unit, 1)
+        lose_steps(board, unit, 1, "fire-D1")
     assert board.place[unit] == DEAD
 
 
@@ -177,7 +177,7 @@ def test_the_example_of_a_b_unit() -> None:
     begin(board)
     seen = [board.strength(unit)]
     for _ in range(2):
-        lose_steps(board, unit, 1)
+        lose_steps(board, unit, 1, "fire-D1")
         seen.append(board.strength(unit))
     assert seen == [4, 2, 1]
     assert board.lost[unit] == 2  # a cadre
@@ -189,12 +189,12 @@ def test_the_example_of_a_d_and_a_c_unit() -> None:
     weak, fair = put(board, D_UNIT, "0611", marker="w5"), put(board, INF_C, "0613", marker="w5")
     begin(board)
     assert board.strength(weak) == 1
-    lose_steps(board, weak, 1)
+    lose_steps(board, weak, 1, "fire-D1")
     assert board.place[weak] == DEAD
     assert board.strength(fair) == 2
-    lose_steps(board, fair, 1)
+    lose_steps(board, fair, 1, "fire-D1")
     assert board.strength(fair) == 1
-    lose_steps(board, fair, 1)
+    lose_steps(board, fair, 1, "fire-D1")
     assert board.place[fair] == DEAD
 
 

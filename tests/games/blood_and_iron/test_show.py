@@ -134,7 +134,7 @@ def test_a_click_that_means_nothing_names_its_clause() -> None:
     board.play(Select(u(INF_P)))
     assert why(GAME, board, "prussian", Target("hex", "0611")) == ["8.2a"]
     assert why(GAME, board, "prussian", Target("hex", "0613")) == []
-    assert why(GAME, board, "prussian", Target("hex", "0620")) == ["8.0d", "7.3a"]
+    assert why(GAME, board, "prussian", Target("hex", "0620")) == ["8.0d"]
 
 
 def test_overlays() -> None:
@@ -157,7 +157,7 @@ def test_overlays() -> None:
 def test_words_in_both_languages() -> None:
     choice = MoveTo(h("3611"))
     assert texts(GAME, "en").say(message(GAME, choice)) == "Move to 3611"
-    assert texts(GAME, "fr").say(message(GAME, choice)) == "Aller en 3611"
+    assert texts(GAME, "fr").say(message(GAME, choice)) == "Aller vers 3611"
     folder = Path(grognard.__file__).parent / "games/blood_and_iron/text"
     for line in (folder / "fr.ftl").read_text("utf-8").splitlines():
         if not line.startswith("#"):
@@ -177,3 +177,38 @@ def test_a_hex_is_called_after_the_map_that_it_lies_on() -> None:
     assert said["froeschwiller", "fr"]("hex", "2019") == "2019 (Crête de Froeschwiller)"
     event = event_message(bare("froeschwiller"), HexControlled(PRUSSIAN, h("1820")))
     assert "Froeschwiller (1820)" in texts(GAME, "en", "froeschwiller").say(event)
+
+
+@pytest.mark.rule("blood-and-iron:12.64a", "blood-and-iron:12.74a", "blood-and-iron:12.3a")
+def test_the_goal_says_what_wins_and_how_far_it_is() -> None:
+    village = bare("bazeilles")
+    put(village, "s-pr-bay-1-bde", "5031")
+    put(village, "s-pr-von-der-tann", "5031")
+    said = texts(GAME, "en", "sedan")
+    goal = view(GAME, village, None).goal
+    assert goal is not None
+    assert "Bazeilles (5028)" in said.say(goal.text)
+    assert "0500" in said.say(goal.text)
+    assert goal.lines[0].places == ("5028",)
+    assert goal.next is not None
+    assert said.say(goal.next) == "The nearest Prussian unit in command is 3 hexes away."
+    village.put(u("s-pr-bay-1-bde"), h("5028"))
+    goal = view(GAME, village, None).goal
+    assert goal is not None
+    assert [clause for clause, _ in goal.alarms] == ["12.64a"]
+    walls = bare("initial-assault")
+    put(walls, "s-pr-bay-1-bde", "4421")
+    put(walls, "s-pr-von-der-tann", "4421")
+    goal = view(GAME, walls, None).goal
+    assert goal is not None
+    assert goal.alarms[0][0] == "12.74a"
+    points = bare("sedan")
+    goal = view(GAME, points, None).goal
+    assert goal is not None
+    assert {(line.places, line.value, line.side) for line in goal.lines} == {
+        (("4219",), "8", "french"),
+        (("1006",), "10", None),
+        (("2405",), "5", None),
+    }
+    assert goal.next is not None
+    assert said.say(goal.next) == "French: ahead by 8 points."

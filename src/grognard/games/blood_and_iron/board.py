@@ -45,6 +45,7 @@ class BloodBoard(Board):
     points: list[int] = (0, 0)  # type: ignore[assignment]  # command points, by side
     leaders_lost: list[int] = (0, 0)  # type: ignore[assignment]
     holders: list[int] = ()  # type: ignore[assignment]  # who controls each objective
+    reinforced: list[int] = (0, 0)  # type: ignore[assignment]  # 1: a side has paid for this turn's reinforcements
     entered: list[int] = (0,) * LETTERS  # type: ignore[assignment]  # units that came on this turn, by letter
     cups: list[list[int]] = ()  # type: ignore[assignment]  # markers left, by side and kind
     zones: list[bytes | None] | None = cache()
@@ -233,6 +234,9 @@ class BloodBoard(Board):
         return self.world.strength(marker, self.world.grade[unit], self.lost[unit])
 
     def steps_left(self, unit: int) -> int:
+        """The steps of a unit that has fought before: what a marker is for is only known when it is drawn (9.1a)."""
+        if self.marker[unit] < 0:
+            raise LookupError(f"{self.world.ids[unit]} has no strength marker yet")
         return self.world.steps(self.marker[unit], self.world.grade[unit]) - self.lost[unit]
 
     def command_of(self, leader: int) -> int:

@@ -36,12 +36,13 @@ class LeaderEntry(Entry):
     range: int
     setup: str
     replacement: Replacement | None = None
-    english: str = ""  # a prince's name in English
+    said: Words | None = None  # where sentences call him otherwise than his counter
 
 
 class UnitEntry(Entry):
     id: str
-    name: str
+    name: str  # as the counter has it
+    said: Words  # as sentences have it, in French with its article
     formation: str
     type: str
     grade: str
@@ -109,6 +110,15 @@ class Feature(NamedTuple):
     en: str
     fr: str
     hexes: tuple[str, ...]
+    article: str = ""  # of a French name that has one: "le", "la"
+
+
+VOWELS = "AEIOUÉÈ"
+
+
+def form_of(feature: Feature) -> str:
+    """How a place's French name joins a preposition: au Château, à la Petite Moncelle, d’Illy, de Sedan."""
+    return feature.article or ("vowel" if feature.fr[0] in VOWELS else "place")
 
 
 class Effects:
@@ -140,6 +150,8 @@ class Sheet:
             for hex_ in entry["hexes"]:
                 if hex_ not in self.hexes:
                     raise DataError(f"{battle}.toml: {entry['id']} passes {hex_}, which the map does not have")
+        places = [feature for feature in self.features() if feature.kind == "place"]
+        self.forms = {hex_: form_of(place) for place in places for hex_ in place.hexes}
 
     def features(self) -> list[Feature]:
         """Everything on the map that has a name, with its hexes."""
@@ -155,5 +167,6 @@ class Sheet:
             for entry in self.content.get(kind, []):
                 name = entry["name"] if isinstance(entry["name"], dict) else dict.fromkeys(("en", "fr"), entry["name"])
                 hexes = entry.get("hexes") or sorted(set(by_feature.get(entry["id"], ())))
-                found.append(Feature(entry["id"], kind, name["en"], name["fr"], tuple(hexes)))
+                article = entry.get("article", "")
+                found.append(Feature(entry["id"], kind, name["en"], name["fr"], tuple(hexes), article))
         return found

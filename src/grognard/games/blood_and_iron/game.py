@@ -8,13 +8,14 @@ from typing import Any, ClassVar
 from grognard.games.blood_and_iron import overlays, secrets, show, worth
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, NONE, WAITING, BloodBoard
 from grognard.games.blood_and_iron.names import names
+from grognard.games.blood_and_iron.options import OPTIONS
 from grognard.games.blood_and_iron.rules import victory
 from grognard.games.blood_and_iron.rules.results import BloodReckoning
 from grognard.games.blood_and_iron.rules.sequence import BATTLES
 from grognard.games.blood_and_iron.theatre import Theatre
 from grognard.games.blood_and_iron.world import SIDES, World
 from grognard.kernel.game import Game, Outcome, Scenario
-from grognard.kernel.view import Layer, Scene
+from grognard.kernel.view import Goal, Layer, Scene
 from grognard.kernel.words import Vocabulary
 
 
@@ -23,7 +24,7 @@ class BloodAndIron(Game[BloodBoard]):
 
     id = "blood-and-iron"
     package = "grognard.games.blood_and_iron"
-    rules = 3
+    rules = 4
     sides = SIDES
     scenarios = (
         Scenario("bazeilles", ("12.6a", "12.61a", "12.61b", "12.61c", "12.62a", "12.63a", "12.63b", "12.64a")),
@@ -34,6 +35,7 @@ class BloodAndIron(Game[BloodBoard]):
         Scenario("sedan", ("12.0a", "12.1a", "12.2a", "12.3a")),
         Scenario("what-if", ("12.4a", "12.41a", "12.41b", "12.41c", "12.42a", "12.43a")),
     )
+    options = OPTIONS
     board = BloodBoard
     reckoning = BloodReckoning()
     owed = ("FireGroup", "AssaultGroup", "CombatOrder")
@@ -86,6 +88,9 @@ class BloodAndIron(Game[BloodBoard]):
 
     def scene(self, s: BloodBoard, side: str | None) -> Scene:
         return show.scene(s)
+
+    def goal(self, s: BloodBoard, side: str | None, scene: Scene) -> Goal:
+        return show.goal(s)
 
     def overlay(self, s: BloodBoard, side: str | None, name: str, about: str | None) -> Layer:
         return overlays.overlay(s, name, about or (side if name == "zones" else None))

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from grognard.games.blood_and_iron.board import DEAD, WAITING, BloodBoard
 from grognard.games.blood_and_iron.ground import LEADER
-from grognard.games.blood_and_iron.rules.movement import points
+from grognard.games.blood_and_iron.rules.command import in_command
 from grognard.games.blood_and_iron.rules.sequence import BeginPhase, Turn
-from grognard.games.blood_and_iron.rules.victory import prussians_there, victory_points
+from grognard.games.blood_and_iron.rules.victory import CLAUSE, prussians_there, victory_points
+from grognard.games.blood_and_iron.rules.ways import points
 from grognard.games.blood_and_iron.world import FRENCH, GRADES, PRUSSIAN, SIDES, World
 from grognard.kernel.messages import sum_of
-from grognard.kernel.view import Box, Marker, Message, Phase, Piece, Scene, Score, Space, Sum, Track
+from grognard.kernel.view import Box, Goal, GoalLine, Marker, Message, Phase, Piece, Scene, Score, Space, Sum, Track
 
 Value = tuple[Message, str, str]
 TEN = 10
@@ -90,7 +91,7 @@ class Card(NamedTuple):
 def card(world: World, number: int) -> Card:
     """The fixed part of a counter, made once."""
     name = world.ids[number]
-    word = {"unit": {"unit": name}}
+    word = {"unit": {"counter": name}}
     formation = Message("value-formation", {"formation": {"formation": world.formation[number]}})
     last: tuple[Value, ...] = ((formation, "", "5.3-2a"),)
     moves: Value = (Message("value-movement"), points(world.move[number]), "8.0a")
@@ -256,6 +257,57 @@ def score(s: BloodBoard) -> Score:
         leader = FRENCH if totals[FRENCH] > totals[PRUSSIAN] else PRUSSIAN
         result = Message("score-lead", {"side": {"side": SIDES[leader]}})
     return Score(f"{totals[FRENCH]} : {totals[PRUSSIAN]}", result, lines, rule=entry.rule)
+
+
+# -- what wins --------------------------------------------------------------------------------------------
+
+
+def goal(s: BloodBoard) -> Goal:
+    """What wins the scenario, how far the sides are from it, and what could decide it with the turn."""
+    now, entry = score(s), s.theatre.entry
+    last = s.theatre.clock(entry.last_turn)
+    if entry.victory == "points":
+        text = Message("goal-points", {"clock": last})
+        return Goal(text, entry.rule, now.value, now.result, lines=point_lines(s), next=lead(s))
+    names = tuple(s.world.grid.names[hex_] for hex_ in s.theatre.targets)
+    there = prussians_there(s)
+    text = Message(f"goal-{entry.victory}", {"hex": {"hex": names[0]}, "clock": last})
+    side = SIDES[PRUSSIAN if there else FRENCH]
+    line = GoalLine(Message(f"goal-{entry.victory}-{'done' if there else 'open'}"), "", names, entry.rule, side)
+    alarms = ((entry.rule, Message(f"goal-{entry.victory}-alarm")),) if there else ()
+    return Goal(text, entry.rule, "", now.result, lines=(line,), next=None if there else nearest(s), alarms=alarms)
+
+
+def point_lines(s: BloodBoard) -> tuple[GoalLine, ...]:
+    """Every hex that counts, held or not, and what either side has lost."""
+    names = s.world.grid.names
+    lines = []
+    for (hex_, worth), holder in zip(s.theatre.objectives, s.holders, strict=True):
+        text = Message("goal-hex", {"hex": {"hex": names[hex_]}})
+        rule = CLAUSE[s.theatre.entry.battle][names[hex_]]
+        lines.append(GoalLine(text, str(worth), (names[hex_],), rule, SIDES[holder] if holder >= 0 else None))
+    for side in (FRENCH, PRUSSIAN):
+        for line in victory_points(s, side):
+            if line.reason != "objective":
+                said = sum_of(line)
+                lines.append(GoalLine(said.text, said.value, (), said.rule, SIDES[side]))
+    return tuple(lines)
+
+
+def lead(s: BloodBoard) -> Message:
+    """By how much one side is ahead."""
+    french, prussian = (victory_points(s, side).total() for side in (FRENCH, PRUSSIAN))
+    french += s.bid
+    ahead = SIDES[FRENCH if french > prussian else PRUSSIAN]
+    return Message("goal-lead", {"points": abs(french - prussian), "side": {"side": ahead}})
+
+
+def nearest(s: BloodBoard) -> Message:
+    """How far the nearest Prussian unit in command is from what the scenario asks for."""
+    distance_of = s.world.grid.distance
+    units = [s.place[unit] for unit in in_command(s, PRUSSIAN)]
+    far = min((distance_of(here, hex_) for here in units for hex_ in s.theatre.targets), default=-1)
+    return Message("goal-nearest", {"distance": far}) if far >= 0 else Message("goal-nobody")
 
 
 def winner() -> dict[str, dict[str, str]]:

@@ -53,7 +53,7 @@ class World:
     def _read_pieces(self, data: Data) -> None:
         self.ids: list[str] = []
         self.names: list[str] = []
-        self.english: list[str] = []  # the same, for English readers
+        self.said: list[tuple[str, str]] = []  # as sentences have it, in English and in French (with its article)
         self.deputies: list[str] = []  # the name on a leader's replacement side
         self.side: list[int] = []
         self.kind: list[int] = []
@@ -114,7 +114,7 @@ class World:
             raise DataError(f"units-{battle}.toml: {entry.id} is of {entry.formation!r}, which is no formation there")
         self.ids.append(entry.id)
         self.names.append(entry.name)
-        self.english.append((entry.english if isinstance(entry, LeaderEntry) else "") or entry.name)
+        self.said.append((entry.said.en, entry.said.fr) if entry.said else (entry.name, entry.name))
         self.kind.append(kind)
         self.side.append(SIDES.index(self.formations[formation].side))
         self.formation.append(formation)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY
 from grognard.games.blood_and_iron.rules.columns import fire_shifts
-from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, FireGroup, FireSegment
+from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, FireGroup, FireSegment, linked
 from grognard.games.blood_and_iron.rules.opportunity import Shoot, StandingOrder
 from grognard.kernel.choice import Choice
 
@@ -70,7 +70,9 @@ def group(survey: Survey, step: FireGroup, offered: Sequence[Choice]) -> list[fl
             found.append(0.0)
             continue
         more = fire_power(survey, choice.unit, hex_)
-        if strength >= top + 1 or (more < 1.0 and others.get(choice.unit, 1) > 1 and strength >= 1):
+        if step.firers and choice.unit not in linked(s, hex_, (*step.firers, choice.unit), step.firers[0]):
+            found.append(-2.0)
+        elif strength >= top + 1 or (more < 1.0 and others.get(choice.unit, 1) > 1 and strength >= 1):
             found.append(-1.0)
         else:
             found.append(1.0 + 0.1 * more - 0.5 * (others.get(choice.unit, 1) - 1))

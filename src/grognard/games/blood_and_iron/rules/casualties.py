@@ -7,8 +7,9 @@ from typing import ClassVar
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.rules.morale import Routs, checks
 from grognard.games.blood_and_iron.rules.strength import eliminate, lose_steps, share_steps
+from grognard.games.blood_and_iron.telling import CAUSES
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -30,19 +31,20 @@ def apply_melee(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...
     else:
         units, tops = defenders, tuple(s.top[hex_] for hex_ in hexes)
         threats = tuple([s.place[unit] for unit in attackers])
+    cause = f"melee-{result}"
     match result[1]:
         case "M":
             s.then(*checks(units, True, threats))  # 9.33e, 9.33h
         case "D":
-            s.call(OneRouts(tops, units, threats))  # 9.33d, 9.33g
+            s.call(OneRouts(units, units, threats, cause))  # 9.33d, 9.33g
         case "E":
-            s.call(OneDies(tops, units, threats))  # 9.33a, 9.33k
+            s.call(OneDies(tops, units, threats, cause))  # 9.33a, 9.33k
         case steps:
             s.then(*checks(units, True, threats))
             if len(units) == 1:
-                lose_steps(s, units[0], int(steps))
+                lose_steps(s, units[0], int(steps), cause)
             else:
-                s.call(ShareLosses(units, int(steps)))  # 9.33b, 9.33c, 9.33i, 9.33j
+                s.call(ShareLosses(units, int(steps), cause))  # 9.33b, 9.33c, 9.33i, 9.33j
 
 
 class Victim(Step):
@@ -52,15 +54,18 @@ class Victim(Step):
     among: tuple[Unit, ...]
     units: tuple[Unit, ...]
     threats: tuple[Hex, ...]
+    cause: str
 
     def actor(self, s: BloodBoard) -> str:
         return SIDES[s.side_of(self.among[0])]
 
-    def choices(self, s: BloodBoard) -> list[Choice]:
-        return [Suffer(unit) for unit in self.among]
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        return [Suffer(unit) for unit in self.units]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        return ["9.33k"] if isinstance(choice, Suffer) and choice.unit in self.units else [self.rule]
+    def bars(self, s: BloodBoard, choice: Suffer) -> list[Bar]:
+        if choice.unit in self.among:
+            return []
+        return [bar("9.33k", "not-on-top") if choice.unit in self.units else bar(CAUSES[self.cause], "not-in-melee")]
 
 
 class RoutVictim(Victim):
@@ -70,7 +75,7 @@ class RoutVictim(Victim):
 
     def take(self, s: BloodBoard, choice: Suffer) -> None:
         s.done()
-        s.call(OneRouts((choice.unit,), self.units, self.threats))
+        s.call(OneRouts((choice.unit,), self.units, self.threats, self.cause))
 
 
 class DeadVictim(Victim):
@@ -80,7 +85,7 @@ class DeadVictim(Victim):
 
     def take(self, s: BloodBoard, choice: Suffer) -> None:
         s.done()
-        s.call(OneDies((choice.unit,), self.units, self.threats))
+        s.call(OneDies((choice.unit,), self.units, self.threats, self.cause))
 
 
 class OneRouts(Automatic):
@@ -90,14 +95,15 @@ class OneRouts(Automatic):
     among: tuple[Unit, ...]
     units: tuple[Unit, ...]
     threats: tuple[Hex, ...]
+    cause: str
 
     def perform(self, s: BloodBoard) -> None:
         if len(self.among) > 1:
-            s.call(RoutVictim(self.among, self.units, self.threats))
+            s.call(RoutVictim(self.among, self.units, self.threats, self.cause))
             return
         victim = self.among[0]
         others = tuple(unit for unit in self.units if unit != victim)
-        s.then(Routs(victim, True, self.threats), *checks(others, True, self.threats))
+        s.then(Routs(victim, True, self.threats, self.cause), *checks(others, True, self.threats))
 
 
 class OneDies(Automatic):
@@ -107,14 +113,15 @@ class OneDies(Automatic):
     among: tuple[Unit, ...]
     units: tuple[Unit, ...]
     threats: tuple[Hex, ...]
+    cause: str
 
     def perform(self, s: BloodBoard) -> None:
         if len(self.among) > 1:
-            s.call(DeadVictim(self.among, self.units, self.threats))
+            s.call(DeadVictim(self.among, self.units, self.threats, self.cause))
             return
         victim = self.among[0]
-        s.then(*[Routs(unit, True, self.threats) for unit in self.units if unit != victim])
-        eliminate(s, victim)
+        s.then(*[Routs(unit, True, self.threats, self.cause) for unit in self.units if unit != victim])
+        eliminate(s, victim, self.cause)
 
 
 class ShareLosses(Step):
@@ -124,6 +131,7 @@ class ShareLosses(Step):
     verbs: ClassVar = (Suffer,)
     units: tuple[Unit, ...]
     steps: int
+    cause: str
     named: tuple[Unit, ...] = ()
 
     def able(self, s: BloodBoard) -> list[int]:
@@ -133,14 +141,17 @@ class ShareLosses(Step):
     def actor(self, s: BloodBoard) -> str:
         return SIDES[s.side_of(self.units[0])]
 
-    def choices(self, s: BloodBoard) -> list[Choice]:
-        return [Suffer(unit) for unit in self.able(s)]
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        return [Suffer(unit) for unit in self.units]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        return ["9.1g"] if isinstance(choice, Suffer) and choice.unit in self.units else ["9.33b"]
+    def bars(self, s: BloodBoard, choice: Suffer) -> list[Bar]:
+        if choice.unit not in self.units:
+            return [bar(CAUSES[self.cause], "not-in-melee")]
+        return [] if choice.unit in self.able(s) else [bar("9.1g", "no-step-left", steps=s.steps_left(choice.unit))]
 
     def take(self, s: BloodBoard, choice: Suffer) -> None:
         step = s.amend(self, named=(*self.named, choice.unit))
         if len(step.named) == self.steps or not step.able(s):
             s.done()
-            share_steps(s, {unit: step.named.count(unit) for unit in dict.fromkeys(step.named)})
+            losses = {unit: step.named.count(unit) for unit in sorted(set(step.named))}
+            share_steps(s, losses, dict.fromkeys(losses, self.cause))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
+from grognard.games.blood_and_iron.names import leader_name
 from grognard.games.blood_and_iron.rules.morale import best_leader
 from grognard.kernel.tables import column_by_limits, odds
 from grognard.kernel.tally import Tally
@@ -53,11 +54,12 @@ def fire_shifts(s: BloodBoard, firers: tuple[int, ...], hex_: int, target: int) 
     ground, tally = s.ground, Tally()
     terrain = ground.terrain[hex_]
     tally.add(FIRE_CLAUSE.get(terrain, "9.23a"), terrain, -ground.effects.terrain[terrain]["fire"])
-    if all(is_walled(s, s.place[unit], hex_) for unit in firers):
+    against = any if s.option("reading-shelter") else all
+    if against(is_walled(s, s.place[unit], hex_) for unit in firers):
         tally.add("9.23e", "wall", -ground.effects.side["fortified"]["fire"])
-    if all(ground.level[hex_] > ground.level[s.place[unit]] for unit in firers):
+    if against(ground.level[hex_] > ground.level[s.place[unit]] for unit in firers):
         tally.add("9.23f", "higher", -ground.effects.slope["fire"])
-    if s.routed[target]:
+    if s.routed[target] and not s.option("reading-routed-shift"):
         tally.add("10.3b", "routed", s.world.number["routed-right"])
     return tally
 
@@ -82,6 +84,7 @@ class MeleeSum(NamedTuple):
     step: int  # on the odds ladder, before shifts
     base: int
     shifts: Tally
+    net: int  # of the shifts: at most 3 either way
     column: int
     head: str
     die: Tally
@@ -110,9 +113,8 @@ def melee_sum(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...])
     limit = world.number["melee-shift-limit"]
     net = max(-limit, min(limit, shifts.total()))  # 9.3l
     column = max(0, min(base + net, len(heads) - 1))
-    return MeleeSum(
-        attack, defense, step, base, shifts, column, heads[column], melee_die(s, attackers, hexes, defenders)
-    )
+    die = melee_die(s, attackers, hexes, defenders)
+    return MeleeSum(attack, defense, step, base, shifts, net, column, heads[column], die)
 
 
 def is_hopeless(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...]) -> bool:
@@ -184,11 +186,11 @@ def melee_die(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...],
     led = [leader for unit in attackers if (leader := best_leader(s, s.place[unit], mine)) >= 0]
     if led:
         leader = max(led, key=s.command_of)
-        tally.add("9.32a", "attacking-leader", s.command_of(leader), leader={"unit": s.world.ids[leader]})
+        tally.add("9.32a", "attacking-leader", s.command_of(leader), leader=leader_name(s, leader))
     led = [leader for hex_ in hexes if (leader := best_leader(s, hex_, 1 - mine)) >= 0]
     if led:
         leader = max(led, key=s.command_of)
-        tally.add("9.32a", "defending-leader", -s.command_of(leader), leader={"unit": s.world.ids[leader]})
+        tally.add("9.32a", "defending-leader", -s.command_of(leader), leader=leader_name(s, leader))
     if any(s.routed[unit] for unit in defenders):
         tally.add("9.32b", "routed", s.world.number["routed-die"])
     return tally

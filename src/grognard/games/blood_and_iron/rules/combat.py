@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import ABSENT, BloodBoard
-from grognard.games.blood_and_iron.events import Side
+from grognard.games.blood_and_iron.events import SegmentBegan, Side
 from grognard.games.blood_and_iron.rules.retreat import CavalryWithdrawal
-from grognard.kernel.flow import Automatic, Sequence
+from grognard.kernel.flow import Automatic, Sequence, Step
 from grognard.kernel.words import Unit
 
 
@@ -29,7 +29,14 @@ class OpenCombat(Automatic):
 
     def perform(self, s: BloodBoard) -> None:
         combat = s.inside(Combat)
-        s.call(CavalryWithdrawal(s.enemy(combat.side), combat.active))
+        open_segment(s, CavalryWithdrawal(s.enemy(combat.side), combat.active), "withdrawal", s.enemy(combat.side))
+
+
+def open_segment(s: BloodBoard, step: Step, name: str, side: int) -> None:
+    """A part of the combat begins under its heading, if there is anything to decide in it."""
+    if step.applies(s):
+        s.tell(SegmentBegan(name, side))
+        s.call(step)
 
 
 class SegmentOver(Automatic):

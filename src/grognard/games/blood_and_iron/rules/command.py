@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import PRIMARY, BloodBoard
-from grognard.games.blood_and_iron.events import CommandPointsReceived, OutOfCommand, Side
+from grognard.games.blood_and_iron.events import CommandPointsLost, CommandPointsReceived, OutOfCommand, Side
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic
 
@@ -98,4 +98,7 @@ class ClearCommandPoints(Automatic):
     rule: ClassVar = "4.0b"
 
     def perform(self, s: BloodBoard) -> None:
+        for side, points in enumerate(s.points):
+            if points:
+                s.tell(CommandPointsLost(side, points))
         s.points[:] = [0, 0]

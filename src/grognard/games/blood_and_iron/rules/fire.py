@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.events import FireOpened, FireResolved
-from grognard.games.blood_and_iron.rules.columns import fire_sum
+from grognard.games.blood_and_iron.events import FireOpened, FireResolved, ResultIgnored, SegmentEnded
+from grognard.games.blood_and_iron.rules.columns import FireSum, fire_strength, fire_sum
 from grognard.games.blood_and_iron.rules.combat import Combat, spoken
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck, Routs, checks
 from grognard.games.blood_and_iron.rules.odds import fire_preview
 from grognard.games.blood_and_iron.rules.sight import clear_line
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers, eliminate, lose_steps, share_steps
 from grognard.games.blood_and_iron.rules.zones import zone_holders
+from grognard.games.blood_and_iron.telling import lines_of
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
@@ -32,6 +34,14 @@ class AddFirer(Choice):
     """This unit fires too."""
 
     role: ClassVar[Role] = "join"
+    unit: Unit
+
+
+class DropFirer(Choice):
+    """This unit keeps its fire after all."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -80,7 +90,6 @@ class FireSegment(Step):
 
     verbs: ClassVar = (FireAt, CeaseFire)
     offensive: ClassVar = True
-    hexes: tuple[Hex, ...] = ()  # already fired at in this segment
 
     def side(self, s: BloodBoard) -> int:
         attacker = s.inside(Combat).side
@@ -102,14 +111,15 @@ class FireSegment(Step):
             able = [unit for unit in able if not s.out[unit] and combat.is_active(unit)]  # 5.21e
         return able
 
-    def may_be_hit(self, s: BloodBoard, hex_: int) -> bool:
-        """Once a segment (9.2i); in a combat order the defender fires only at units that were activated."""
-        if hex_ in self.hexes:
-            return False
-        units = s.units_at(hex_)
-        if any(s.struck[unit] for unit in units):
-            return False
-        return self.offensive or any(s.inside(Combat).is_active(unit) for unit in units)
+    def struck(self, s: BloodBoard, hex_: int) -> tuple[int, ...]:
+        """Whom fire at a hex would strike: who was not fired on in this segment (9.2i), the top one first.
+
+        In a combat order the defender fires only where units were activated (4.21e).
+        """
+        fresh = tuple([unit for unit in s.units_at(hex_) if not s.struck[unit]])
+        if self.offensive or any(s.inside(Combat).is_active(unit) for unit in fresh):
+            return fresh
+        return ()
 
     def targets(self, s: BloodBoard) -> dict[int, list[int]]:
         """Every hex that can be fired at now, with the units that can do it; kept until somebody fires or moves."""
@@ -118,24 +128,35 @@ class FireSegment(Step):
             for unit in self.firers(s):
                 for hex_ in hittable(s, unit):
                     found.setdefault(hex_, []).append(unit)
-            s.plan = (self, {hex_: units for hex_, units in found.items() if self.may_be_hit(s, hex_)})
+            s.plan = (self, {hex_: found[hex_] for hex_ in sorted(found) if self.struck(s, hex_)})
         return s.plan[1]
 
     def applies(self, s: BloodBoard) -> bool:
         return bool(self.targets(s))
 
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        held = {s.place[unit] for unit in s.on_map(1 - self.side(s))}
+        return [*map(FireAt, sorted(held)), CeaseFire()]
+
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [*map(FireAt, self.targets(s)), CeaseFire()]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, FireAt):
-            return why_no_fire(s, self, choice.hex)
-        return [self.rule]
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, FireAt):
+            return []
+        if s.holder(choice.hex) != 1 - self.side(s):
+            return [bar("9.2a", "no-enemy")]
+        if all(s.struck[unit] for unit in s.units_at(choice.hex)):
+            return [bar("9.2i", "fired-on")]
+        if not self.struck(s, choice.hex):
+            return [bar("4.21e", "target-idle")]
+        return nobody_fires(s, self, choice.hex)
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, FireAt):
             s.call(FireGroup(choice.hex))
         else:
+            s.tell(SegmentEnded("offensive" if self.offensive else "defensive", self.side(s)))
             s.done()
 
 
@@ -152,46 +173,58 @@ class OffensiveFire(FireSegment):
     rule: ClassVar = "9.2a"
 
 
-def why_no_fire(s: BloodBoard, segment: FireSegment, hex_: int) -> list[str]:
-    """The clauses that forbid fire at a hex."""
-    if s.holder(hex_) != 1 - segment.side(s):
-        return ["9.2a"]
-    if not segment.may_be_hit(s, hex_):
-        return ["9.2i"]
-    clauses: list[str] = []
-    for unit in s.theatre.units[segment.side(s)]:
-        if s.place[unit] >= 0 and s.world.reach[unit]:
-            clauses += [clause for clause in why_not_him(s, segment, unit, hex_) if clause not in clauses]
-    return clauses or ["9.0d"]
+def nobody_fires(s: BloodBoard, segment: FireSegment, hex_: int) -> list[Bar]:
+    """Why none of a side's units can fire at a hex; nothing if one can. Those who could reach it speak first."""
+    units = [unit for unit in s.on_map(segment.side(s)) if s.world.reach[unit]]
+    distance_of = s.world.grid.distance
+    units.sort(key=lambda unit: distance_of(s.place[unit], hex_) - s.world.reach[unit])
+    near: list[Bar] = []
+    far: list[Bar] = []
+    for unit in units:
+        found = bars_to_fire(s, segment, unit, hex_)
+        if not found:
+            return []
+        kept = far if distance_of(s.place[unit], hex_) > s.world.reach[unit] else near
+        kept += [each for each in found if each not in kept]
+    return near or far[:1] or [bar("9.0d", "no-guns")]
 
 
-def why_not_him(s: BloodBoard, segment: FireSegment, unit: int, hex_: int) -> list[str]:
-    """The clauses that keep one unit from firing at a hex; none if it can."""
-    if not s.world.reach[unit]:
-        return ["9.0d"]
-    if s.routed[unit]:
-        return ["10.3c"]
-    if s.fired[unit]:
-        return ["9.2e"]
-    if segment.offensive and s.out[unit]:
-        return ["5.21e"]
-    if segment.offensive and not s.inside(Combat).is_active(unit):
-        return ["4.21e"]
-    here = s.place[unit]
-    if s.world.grid.distance(here, hex_) > s.world.reach[unit]:
-        return ["9.21b"]
+def bars_to_fire(s: BloodBoard, segment: FireSegment, unit: int, hex_: int) -> list[Bar]:
+    """What keeps one unit from firing at a hex; nothing if it can."""
+    found = bars_of_firer(s, segment, unit)
+    if found:
+        return found
+    here, reach = s.place[unit], s.world.reach[unit]
+    distance = s.world.grid.distance(here, hex_)
+    if distance > reach:
+        return [bar("9.21b", "range", distance=distance, reach=reach)]
     holds = frozenset(s.place[other] for side in (0, 1) for other in s.on_map(side))
     sight = s.ground.sees(here, hex_, holds)
     if not sight.clear:
-        return [sight.rule]
-    return [] if hex_ in hittable(s, unit) else ["9.2m"]
+        return [bar(sight.rule, "sight", hex={"hex": s.world.grid.names[sight.blocker]})]
+    return [] if hex_ in hittable(s, unit) else [bar("9.2m", "held")]
+
+
+def bars_of_firer(s: BloodBoard, segment: FireSegment, unit: int) -> list[Bar]:
+    """What keeps a unit from firing at anything in this segment."""
+    if not s.world.reach[unit]:
+        return [bar("9.0d", "cannot-fire")]
+    if s.routed[unit]:
+        return [bar("10.3c", "routed")]
+    if s.fired[unit]:
+        return [bar("9.2e", "has-fired")]
+    if segment.offensive and s.out[unit]:
+        return [bar("5.21e", "out-of-command")]
+    if segment.offensive and not s.inside(Combat).is_active(unit):
+        return [bar("4.21e", "not-activated")]
+    return []
 
 
 class FireGroup(Step):
-    """The units that fire together at a hex are named one by one, then they fire."""
+    """The units that fire together at a hex are named, in any order, and left out again; then they fire."""
 
     rule: ClassVar = "9.2b"
-    verbs: ClassVar = (AddFirer, OpenFire)
+    verbs: ClassVar = (AddFirer, DropFirer, OpenFire)
     hex: Hex
     firers: tuple[Unit, ...] = ()
 
@@ -199,52 +232,91 @@ class FireGroup(Step):
         return s.inside(FireSegment).actor(s)
 
     def able(self, s: BloodBoard) -> list[int]:
-        able = s.inside(FireSegment).targets(s).get(self.hex, [])
-        return [unit for unit in able if unit not in self.firers]
+        """Who could still join: he can fire at the hex, and hangs together with those who do."""
+        all_ = s.inside(FireSegment).targets(s).get(self.hex, [])
+        joined = set(linked(s, self.hex, all_, self.firers[0])) if self.firers else set(all_)
+        return [unit for unit in all_ if unit in joined and unit not in self.firers]
 
-    def is_linked(self, s: BloodBoard, unit: int) -> bool:
-        """9.2g and 9.2h: next to the target, or next to (or stacked with) another unit that fires at it."""
-        here, beside = s.place[unit], s.world.grid.near[self.hex]
-        for other in self.firers:
-            place = s.place[other]
-            if place == here or place in s.world.grid.near[here] or (here in beside and place in beside):
-                return True
-        return not self.firers
+    def struck(self, s: BloodBoard) -> tuple[int, ...]:
+        return s.inside(FireSegment).struck(s, self.hex)
+
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        own = s.on_map(s.inside(FireSegment).side(s))
+        return [*map(AddFirer, own), *map(DropFirer, self.firers), OpenFire()]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
-        offered: list[Choice] = [AddFirer(unit) for unit in self.able(s) if self.is_linked(s, unit)]
-        return [*offered, OpenFire()] if self.firers else offered
+        offered: list[Choice] = [*map(AddFirer, self.able(s)), *map(DropFirer, self.firers)]
+        return offered if self.straggler(s) else [*offered, OpenFire()]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if not isinstance(choice, AddFirer) or choice.unit in self.firers or s.place[choice.unit] < 0:
-            return ["9.2b"]
-        if SIDES[s.side_of(choice.unit)] != self.actor(s):
-            return ["9.2b"]
-        return why_not_him(s, s.inside(FireSegment), choice.unit, self.hex) or ["9.2g"]
+    def straggler(self, s: BloodBoard) -> list[Bar]:
+        """Why those who were named cannot fire together yet (9.2g, 9.2h)."""
+        if not self.firers:
+            return [bar("9.2b", "no-firer")]
+        together = linked(s, self.hex, self.firers, self.firers[0])
+        apart = [unit for unit in self.firers if unit not in together]
+        return [bar("9.2g", "apart", unit={"unit": s.world.ids[apart[0]]})] if apart else []
+
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        if isinstance(choice, OpenFire):
+            return self.straggler(s)
+        if isinstance(choice, DropFirer):
+            return [] if choice.unit in self.firers else [bar("9.2b", "not-named")]
+        assert isinstance(choice, AddFirer)
+        unit, segment = choice.unit, s.inside(FireSegment)
+        if unit in self.firers:
+            return [bar("9.2b", "named-already")]
+        if s.place[unit] < 0 or s.side_of(unit) != segment.side(s):
+            return [bar("9.2b", "not-yours" if s.place[unit] >= 0 else "off-map")]
+        found = bars_to_fire(s, segment, unit, self.hex)
+        if found or unit in self.able(s):
+            return found
+        return [bar("9.2g", "not-beside")]
 
     def sums(self, s: BloodBoard) -> Preview | None:
-        return fire_preview(s, self.firers, self.hex, s.top[self.hex]) if self.firers else None
+        return fire_preview(s, self.firers, self.hex, self.struck(s)[0]) if self.firers else None
 
     def preview(self, s: BloodBoard, choice: Choice) -> Preview | None:
         if isinstance(choice, AddFirer):
-            return fire_preview(s, (*self.firers, choice.unit), self.hex, s.top[self.hex])
+            return fire_preview(s, (*self.firers, choice.unit), self.hex, self.struck(s)[0])
+        if isinstance(choice, DropFirer):
+            left = tuple(unit for unit in self.firers if unit != choice.unit)
+            return fire_preview(s, left, self.hex, self.struck(s)[0]) if left else None
         return self.sums(s)
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, AddFirer):
             s.amend(self, firers=(*self.firers, choice.unit))
             return
+        if isinstance(choice, DropFirer):
+            s.amend(self, firers=tuple(unit for unit in self.firers if unit != choice.unit))
+            return
         s.done()
         segment = s.inside(FireSegment)
-        s.amend(segment, hexes=(*segment.hexes, self.hex))
-        struck = s.units_at(self.hex)
+        firers = tuple(sorted(self.firers))
+        struck = self.struck(s)
         for unit in struck:
             s.struck[unit] = 1
-        for unit in self.firers:
+        for unit in firers:
             s.fired[unit] = 1
             if segment.offensive and s.world.grid.distance(s.place[unit], self.hex) == 1:
                 s.bound[unit] = self.hex  # 9.3c
-        start_fire(s, self.firers, self.hex, struck)
+        s.plan = None
+        start_fire(s, firers, self.hex, struck)
+
+
+def linked(s: BloodBoard, hex_: int, units: Iterable[int], first: int) -> set[int]:
+    """Who among the units can fire together with one of them: side by side or stacked, or all beside the target."""
+    near = s.world.grid.near
+    found, waiting, left = {first}, [first], [unit for unit in units if unit != first]
+    while waiting:
+        here = s.place[waiting.pop()]
+        for unit in left[:]:
+            there = s.place[unit]
+            if there == here or there in near[here] or (there in near[hex_] and here in near[hex_]):  # 9.2g, 9.2h
+                left.remove(unit)
+                found.add(unit)
+                waiting.append(unit)
+    return found
 
 
 def start_fire(s: BloodBoard, firers: tuple[int, ...], hex_: int, struck: tuple[int, ...]) -> None:
@@ -271,7 +343,7 @@ class FireRoll(Chance):
         s.done()
         found = fire_sum(s, self.firers, self.hex, self.struck[0])
         result = s.world.fire[choice.dice[0] - 1][found.column]
-        s.tell(FireOpened(self.firers, self.hex, found.strength, found.shift, found.head))
+        s.tell(fire_told(s, self, found))
         s.tell(FireResolved(choice.dice[0], found.head, spoken(result)))
         apply_fire(s, self.struck, result, tuple([s.place[unit] for unit in self.firers]))
 
@@ -280,25 +352,56 @@ def apply_fire(s: BloodBoard, units: tuple[int, ...], result: str, threats: tupl
     """9.24b to 9.24j: what a result does to the top unit of a hex and to the others."""
     high, others = units[0], units[1:]
     was_routed = bool(s.routed[high])
-    if result == "-" or (was_routed and result in ("DM", "DD")):
-        return  # 9.24b, 9.24j
+    if result == "-":
+        return  # 9.24b
+    if was_routed and result in ignored(s):
+        s.tell(ResultIgnored(high, result))  # 9.24j
+        return
+    cause = f"fire-{result}"
     if result == "DM":
         s.call(MoraleCheck(high, False, threats, others))
     elif result == "DD":
-        s.then(Routs(high, False, threats), *checks(others, False, threats))
+        s.then(Routs(high, False, threats, cause), *checks(others, False, threats))
     elif result == "D1":
         if s.steps_left(high) > 1:
             s.call(MoraleCheck(high, False, threats, others))
         else:
             s.then(*checks(others, False, threats))
-        lose_steps(s, high, 1)
+        lose_steps(s, high, 1, cause)
     elif result == "D2":
         left = s.steps_left(high)
         if left > 2:
-            s.then(Routs(high, False, threats), *(() if was_routed else checks(others, False, threats)))
+            s.then(Routs(high, False, threats, cause), *(() if was_routed else checks(others, False, threats)))
         else:
             s.then(*checks(others, False, threats))
-        share_steps(s, {high: 2, others[0]: 1} if left == 1 and others else {high: 2})  # 9.24g
+        shared = {others[0]: 1} if left == 1 and others else {}  # 9.24g
+        share_steps(s, {high: 2} | shared, {high: cause} | dict.fromkeys(shared, "fire-D2-next"))
     else:
         s.then(*checks(others, False, threats))
-        eliminate(s, high)
+        eliminate(s, high, cause)
+
+
+def ignored(s: BloodBoard) -> tuple[str, ...]:
+    """The results of fire that a routed unit ignores: DM and DD, or as printed DM and DE, by the reading of 9.24j."""
+    return ("DM", "DE") if s.option("reading-routed-fire") else ("DM", "DD")
+
+
+def fire_told(s: BloodBoard, roll: FireRoll, found: FireSum) -> FireOpened:
+    """A fire attack as the log tells it."""
+    powers = tuple(
+        (s.strength(unit), s.world.grid.distance(s.place[unit], roll.hex), fire_strength(s, unit, roll.hex))
+        for unit in roll.firers
+    )
+    base = s.world.table["fire"].columns[found.base]
+    return FireOpened(
+        roll.firers,
+        tuple(s.place[unit] for unit in roll.firers),
+        powers,
+        roll.struck,
+        roll.hex,
+        found.strength,
+        base,
+        lines_of(s, found.shifts),
+        found.shift,
+        found.head,
+    )

@@ -12,8 +12,10 @@ from grognard.games.blood_and_iron.events import (
     LeaderReplaced,
     LeaderTested,
 )
+from grognard.games.blood_and_iron.names import leader_name
+from grognard.games.blood_and_iron.telling import CAUSES
 from grognard.games.blood_and_iron.world import ARMY, SIDES
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
@@ -29,10 +31,13 @@ class LeaderLoss(Chance):
     def applies(self, s: BloodBoard) -> bool:
         return s.place[self.leader] >= 0
 
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"leader": leader_name(s, self.leader)}
+
     def take(self, s: BloodBoard, choice: Roll) -> None:
         s.done()
         killed = choice.dice[0] >= s.world.number["leader-killed-from"]
-        s.tell(LeaderTested(self.leader, choice.dice[0], killed))
+        s.tell(LeaderTested(self.leader, bool(s.replaced[self.leader]), choice.dice[0], killed))
         if killed:
             kill(s, self.leader)
 
@@ -41,16 +46,16 @@ def kill(s: BloodBoard, leader: int) -> bool:
     """A leader dies: his replacement takes over, if he has one left (5.4d, 5.4e). Whether somebody did."""
     s.leaders_lost[s.side_of(leader)] += 1
     if s.replaced[leader] or s.world.level[leader] == ARMY:
-        remove(s, leader)
+        remove(s, leader, "army" if s.world.level[leader] == ARMY else "replacement-dead")
         return False
     s.replaced[leader] = 1
     s.tell(LeaderReplaced(leader, s.world.deputies[leader]))
     return True
 
 
-def remove(s: BloodBoard, leader: int) -> None:
+def remove(s: BloodBoard, leader: int, cause: str) -> None:
     s.put(leader, DEAD)
-    s.tell(LeaderRemoved(leader))
+    s.tell(LeaderRemoved(cause, leader, bool(s.replaced[leader])))
 
 
 def nearest(s: BloodBoard, hex_: int, units: list[int]) -> list[int]:
@@ -72,19 +77,23 @@ class LeaderLeftAlone(Automatic):
         hex_, side = s.place[self.leader], s.side_of(self.leader)
         if hex_ < 0 or s.holder(hex_) == side:
             return
-        join(s, self.leader, nearest(s, hex_, s.on_map(side)))
+        join(s, self.leader, nearest(s, hex_, s.on_map(side)), "alone")
 
 
-def join(s: BloodBoard, leader: int, hexes: list[int]) -> None:
+def join(s: BloodBoard, leader: int, hexes: list[int], cause: str) -> None:
     """A leader goes to one of these hexes, his owner's pick; with none he is eliminated."""
     if not hexes:
         s.leaders_lost[s.side_of(leader)] += 1
-        remove(s, leader)
+        remove(s, leader, "nobody-left" if cause == "alone" else f"{cause}-nobody")
     elif len(hexes) == 1:
-        s.put(leader, hexes[0])
-        s.tell(LeaderJoined(leader, hexes[0]))
+        go_to(s, leader, hexes[0], cause)
     else:
-        s.call(LeaderRefuge(leader, tuple(hexes)))
+        s.call(LeaderRefuge(leader, tuple(hexes), cause))
+
+
+def go_to(s: BloodBoard, leader: int, hex_: int, cause: str) -> None:
+    s.put(leader, hex_)
+    s.tell(LeaderJoined(cause, leader, bool(s.replaced[leader]), hex_))
 
 
 class Join(Choice):
@@ -100,20 +109,33 @@ class LeaderRefuge(Step):
     verbs: ClassVar = (Join,)
     leader: Unit
     hexes: tuple[Hex, ...]
+    cause: str
 
     def actor(self, s: BloodBoard) -> str:
         return SIDES[s.side_of(self.leader)]
 
-    def choices(self, s: BloodBoard) -> list[Choice]:
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"leader": leader_name(s, self.leader)}
+
+    def candidates(self, s: BloodBoard) -> list[Choice]:
         return [Join(hex_) for hex_ in self.hexes]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        return ["5.4b"]
+    def bars(self, s: BloodBoard, choice: Join) -> list[Bar]:
+        if choice.hex in self.hexes:
+            return []
+        rule = CAUSES[self.cause]
+        if s.holder(choice.hex) != s.side_of(self.leader):
+            return [bar(rule, "no-friend")]
+        distance_of, here = s.world.grid.distance, s.place[self.leader]
+        least = distance_of(here, self.hexes[0])
+        distance = distance_of(here, choice.hex)
+        if distance == least:
+            return [bar(rule, "not-his-unit")]
+        return [bar(rule, "not-nearest", distance=distance, least=least)]
 
     def take(self, s: BloodBoard, choice: Join) -> None:
         s.done()
-        s.put(self.leader, choice.hex)
-        s.tell(LeaderJoined(self.leader, choice.hex))
+        go_to(s, self.leader, choice.hex, "picked" if self.cause == "alone" else self.cause)
 
 
 class OverrunLeader(Chance):
@@ -122,18 +144,22 @@ class OverrunLeader(Chance):
     rule: ClassVar = "8.2b"
     faces: ClassVar = 10
     leader: Unit
+    unit: Unit  # who rides him down
+
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"leader": leader_name(s, self.leader)}
 
     def take(self, s: BloodBoard, choice: Roll) -> None:
         s.done()
         leader = self.leader
         escaped = choice.dice[0] < s.world.number["overrun-killed-from"]
-        s.tell(LeaderOverrun(leader, choice.dice[0], escaped))
+        s.tell(LeaderOverrun(leader, bool(s.replaced[leader]), self.unit, choice.dice[0], escaped))
         own = [unit for unit in s.world.subordinates[leader] if s.place[unit] >= 0]
         hexes = nearest(s, s.place[leader], own)
         if escaped:
-            join(s, leader, hexes)  # 8.2c
+            join(s, leader, hexes, "escape")  # 8.2c
         elif kill(s, leader):  # 8.2d
             if hexes:
-                join(s, leader, hexes)
+                join(s, leader, hexes, "overrun")
             else:
-                remove(s, leader)
+                remove(s, leader, "overrun-nobody")

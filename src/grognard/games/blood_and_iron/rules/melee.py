@@ -9,19 +9,22 @@ from grognard.games.blood_and_iron.events import (
     AssaultCalledOff,
     AssaultOpened,
     AssaultResolved,
+    NobodyAdvanced,
+    SegmentEnded,
     UnitAdvanced,
 )
-from grognard.games.blood_and_iron.ground import ARTILLERY
+from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.rules.casualties import apply_melee
-from grognard.games.blood_and_iron.rules.columns import is_hopeless, melee_sum
+from grognard.games.blood_and_iron.rules.columns import defence, is_hopeless, melee_sum
 from grognard.games.blood_and_iron.rules.combat import Combat, spoken
 from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone
 from grognard.games.blood_and_iron.rules.odds import melee_preview
 from grognard.games.blood_and_iron.rules.retreat import LeaderFollows
 from grognard.games.blood_and_iron.rules.stacking import occupy
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers
+from grognard.games.blood_and_iron.telling import lines_of
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
@@ -42,10 +45,26 @@ class AlsoAssault(Choice):
     hex: Hex
 
 
+class SpareHex(Choice):
+    """The attack does not strike this hex after all."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
+    hex: Hex
+
+
 class AddAttacker(Choice):
     """This unit takes part in the attack."""
 
     role: ClassVar[Role] = "join"
+    unit: Unit
+
+
+class DropAttacker(Choice):
+    """This unit stays out of the attack after all."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -88,31 +107,40 @@ class MeleeSegment(Step):
         for unit in self.attackers(s):
             for hex_ in reachable(s, unit):
                 found.setdefault(hex_, []).append(unit)
-        return [hex_ for hex_, units in found.items() if not is_hopeless(s, tuple(units), (hex_,))]  # 9.3h
+        return sorted(hex_ for hex_, units in found.items() if not is_hopeless(s, tuple(units), (hex_,)))  # 9.3h
 
     def applies(self, s: BloodBoard) -> bool:
         return bool(self.targets(s))
 
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        held = {s.place[unit] for unit in s.on_map(1 - s.inside(Combat).side)}
+        return [*map(Assault, sorted(held)), EndMelee()]
+
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [*map(Assault, self.targets(s)), EndMelee()]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
         if not isinstance(choice, Assault):
-            return [self.rule]
-        enemy = 1 - s.inside(Combat).side
-        if s.holder(choice.hex) != enemy:
-            return ["9.3b"]
-        clauses: list[str] = []
+            return []
+        own = s.inside(Combat).side
+        if s.holder(choice.hex) != 1 - own:
+            return [bar("9.3b", "no-enemy")]
+        found: list[Bar] = []
+        able: list[int] = []
         for near in s.world.grid.near[choice.hex]:
-            if s.holder(near) == 1 - enemy:
-                for unit in s.units_at(near):
-                    clauses += [c for c in why_no_attack(s, unit, (choice.hex,)) if c not in clauses]
-        return clauses or ["9.3h" if any(choice.hex in reachable(s, u) for u in self.attackers(s)) else "9.0e"]
+            for unit in s.units_at(near) if s.holder(near) == own else ():
+                barred = bars_to_attack(s, unit, (choice.hex,))
+                found += [each for each in barred if each not in found]
+                able += [] if barred else [unit]
+        if able:
+            return hopeless(s, tuple(able), (choice.hex,))
+        return found or [bar("9.0e", "not-adjacent")]
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Assault):
             s.call(AssaultGroup((choice.hex,)))
         else:
+            s.tell(SegmentEnded("melee", s.inside(Combat).side))
             s.done()
 
 
@@ -126,28 +154,42 @@ def reachable(s: BloodBoard, unit: int) -> list[int]:
     ]
 
 
-def why_no_attack(s: BloodBoard, unit: int, hexes: tuple[int, ...]) -> list[str]:
-    """The clauses that keep a unit out of an attack."""
+def hopeless(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...]) -> list[Bar]:
+    """9.3h: the strengths on the table make an attack 1-4 or worse."""
+    if not is_hopeless(s, attackers, hexes):
+        return []
+    found = melee_sum(s, attackers, hexes)
+    return [bar("9.3h", "odds", attack=found.attack, defense=found.defense, odds=found.odds)]
+
+
+def bars_to_attack(s: BloodBoard, unit: int, hexes: tuple[int, ...]) -> list[Bar]:
+    """What keeps a unit out of an attack on these hexes; nothing if it can join."""
     if s.world.kind[unit] == ARTILLERY:
-        return ["9.3m"]
+        return [bar("9.3m", "guns")]
     if s.routed[unit]:
-        return ["9.3j", "10.3c"]
+        return [bar("9.3j", "routed"), bar("10.3c", "routed")]
     if s.out[unit]:
-        return ["9.3i", "5.21e"]
+        return [bar("9.3i", "out-of-command"), bar("5.21e", "out-of-command")]
     if s.fought[unit]:
-        return ["9.3d"]
+        return [bar("9.3d", "has-attacked")]
     if not s.inside(Combat).is_active(unit):
-        return ["4.21e"]
-    if any(hex_ not in s.ground.ring[s.place[unit]] for hex_ in hexes):
-        return ["7.3b"] if all(hex_ in s.world.grid.near[s.place[unit]] for hex_ in hexes) else ["9.0e"]
-    return ["9.3c"] if s.bound[unit] >= 0 and hexes != (s.bound[unit],) else []
+        return [bar("4.21e", "not-activated")]
+    here = s.place[unit]
+    if any(hex_ not in s.world.grid.near[here] for hex_ in hexes):
+        return [bar("9.0e", "not-adjacent")]
+    if any(hex_ not in s.ground.ring[here] for hex_ in hexes):
+        return [bar("7.3b", "river")]
+    bound = s.bound[unit]
+    if bound >= 0 and hexes != (bound,):
+        return [bar("9.3c", "bound", hex={"hex": s.world.grid.names[bound]})]
+    return []
 
 
 class AssaultGroup(Step):
-    """The attackers are named one by one; the attack may strike several hexes that all of them touch (9.3d)."""
+    """Attackers and hexes are named in any order, and left out again: all attackers touch all the hexes (9.3d)."""
 
     rule: ClassVar = "9.3d"
-    verbs: ClassVar = (AddAttacker, AlsoAssault, GoIn)
+    verbs: ClassVar = (AddAttacker, DropAttacker, AlsoAssault, SpareHex, GoIn)
     hexes: tuple[Hex, ...]
     attackers: tuple[Unit, ...] = ()
 
@@ -166,57 +208,98 @@ class AssaultGroup(Step):
 
     def further(self, s: BloodBoard) -> list[int]:
         """More hexes that every attacker could strike at once, not too many for all who could join them."""
-        if not self.attackers:
-            return []
-        common = [hex_ for hex_ in reachable(s, self.attackers[0]) if hex_ not in self.hexes]
-        shared = [hex_ for hex_ in common if all(hex_ in reachable(s, unit) for unit in self.attackers[1:])]
-        return [hex_ for hex_ in shared if not self.is_too_much(s, (*self.hexes, hex_))]
+        who = self.attackers or self.able(s)
+        beside = {hex_ for unit in who for hex_ in reachable(s, unit) if hex_ not in self.hexes}
+        return [hex_ for hex_ in sorted(beside) if not self.bars_of_hex(s, hex_)]
 
-    def is_too_much(self, s: BloodBoard, hexes: tuple[int, ...]) -> bool:
-        return is_hopeless(s, (*self.attackers, *self.joining(s, hexes)), hexes)  # 9.3h
+    def bars_of_hex(self, s: BloodBoard, hex_: int) -> list[Bar]:
+        """What keeps the attack from striking this hex as well."""
+        hexes = (*self.hexes, hex_)
+        for unit in self.attackers:
+            barred = bars_to_attack(s, unit, hexes)
+            if barred:
+                return barred
+        who = (*self.attackers, *self.joining(s, hexes))
+        return hopeless(s, who, hexes) if who else [bar("9.3d", "nobody-touches")]
+
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        side = s.inside(Combat).side
+        held = sorted({s.place[unit] for unit in s.on_map(1 - side)})
+        return [
+            *map(AddAttacker, s.on_map(side)),
+            *map(DropAttacker, self.attackers),
+            *map(AlsoAssault, held),
+            *map(SpareHex, self.hexes),
+            GoIn(),
+        ]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
-        offered: list[Choice] = [AddAttacker(unit) for unit in self.able(s)]
-        if self.attackers:
-            offered += map(AlsoAssault, self.further(s))
-            if not is_hopeless(s, self.attackers, self.hexes):
-                offered.append(GoIn())
+        offered: list[Choice] = [*map(AddAttacker, self.able(s)), *map(DropAttacker, self.attackers)]
+        offered += map(AlsoAssault, self.further(s))
+        if len(self.hexes) > 1:
+            offered += map(SpareHex, self.hexes)
+        if self.attackers and not is_hopeless(s, self.attackers, self.hexes):
+            offered.append(GoIn())
         return offered
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, AddAttacker) and choice.unit not in self.attackers and s.place[choice.unit] >= 0:
-            if s.side_of(choice.unit) == s.inside(Combat).side:
-                return why_no_attack(s, choice.unit, self.hexes) or ["9.3c"]
-        elif isinstance(choice, AlsoAssault) and any(s.bound[unit] >= 0 for unit in self.attackers):
-            return ["9.3c"]
-        elif isinstance(choice, GoIn) and self.attackers:
-            return ["9.3h"]
-        elif isinstance(choice, AlsoAssault) and choice.hex not in self.hexes:
-            touched = all(choice.hex in reachable(s, unit) for unit in self.attackers)
-            return ["9.3h"] if self.attackers and touched else ["9.3d"]
-        return ["9.3d"]
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case AddAttacker(unit):
+                return self.bars_of_unit(s, unit)
+            case DropAttacker(unit):
+                return [] if unit in self.attackers else [bar("9.3d", "not-named")]
+            case AlsoAssault(hex_) if hex_ in self.hexes:
+                return [bar("9.3d", "named-already")]
+            case AlsoAssault(hex_) if s.holder(hex_) != 1 - s.inside(Combat).side:
+                return [bar("9.3b", "no-enemy")]
+            case AlsoAssault(hex_):
+                return self.bars_of_hex(s, hex_)
+            case SpareHex(hex_) if hex_ in self.hexes:
+                return [] if len(self.hexes) > 1 else [bar("9.3d", "only-hex")]
+            case SpareHex():
+                return [bar("9.3d", "not-named")]
+        return hopeless(s, self.attackers, self.hexes) if self.attackers else [bar("9.3d", "no-attacker")]
+
+    def bars_of_unit(self, s: BloodBoard, unit: int) -> list[Bar]:
+        """What keeps a unit out of this attack."""
+        if unit in self.attackers:
+            return [bar("9.3d", "named-already")]
+        if s.place[unit] < 0 or s.world.kind[unit] == LEADER or s.side_of(unit) != s.inside(Combat).side:
+            return [bar("9.3a", "not-yours" if s.place[unit] >= 0 else "off-map")]
+        return bars_to_attack(s, unit, self.hexes)
 
     def sums(self, s: BloodBoard) -> Preview | None:
         return melee_preview(s, self.attackers, self.hexes) if self.attackers else None
 
     def preview(self, s: BloodBoard, choice: Choice) -> Preview | None:
-        if isinstance(choice, AddAttacker):
-            return melee_preview(s, (*self.attackers, choice.unit), self.hexes)
-        if isinstance(choice, AlsoAssault):
-            return melee_preview(s, self.attackers, (*self.hexes, choice.hex))
-        return self.sums(s)
+        attackers, hexes = self.attackers, self.hexes
+        match choice:
+            case AddAttacker(unit):
+                attackers = (*attackers, unit)
+            case DropAttacker(unit):
+                attackers = tuple(each for each in attackers if each != unit)
+            case AlsoAssault(hex_):
+                hexes = (*hexes, hex_)
+            case SpareHex(hex_):
+                hexes = tuple(each for each in hexes if each != hex_)
+        return melee_preview(s, attackers, hexes) if attackers else None
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, AddAttacker):
             s.amend(self, attackers=(*self.attackers, choice.unit))
+        elif isinstance(choice, DropAttacker):
+            s.amend(self, attackers=tuple(unit for unit in self.attackers if unit != choice.unit))
         elif isinstance(choice, AlsoAssault):
             s.amend(self, hexes=(*self.hexes, choice.hex))
+        elif isinstance(choice, SpareHex):
+            s.amend(self, hexes=tuple(hex_ for hex_ in self.hexes if hex_ != choice.hex))
         else:
             s.done()
-            for unit in self.attackers:
+            attackers, hexes = tuple(sorted(self.attackers)), tuple(sorted(self.hexes))
+            for unit in attackers:
                 s.fought[unit] = 1
-            engaged = (*self.attackers, *(unit for hex_ in self.hexes for unit in s.units_at(hex_)))
-            s.then(DrawMarkers(engaged), OpenAssault(self.attackers, self.hexes))
+            engaged = (*attackers, *(unit for hex_ in hexes for unit in s.units_at(hex_)))
+            s.then(DrawMarkers(engaged), OpenAssault(attackers, hexes))
 
 
 class OpenAssault(Automatic):
@@ -231,8 +314,23 @@ class OpenAssault(Automatic):
         if found.is_barred:
             s.tell(AssaultCalledOff(self.attackers, found.attack, found.defense))  # 9.3h
             return
-        shift = max(-3, min(3, found.shifts.total()))
-        s.tell(AssaultOpened(self.attackers, self.hexes, found.attack, found.defense, found.odds, shift, found.head))
+        defenders = tuple(unit for hex_ in self.hexes for unit in s.units_at(hex_))
+        s.tell(
+            AssaultOpened(
+                self.attackers,
+                tuple(s.place[unit] for unit in self.attackers),
+                tuple(s.strength(unit) for unit in self.attackers),
+                defenders,
+                tuple(defence(s, unit) for unit in defenders),
+                self.hexes,
+                found.attack,
+                found.defense,
+                found.odds,
+                lines_of(s, found.shifts),
+                found.net,
+                found.head,
+            )
+        )
         s.then(MeleeRoll(self.attackers, self.hexes), AdvanceAfterCombat(self.attackers, self.hexes))
 
 
@@ -257,7 +355,8 @@ class MeleeRoll(Chance):
         modifier = found.die.total()
         final = max(1, min(10, choice.dice[0] + modifier))
         result = s.world.melee[final - 1][found.column]
-        s.tell(AssaultResolved(choice.dice[0], modifier, final, found.head, spoken(result)))
+        lines = lines_of(s, found.die)
+        s.tell(AssaultResolved(choice.dice[0], modifier, lines, final, found.head, spoken(result)))
         apply_melee(s, self.attackers, self.hexes, result)
 
 
@@ -283,15 +382,28 @@ class AdvanceAfterCombat(Step):
     hexes: tuple[Hex, ...]
 
     def moves(self, s: BloodBoard) -> list[Choice]:
-        vacant = [hex_ for hex_ in self.hexes if s.top[hex_] < 0]
-        return [
-            Advance(unit, hex_)
-            for hex_ in vacant
-            for unit in self.attackers
-            if s.place[unit] >= 0
-            and not s.routed[unit]
-            and any(near == hex_ for near, _ in s.ground.edges[s.world.kind[unit]][s.place[unit]])
-        ]
+        pairs = [Advance(unit, hex_) for hex_ in self.hexes for unit in self.attackers]
+        return [advance for advance in pairs if not self.bars_of(s, advance)]
+
+    def bars_of(self, s: BloodBoard, advance: Advance) -> list[Bar]:
+        """What keeps a unit from going into a hex."""
+        unit, hex_ = advance.unit, advance.to
+        if unit not in self.attackers or s.place[unit] < 0:
+            return [bar("9.34g", "no-attacker-left")]
+        if hex_ not in self.hexes:
+            return [bar("9.34g", "not-attacked")]
+        if s.top[hex_] >= 0:
+            return [bar("9.34g", "not-vacant")]
+        if s.routed[unit]:
+            return [bar("9.34g", "routed")]
+        open_ = any(near == hex_ for near, _ in s.ground.edges[s.world.kind[unit]][s.place[unit]])
+        return [] if open_ else [bar("8.1f", "hexside")]
+
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        return [*(Advance(unit, hex_) for hex_ in self.hexes for unit in self.attackers), HoldGround()]
+
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        return self.bars_of(s, choice) if isinstance(choice, Advance) else []
 
     def applies(self, s: BloodBoard) -> bool:
         return bool(self.moves(s))
@@ -299,15 +411,13 @@ class AdvanceAfterCombat(Step):
     def actor(self, s: BloodBoard) -> str:
         return SIDES[s.side_of(self.attackers[0])]
 
-    def choices(self, s: BloodBoard) -> list[Choice]:
-        return [*self.moves(s), HoldGround()]
-
     def take(self, s: BloodBoard, choice: Choice) -> None:
         s.done()
         if not isinstance(choice, Advance):
+            s.tell(NobodyAdvanced(tuple(hex_ for hex_ in self.hexes if s.top[hex_] < 0)))
             return
         unit = choice.unit
         for leader in s.leaders_at(s.place[unit], s.side_of(unit)):
             s.then(LeaderFollows(leader, unit), LeaderLeftAlone(leader))
-        s.tell(UnitAdvanced(unit, choice.to))
+        s.tell(UnitAdvanced(unit, s.place[unit], choice.to))
         occupy(s, unit, choice.to)  # the enemy's leaders have left with their units, or after them (5.4b)

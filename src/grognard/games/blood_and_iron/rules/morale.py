@@ -7,16 +7,20 @@ from typing import ClassVar
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.events import (
     MoraleChecked,
+    ResultIgnored,
     Side,
     UnitRallied,
     UnitRouted,
     UnitStayedRouted,
 )
+from grognard.games.blood_and_iron.ground import LEADER
+from grognard.games.blood_and_iron.names import leader_name
 from grognard.games.blood_and_iron.rules.leaders import nearest
 from grognard.games.blood_and_iron.rules.retreat import MustRetreat
 from grognard.games.blood_and_iron.rules.strength import eliminate
+from grognard.games.blood_and_iron.telling import lines_of
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.tally import Tally
@@ -41,7 +45,7 @@ def morale(s: BloodBoard, unit: int) -> Tally:
     tally.note("10.2a", "morale", base_morale(s, unit))
     leader = best_leader(s, s.place[unit], s.side_of(unit))
     if leader >= 0:
-        tally.add("10.2b", "leader", s.command_of(leader), leader={"unit": s.world.ids[leader]})
+        tally.add("10.2b", "leader", s.command_of(leader), leader=leader_name(s, leader))
     if s.routed[unit]:
         tally.add("10.3d", "routed", s.world.number["routed-morale"])
     return tally
@@ -66,12 +70,12 @@ class MoraleCheck(Chance):
 
     def take(self, s: BloodBoard, choice: Roll) -> None:
         s.done()
-        value = morale(s, self.unit).total()
-        passed = choice.dice[0] <= value
-        s.tell(MoraleChecked(self.unit, choice.dice[0], value, passed))
+        sum_ = morale(s, self.unit)
+        passed = choice.dice[0] <= sum_.total()
+        s.tell(MoraleChecked(self.unit, choice.dice[0], sum_.total(), lines_of(s, sum_), passed))
         if not passed:
             s.then(*checks(self.others, self.melee, self.threats))
-            rout(s, self.unit, self.melee, self.threats)
+            rout(s, self.unit, self.melee, self.threats, "check")
 
 
 def checks(units: tuple[int, ...], melee: bool, threats: tuple[int, ...]) -> list[Step]:
@@ -86,22 +90,25 @@ class Routs(Automatic):
     unit: Unit
     melee: bool
     threats: tuple[Hex, ...]
+    cause: str
 
     def perform(self, s: BloodBoard) -> None:
-        rout(s, self.unit, self.melee, self.threats)
+        rout(s, self.unit, self.melee, self.threats, self.cause)
 
 
-def rout(s: BloodBoard, unit: int, melee: bool, threats: tuple[int, ...]) -> None:
+def rout(s: BloodBoard, unit: int, melee: bool, threats: tuple[int, ...], cause: str) -> None:
     """A unit routs and retreats; in melee one that is routed already is eliminated (9.33m, 10.3g)."""
     if s.place[unit] < 0:
         return
     if s.routed[unit]:
         if melee:
-            eliminate(s, unit)
+            eliminate(s, unit, "routed-check" if cause == "check" else "routed-again")
+        else:
+            s.tell(ResultIgnored(unit, cause.removeprefix("fire-")))
         return
     s.routed[unit] = 1
     s.left[unit] = 0
-    s.tell(UnitRouted(unit))
+    s.tell(UnitRouted(cause, unit, s.place[unit]))
     if not s.world.battery[unit]:  # 9.24i
         s.call(MustRetreat(unit, s.world.number["rout-retreat"], threats))
 
@@ -144,6 +151,13 @@ class MoraleRecovery(Step):
     def actor(self, s: BloodBoard) -> str:
         return SIDES[self.side]
 
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        offered: list[Choice] = []
+        for unit in s.on_map(self.side):
+            offered += [Rally(unit, leader) for leader in s.theatre.leaders[self.side]]
+            offered.append(RallyAlone(unit))
+        return offered
+
     def choices(self, s: BloodBoard) -> list[Choice]:
         offered: list[Choice] = []
         for unit in self.waiting(s):
@@ -151,14 +165,19 @@ class MoraleRecovery(Step):
             offered.append(RallyAlone(unit))
         return offered
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, (Rally, RallyAlone)) and s.routed[choice.unit]:
-            if choice.unit in self.tried:
-                return ["10.4a"]
-            if s.place[choice.unit] >= 0 and s.zone(s.enemy(self.side))[s.place[choice.unit]]:
-                return ["7.3f", "10.4d"]
-            return ["5.12a"]
-        return ["10.4a"]
+    def bars(self, s: BloodBoard, choice: Rally | RallyAlone) -> list[Bar]:
+        unit = choice.unit
+        if s.world.kind[unit] == LEADER or s.side_of(unit) != self.side or s.place[unit] < 0:
+            return [bar("10.4a", "not-yours")]
+        if not s.routed[unit]:
+            return [bar("10.4a", "not-routed")]
+        if unit in self.tried:
+            return [bar("10.4a", "tried")]
+        if s.zone(s.enemy(self.side))[s.place[unit]]:
+            return [bar("10.4d", "zone"), bar("7.3f", "zone")]
+        if isinstance(choice, RallyAlone) or choice.leader in aides(s, unit):
+            return []
+        return why_no_aid(s, unit, choice.leader)
 
     def take(self, s: BloodBoard, choice: Rally | RallyAlone) -> None:
         s.amend(self, tried=(*self.tried, choice.unit))
@@ -166,10 +185,23 @@ class MoraleRecovery(Step):
 
 
 def aides(s: BloodBoard, unit: int) -> list[int]:
-    """The unit's own leaders who are with it or adjacent: one of them may help it rally (5.12a, 10.4c)."""
+    """The leaders who are with a unit or adjacent: one of them may help it rally (10.4c, 5.12b).
+
+    Any of its side, or only those above it, by the reading of 5.12.
+    """
     hex_ = s.place[unit]
     near = s.world.grid.near[hex_]
-    return [leader for leader in s.world.commanders[unit] if s.place[leader] == hex_ or s.place[leader] in near]
+    own = s.option("reading-own-leader")
+    able = s.world.commanders[unit] if own else s.theatre.leaders[s.side_of(unit)]
+    return sorted(leader for leader in able if s.place[leader] == hex_ or s.place[leader] in near)
+
+
+def why_no_aid(s: BloodBoard, unit: int, leader: int) -> list[Bar]:
+    """Why a leader cannot help a unit rally."""
+    if s.world.kind[leader] != LEADER or s.side_of(leader) != s.side_of(unit) or s.place[leader] < 0:
+        return [bar("10.4c", "no-leader")]
+    distance = s.world.grid.distance(s.place[leader], s.place[unit])
+    return [bar("10.4c", "leader-far", distance=distance) if distance > 1 else bar("5.12a", "not-his-leader")]
 
 
 def rally_value(s: BloodBoard, unit: int, leader: int) -> Tally:
@@ -177,7 +209,7 @@ def rally_value(s: BloodBoard, unit: int, leader: int) -> Tally:
     tally = Tally()
     tally.note("10.2a", "morale", base_morale(s, unit))
     if leader >= 0:
-        tally.add("5.12a", "leader", s.command_of(leader), leader={"unit": s.world.ids[leader]})
+        tally.add("5.12a", "leader", s.command_of(leader), leader=leader_name(s, leader))
     return tally
 
 
@@ -195,12 +227,13 @@ class RallyRoll(Chance):
     def take(self, s: BloodBoard, choice: Roll) -> None:
         s.done()
         unit, die = self.unit, choice.dice[0]
-        value = rally_value(s, unit, self.leader).total()
+        sum_ = rally_value(s, unit, self.leader)
+        value, lines = sum_.total(), lines_of(s, sum_)
         if die <= value:
             s.routed[unit] = 0
-            s.tell(UnitRallied(unit, die, value))
+            s.tell(UnitRallied(unit, die, value, lines))
             return
-        s.tell(UnitStayedRouted(unit, die, value))
+        s.tell(UnitStayedRouted(unit, die, value, lines))
         if not s.world.battery[unit]:
             enemies = nearest(s, s.place[unit], s.on_map(s.enemy(s.side_of(unit))))
             s.call(MustRetreat(unit, s.world.number["rally-retreat"], tuple(enemies)))  # 10.4b

@@ -5,21 +5,24 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.events import Side, StackTurned, UnitMoved
-from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
+from grognard.games.blood_and_iron.events import LeaderMoved, Side, StackTurned, UnitMoved
+from grognard.games.blood_and_iron.ground import LEADER
 from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
 from grognard.games.blood_and_iron.rules.opportunity import (
     ORDERS,
     OpportunityFire,
     StandingOrder,
+    bars_to_order,
+    give_standing_order,
     guns_that_see,
     standing_orders,
 )
 from grognard.games.blood_and_iron.rules.reach import Flood, has_moved, reach
-from grognard.games.blood_and_iron.rules.stacking import PutOnTop, fits, occupy
+from grognard.games.blood_and_iron.rules.stacking import PutOnTop, occupy
+from grognard.games.blood_and_iron.rules.ways import bars_to_move, points, why_no_move
 from grognard.games.blood_and_iron.rules.zones import is_escape
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Message, Preview
 from grognard.kernel.words import Blank, Hex, Unit
@@ -72,8 +75,13 @@ class MovePiece(Step):
         found.append(STAY)
         return found
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        return why_no_move(s, self.unit, choice.to, self.strategic) if isinstance(choice, MoveTo) else ["8.0a"]
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, MoveTo):
+            return []
+        found = reach(s, self.unit, self.strategic).costs
+        if choice.to in found and choice.to != s.place[self.unit]:
+            return []
+        return why_no_move(s, self.unit, choice.to, self.strategic)
 
     def preview(self, s: BloodBoard, choice: Choice) -> Preview | None:
         if not isinstance(choice, MoveTo):
@@ -101,11 +109,6 @@ STAY = Stay()
 END = EndMovement()
 
 
-def points(halves: int) -> str:
-    """Movement points as they are read: 3, 2½."""
-    return f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
-
-
 def is_target(s: BloodBoard, piece: int) -> bool:
     """Opportunity fire is the French artillery's, at Prussian combat units."""
     return s.side_of(piece) == PRUSSIAN and s.world.kind[piece] != LEADER
@@ -119,11 +122,13 @@ def move(s: BloodBoard, piece: int, to: int, flood: Flood) -> None:
     if s.routed[piece]:
         far = s.farness(s.enemy(side))
         stops = far[to] <= far[start]  # 10.3e
-    s.left[piece] = 0 if stops else s.left[piece] - flood.costs[to]
-    s.tell(UnitMoved(piece, start, to))
+    cost = flood.costs[to]
+    s.left[piece] = 0 if stops else s.left[piece] - cost
     if s.world.kind[piece] == LEADER:
+        s.tell(LeaderMoved(piece, bool(s.replaced[piece]), start, to, points(cost)))
         s.put(piece, to)
         return
+    s.tell(UnitMoved(piece, start, to, points(cost)))
     for passed in flood.path(before)[1:]:
         s.seize(passed, side)
     arrive(s, piece, before, to)
@@ -145,38 +150,8 @@ def arrive(s: BloodBoard, unit: int, before: int, to: int) -> None:
     if is_target(s, unit):
         s.then(*[OpportunityFire(gun, unit, to) for gun in guns_that_see(s, before, to)])
     for leader in s.leaders_at(to, s.enemy(s.side_of(unit))):
-        s.call(OverrunLeader(leader))
+        s.call(OverrunLeader(leader, unit))
     occupy(s, unit, to)
-
-
-def why_no_move(s: BloodBoard, piece: int, to: int, strategic: bool) -> list[str]:
-    """The clauses that keep a piece out of a hex."""
-    world, side = s.world, s.side_of(piece)
-    if not s.ground.open[to]:
-        limited = s.ground.exists[to]
-        return (
-            [{"floing": "12.53b", "bazeilles": "12.63b", "initial-assault": "12.73b"}[s.scenario]]
-            if limited
-            else ["8.0a"]
-        )
-    if s.holder(to) == s.enemy(side):
-        return ["8.2a"]
-    if s.holder(to) == side and not fits(s, piece, to):
-        return ["6.0a", "6.0b", "6.0d"]
-    if strategic and s.farness(s.enemy(side))[to] <= world.number["strategic-near"]:
-        return ["4.3d"]
-    if s.zone(s.enemy(side))[to] and world.kind[piece] != LEADER:
-        if world.kind[piece] == ARTILLERY:
-            return ["7.3g"]
-        if s.routed[piece]:
-            return ["10.3a"]
-        if s.out[piece]:
-            return ["5.21b", "8.3a"]
-        if s.zone(s.enemy(side))[s.place[piece]] and to in world.grid.near[s.place[piece]]:
-            return ["7.3c"]
-    if s.routed[piece]:
-        return ["10.3e", "10.3f"]
-    return ["8.0d", "7.3a"]
 
 
 # -- the movement of an Initial Action Phase --------------------------------------------------------------
@@ -224,11 +199,32 @@ class InitialMovement(Step):
         found.append(END)
         return found
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Select) and s.side_of(choice.unit) == self.side and s.place[choice.unit] >= 0:
-            stopped = s.zone(s.enemy(self.side))[s.place[choice.unit]]
-            return ["7.3a"] if stopped else ["8.0d"]
-        return ["6.0b"] if isinstance(choice, PutOnTop) else [self.rule]
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        return [
+            *[SELECT[piece] for piece in s.theatre.pieces[self.side]],
+            *map(PutOnTop, s.theatre.units[self.side]),
+            *map(StandingOrder, ORDERS),
+            END,
+        ]
+
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case Select(piece):
+                return bars_to_move(s, piece, self.side, self.rule)
+            case PutOnTop(unit):
+                return self.bars_of_stack(s, unit)
+            case StandingOrder():
+                return bars_to_order(s, self.side, choice, self.instructed)
+        return []
+
+    def bars_of_stack(self, s: BloodBoard, unit: int) -> list[Bar]:
+        """What keeps a unit from being put on top of its hex."""
+        hex_ = s.place[unit]
+        if hex_ < 0 or s.world.kind[unit] == LEADER or s.side_of(unit) != self.side:
+            return [bar("6.0b", "not-yours" if hex_ >= 0 else "off-map")]
+        if not s.lower[unit]:
+            return [bar("6.0b", "on-top" if s.under[hex_] >= 0 else "alone")]
+        return [bar("6.0b", "turned")] if hex_ in self.turned else []
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Select):
@@ -240,7 +236,7 @@ class InitialMovement(Step):
             s.tell(StackTurned(choice.unit, hex_))
         elif isinstance(choice, StandingOrder):
             s.amend(self, instructed=True)
-            s.standing = ORDERS.index(choice.order)
+            give_standing_order(s, choice)
         else:
             give_no_points(s, self.side)
             s.done()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import PRIMARY, SECONDARY, BloodBoard
-from grognard.games.blood_and_iron.events import OpportunityTaken
+from grognard.games.blood_and_iron.events import OpportunityDeclined, OpportunityTaken, StandingOrderGiven
+from grognard.games.blood_and_iron.names import at
 from grognard.games.blood_and_iron.rules.fire import start_fire
 from grognard.games.blood_and_iron.rules.odds import fire_preview
 from grognard.games.blood_and_iron.rules.sight import clear_line
 from grognard.games.blood_and_iron.rules.zones import cover
 from grognard.games.blood_and_iron.world import FRENCH, SIDES
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
@@ -66,6 +67,23 @@ def standing_orders(s: BloodBoard) -> list[Choice]:
     return [StandingOrder(order) for number, order in enumerate(ORDERS) if number != s.standing]
 
 
+def give_standing_order(s: BloodBoard, choice: StandingOrder) -> None:
+    s.standing = ORDERS.index(choice.order)
+    s.tell(StandingOrderGiven(choice.order))
+
+
+def bars_to_order(s: BloodBoard, side: int, choice: StandingOrder, instructed: bool) -> list[Bar]:
+    """What keeps a side from giving its artillery a standing order now."""
+    if side != FRENCH:
+        return [bar("7.21a", "french-guns")]
+    if instructed:
+        return [bar("7.21a", "ordered-already")]
+    if choice in standing_orders(s):
+        return []
+    stands = choice.order == ORDERS[s.standing]
+    return [bar("7.21a", "order-stands" if stands else "no-guns")]
+
+
 class OpportunityFire(Step):
     """An enemy has moved into the zone of a French artillery unit, which may fire at once.
 
@@ -84,12 +102,18 @@ class OpportunityFire(Step):
     def actor(self, s: BloodBoard) -> str:
         return SIDES[FRENCH]
 
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"at": at(s, self.hex)}
+
     def choices(self, s: BloodBoard) -> list[Choice]:
         if s.standing == ALWAYS:
             return [Shoot()]
         if s.standing == NEVER:
             return [HoldFire()]
         return [Shoot(), HoldFire(), StandingOrder(ORDERS[ALWAYS]), StandingOrder(ORDERS[NEVER])]
+
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        return [] if choice in self.choices(s) else [bar("7.21a", "order-stands")]
 
     def ordered(self, s: BloodBoard) -> bool:
         return s.standing != ASK
@@ -99,8 +123,11 @@ class OpportunityFire(Step):
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         s.done()
+        asked = s.standing == ASK
         if isinstance(choice, StandingOrder):
-            s.standing = ORDERS.index(choice.order)
+            give_standing_order(s, choice)
         if isinstance(choice, Shoot) or s.standing == ALWAYS:
             s.tell(OpportunityTaken(self.gun, self.unit, self.hex))
             start_fire(s, (self.gun,), self.hex, (self.unit,))  # 7.21f: each piece by itself
+        elif asked:
+            s.tell(OpportunityDeclined(self.gun, self.unit))

@@ -128,11 +128,11 @@ def routed_reach(s: BloodBoard, unit: int) -> Flood:
     waiting[0].append(start)
     for spent in range(allowance + 1):
         for place in waiting[spent]:
-            if costs[place] != spent:
-                continue
+            if costs[place] != spent or (place in halts and place != start):
+                continue  # a leader ridden down is dealt with first (8.2b)
             for other, cost in edges[place]:
                 total = spent + cost
-                if total > allowance or total >= costs.get(other, 9999) or zone[other] or other in halts:
+                if total > allowance or total >= costs.get(other, 9999) or zone[other]:
                     continue  # 10.3a
                 if s.holder(other) == s.enemy(side) or not fits(s, unit, other) or far[other] < far[place]:
                     continue
@@ -142,7 +142,7 @@ def routed_reach(s: BloodBoard, unit: int) -> Flood:
     costs = {h: cost for h, cost in costs.items() if far[h] > far[start]}
     if not has_moved(s, unit):
         for other, cost in edges[start]:
-            free = not zone[other] and other not in halts and s.holder(other) != s.enemy(side)
+            free = not zone[other] and s.holder(other) != s.enemy(side)
             if other not in costs and free and cost <= allowance and fits(s, unit, other):
                 costs[other] = cost
                 came[other] = start

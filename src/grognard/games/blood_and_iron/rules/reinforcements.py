@@ -17,10 +17,12 @@ from grognard.games.blood_and_iron.rules.movement import (
     give_no_points,
 )
 from grognard.games.blood_and_iron.rules.opportunity import OFF_MAP
-from grognard.games.blood_and_iron.rules.stacking import fits
+from grognard.games.blood_and_iron.rules.stacking import fits, no_room
+from grognard.games.blood_and_iron.rules.ways import bars_to_move, points
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Step
+from grognard.kernel.view import Target
 from grognard.kernel.words import Hex, Unit
 
 
@@ -31,10 +33,10 @@ def due(s: BloodBoard, side: int) -> list[int]:
 
 
 def entry_hexes(s: BloodBoard, piece: int) -> list[int]:
-    """Where a piece may come on: its letter's hex or, while the enemy holds that, the nearest hex beside it (8.4c)."""
+    """Where a piece comes on: its letter's hex; by a reading of 8.4c the nearest beside it while the enemy is there."""
     letter = s.theatre.enters[piece][1]
     home, enemy = s.theatre.entry_hexes[letter], s.enemy(s.side_of(piece))
-    if s.holder(home) != enemy:
+    if s.holder(home) != enemy or not s.option("reading-entry"):
         return [home]
     grid, sheet = s.world.grid, s.theatre.sheet
     column, row = grid.cells[home]
@@ -66,11 +68,34 @@ def open_hexes(s: BloodBoard, piece: int) -> list[int]:
     return [
         hex_
         for hex_ in entry_hexes(s, piece)
-        if fits(s, piece, hex_)
+        if s.holder(hex_) != enemy  # 8.4c
+        and fits(s, piece, hex_)
         and price(s, piece, hex_) <= s.world.move[piece]
         and not (kind == ARTILLERY and s.zone(enemy)[hex_])  # 7.3g; others may (8.4d)
         and not (kind == LEADER and s.leaders_at(hex_, enemy))
     ]
+
+
+def bars_to_enter(s: BloodBoard, piece: int, hex_: int) -> list[Bar]:
+    """What keeps a piece from coming on in a hex; nothing if it can."""
+    if s.place[piece] != WAITING or piece not in s.theatre.enters:
+        return [bar("8.4a", "not-waiting")]
+    turn, letter = s.theatre.enters[piece]
+    if turn > s.turn:
+        return [bar("2.2b", "arrives", turn=turn)]
+    enemy, kind, move = s.enemy(s.side_of(piece)), s.world.kind[piece], s.world.move[piece]
+    if s.holder(hex_) == enemy:
+        return [bar("8.4c", "enemy-there")]
+    if hex_ not in entry_hexes(s, piece):
+        return [bar(f"{11 if s.theatre.entry.battle == 'froeschwiller' else 12}.1b", "entry-letter", letter=letter)]
+    if kind == LEADER and s.leaders_at(hex_, enemy):
+        return [bar("8.2b", "leader-there")]
+    if not fits(s, piece, hex_):
+        return no_room(s, hex_)
+    needed = price(s, piece, hex_)
+    if needed > move:
+        return [bar("8.4b", "points", needed=points(needed), left=points(move))]
+    return [bar("7.3g", "zone")] if kind == ARTILLERY and s.zone(enemy)[hex_] else []
 
 
 def can_enter(s: BloodBoard, piece: int) -> bool:
@@ -90,42 +115,47 @@ class Reinforcements(Step):
     rule: ClassVar = "8.4a"
     verbs: ClassVar = (Enter, Select, EndMovement)
     side: Side
+    idle: bool = False  # nobody has come on yet in an action that cost nothing: somebody has to (8.4g)
 
     def actor(self, s: BloodBoard) -> str:
         return SIDES[self.side]
 
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        enters, pieces = s.theatre.enters, s.theatre.pieces[self.side]
+        coming = [Enter(p, hex_) for p in pieces if p in enters for hex_ in entry_hexes(s, p)]
+        return [*coming, *[SELECT[p] for p in pieces], END]
+
     def choices(self, s: BloodBoard) -> list[Choice]:
         offered: list[Choice] = [Enter(p, hex_) for p in due(s, self.side) for hex_ in open_hexes(s, p)]
         offered += [SELECT[p] for p in s.theatre.pieces[self.side] if s.left[p] > 0 and s.place[p] >= 0]
-        return [*offered, END]
+        return offered if self.idle else [*offered, END]
 
-    def meant(self, s: BloodBoard, target: object) -> list[Choice]:
-        """A click on a piece off the map means its entry."""
-        name = getattr(target, "id", "")
-        piece = s.world.piece.get(name, -1)
-        if piece in s.theatre.enters and s.place[piece] == WAITING:
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case Select(piece):
+                arrived = s.side_of(piece) != self.side or s.place[piece] < 0 or piece in s.theatre.enters
+                return bars_to_move(s, piece, self.side, self.rule) if arrived else [bar("8.4a", "not-arrived")]
+            case Enter(piece, hex_):
+                return bars_to_enter(s, piece, hex_) if s.side_of(piece) == self.side else [bar("8.4a", "not-yours")]
+        return [bar("8.4g", "somebody")] if self.idle else []
+
+    def meant(self, s: BloodBoard, target: Target) -> list[Choice]:
+        """A click on a piece off the map means its entry, one on a hex the entry of who is next."""
+        enters = s.theatre.enters
+        if target.kind == "hex":
+            pieces = s.theatre.pieces[self.side]
+            coming = [p for p in pieces if p in enters and s.place[p] == WAITING]
+            return [Enter((due(s, self.side) or coming or pieces)[0], s.world.grid.index[target.id])]
+        piece = s.world.piece.get(target.id, -1)
+        if piece in enters and s.place[piece] == WAITING:
             return [Enter(piece, hex_) for hex_ in entry_hexes(s, piece)]
-        return super().meant(s, target)  # type: ignore[arg-type]
-
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Select):
-            return ["4.21c"]
-        if not isinstance(choice, Enter) or choice.unit not in s.theatre.enters:
-            return [self.rule]
-        if s.theatre.enters[choice.unit][0] > s.turn:
-            return ["2.2b"]
-        if s.holder(choice.hex) == s.enemy(self.side):
-            return ["8.4c"]
-        if not fits(s, choice.unit, choice.hex):
-            return ["6.0d", "8.4e"]
-        if price(s, choice.unit, choice.hex) > s.world.move[choice.unit]:
-            return ["8.4b", "8.4e"]
-        return ["7.3g"] if s.world.kind[choice.unit] == ARTILLERY else ["11.1b"]
+        return super().meant(s, target)
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Select):
             s.call(MovePiece(choice.unit))
         elif isinstance(choice, Enter):
+            s.amend(self, idle=False)
             enter(s, choice.unit, choice.hex)
         else:
             give_no_points(s, self.side)
@@ -134,8 +164,9 @@ class Reinforcements(Step):
 
 def enter(s: BloodBoard, piece: int, hex_: int) -> None:
     """A piece comes on: it pays, is in command this turn, stops in an enemy zone."""
-    s.left[piece] = s.world.move[piece] - price(s, piece, hex_)
-    s.tell(UnitEntered(piece, hex_))
+    cost = price(s, piece, hex_)
+    s.left[piece] = s.world.move[piece] - cost
+    s.tell(UnitEntered(piece, hex_, points(cost) if cost else ""))
     if s.zone(s.enemy(s.side_of(piece)))[hex_]:
         s.left[piece] = 0  # 7.3a
     s.out[piece] = 0

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.events import OrderGiven, ReservePassed, Side, UnitsActivated
+from grognard.games.blood_and_iron.events import CombatOrdered, OrderGiven, ReservePassed, Side, UnitsActivated
+from grognard.games.blood_and_iron.ground import LEADER
+from grognard.games.blood_and_iron.names import leader_name
 from grognard.games.blood_and_iron.rules.command import led_by
 from grognard.games.blood_and_iron.rules.movement import (
     END,
@@ -16,12 +18,25 @@ from grognard.games.blood_and_iron.rules.movement import (
     give_no_points,
     give_points,
 )
-from grognard.games.blood_and_iron.rules.opportunity import ORDERS, StandingOrder, standing_orders
+from grognard.games.blood_and_iron.rules.opportunity import ORDERS as STANDING
+from grognard.games.blood_and_iron.rules.opportunity import (
+    StandingOrder,
+    bars_to_order,
+    give_standing_order,
+    standing_orders,
+)
 from grognard.games.blood_and_iron.rules.reach import has_moved
-from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements, can_enter, due
+from grognard.games.blood_and_iron.rules.reinforcements import (
+    Reinforcements,
+    bars_to_enter,
+    can_enter,
+    due,
+    entry_hexes,
+)
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
+from grognard.games.blood_and_iron.rules.ways import bars_to_move
 from grognard.games.blood_and_iron.world import ARMY, FRENCH, PRUSSIAN, SIDES
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Blank, Unit
@@ -30,7 +45,6 @@ from grognard.kernel.words import Blank, Unit
 class OrderMovement(Choice):
     """This leader moves units of his command."""
 
-    role: ClassVar[Role] = "pick"
     leader: Unit
 
 
@@ -45,7 +59,6 @@ class OrderReinforcements(Choice):
 class OrderStrategicMovement(Choice):
     """The whole command of this leader moves, far from the enemy."""
 
-    role: ClassVar[Role] = "pick"
     leader: Unit
 
 
@@ -97,7 +110,7 @@ class ReservePhase(Step):
             offered += map(OrderMovement, leaders)
         if points >= costs["combat"]:
             offered.append(OrderCombat())
-        if points >= costs["reinforcements"] and any(can_enter(s, piece) for piece in due(s, self.side)):
+        if points >= self.cost(s, "reinforcements") and any(can_enter(s, piece) for piece in due(s, self.side)):
             offered.append(OrderReinforcements())
         if points >= costs["strategic"]:
             offered += [OrderStrategicMovement(leader) for leader in leaders if is_clear(s, leader)]
@@ -105,49 +118,69 @@ class ReservePhase(Step):
             offered += standing_orders(s)
         return [*offered, PassReserve()]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        order = {
-            OrderMovement: "movement",
-            OrderCombat: "combat",
-            OrderReinforcements: "reinforcements",
-            OrderStrategicMovement: "strategic",
-        }.get(type(choice))
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        leaders = s.theatre.leaders[self.side]
+        return [
+            *map(OrderMovement, leaders),
+            OrderCombat(),
+            OrderReinforcements(),
+            *map(OrderStrategicMovement, leaders),
+            *map(StandingOrder, STANDING),
+            PassReserve(),
+        ]
+
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
         if isinstance(choice, StandingOrder):
-            return ["7.21a"]
-        if order is None or s.points[self.side] < s.world.costs[order]:
-            return ["4.0d"]
-        if isinstance(choice, OrderReinforcements):
-            return ["8.4c", "8.4e"]
-        return ["4.3a"] if isinstance(choice, OrderStrategicMovement) else ["4.21a"]
+            return bars_to_order(s, self.side, choice, self.instructed)
+        if isinstance(choice, PassReserve):
+            return []
+        if isinstance(choice, (OrderMovement, OrderStrategicMovement)):
+            leader = choice.leader
+            if leader not in s.theatre.leaders[self.side] or s.place[leader] < 0:
+                return [bar("4.21a", "no-leader")]
+        order = NAMES[type(choice)]
+        cost, points = self.cost(s, order), s.points[self.side]
+        if points < cost:
+            return [bar("4.0d", "command-points", needed=cost, left=points)]
+        if isinstance(choice, OrderStrategicMovement):
+            return bars_to_go_far(s, choice.leader)
+        return bars_to_reinforce(s, self.side) if isinstance(choice, OrderReinforcements) else []
+
+    def cost(self, s: BloodBoard, order: str) -> int:
+        """The price of an order; one point pays for all units that arrive in a turn (8.4g)."""
+        return 0 if order == "reinforcements" and s.reinforced[self.side] else s.world.costs[order]
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, PassReserve):
-            s.tell(ReservePassed(self.side))
+            s.tell(ReservePassed(self.side, forced=False))
             self.hand_over(s, self.passes + 1)
             return
         if isinstance(choice, StandingOrder):
             s.amend(self, instructed=True)
-            s.standing = ORDERS.index(choice.order)
+            give_standing_order(s, choice)
             return
         if isinstance(choice, OrderMovement):
-            self.pay(s, "movement")
+            self.pay(s, "movement", choice.leader)
             s.call(MovementActivation(choice.leader))
         elif isinstance(choice, OrderCombat):
             self.pay(s, "combat")
             s.call(CombatActivation(self.side))
         elif isinstance(choice, OrderReinforcements):
+            free = bool(s.reinforced[self.side])
             self.pay(s, "reinforcements")
-            s.call(Reinforcements(self.side))
+            s.reinforced[self.side] = 1
+            s.call(Reinforcements(self.side, idle=free))
         elif isinstance(choice, OrderStrategicMovement):
-            self.pay(s, "strategic")
+            self.pay(s, "strategic", choice.leader)
             units = [unit for unit in led_by(s, choice.leader) if not s.out[unit]]  # 4.3c, 5.21d
             give_points(s, [*units, choice.leader])
             s.call(StrategicMovement(self.side, choice.leader, tuple(units)))
 
-    def pay(self, s: BloodBoard, order: str) -> None:
-        cost = s.world.costs[order]
+    def pay(self, s: BloodBoard, order: str, leader: int = -1) -> None:
+        cost = self.cost(s, order)
         s.points[self.side] -= cost
-        s.tell(OrderGiven(self.side, order, cost, s.points[self.side]))
+        deputy = leader >= 0 and bool(s.replaced[leader])
+        s.tell(OrderGiven(self.side, order, leader, deputy, cost, s.points[self.side]))
         self.hand_over(s, 0)
 
     def hand_over(self, s: BloodBoard, passes: int) -> None:
@@ -156,6 +189,8 @@ class ReservePhase(Step):
         if s.points[other]:
             s.amend(self, side=other, passes=passes)
         else:
+            if s.points[self.side]:
+                s.tell(ReservePassed(other, forced=True))
             s.amend(self, passes=passes + 1)
 
 
@@ -169,11 +204,14 @@ class MovementActivation(Chance):
     faces: ClassVar = 10
     leader: Unit
 
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"leader": leader_name(s, self.leader)}
+
     def take(self, s: BloodBoard, choice: Roll) -> None:
         s.done()
         leader, die = self.leader, choice.dice[0]
         side, bonus = s.side_of(leader), s.command_of(leader)
-        s.tell(UnitsActivated(side, die, bonus, die + bonus))
+        s.tell(UnitsActivated(side, die, bonus, die + bonus, "movement"))
         units = [unit for unit in led_by(s, leader) if not s.out[unit]]  # 4.21c, 5.21d
         give_points(s, [*units, leader])
         s.call(OrderedMovement(side, leader, tuple(units), die + bonus))
@@ -192,8 +230,18 @@ class OrderedMovement(Step):
     def actor(self, s: BloodBoard) -> str:
         return SIDES[self.side]
 
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"leader": leader_name(s, self.leader), "left": self.count - self.used(s)}
+
+    def used(self, s: BloodBoard) -> int:
+        """How many units have moved by this order."""
+        return sum(1 for unit in self.units if has_moved(s, unit))
+
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        return [*[SELECT[piece] for piece in s.theatre.pieces[self.side]], END]
+
     def choices(self, s: BloodBoard) -> list[Choice]:
-        used = sum(1 for unit in self.units if has_moved(s, unit))
+        used = self.used(s)
         found = [
             SELECT[unit]
             for unit in self.units
@@ -203,12 +251,16 @@ class OrderedMovement(Step):
             found.append(SELECT[self.leader])
         return [*found, END]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if not isinstance(choice, Select) or s.side_of(choice.unit) != self.side:
-            return [self.rule]
-        if choice.unit not in self.units:
-            return ["5.21d"] if s.out[choice.unit] else ["4.21c"]
-        return ["8.0d"] if has_moved(s, choice.unit) else ["4.21b"]
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, Select):
+            return []
+        piece = choice.unit
+        found = bars_of_command(s, self.side, self.leader, self.units, piece) or bars_to_move(
+            s, piece, self.side, self.rule
+        )
+        if found or piece == self.leader or has_moved(s, piece) or self.used(s) < self.count:
+            return found
+        return [bar("4.21b", "all-moved", count=self.count)]
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Select):
@@ -216,6 +268,19 @@ class OrderedMovement(Step):
         else:
             give_no_points(s, self.side)
             s.done()
+
+
+def bars_of_command(s: BloodBoard, side: int, leader: int, units: tuple[int, ...], piece: int) -> list[Bar]:
+    """Why a leader's order does not move a piece."""
+    if piece == leader or piece in units or s.side_of(piece) != side or s.place[piece] < 0:
+        return []
+    word = leader_name(s, leader)
+    if s.world.kind[piece] == LEADER or piece not in s.world.subordinates[leader]:
+        return [bar("4.21c", "not-his-unit-to-order", leader=word)]
+    if s.out[piece]:
+        return [bar("5.21d", "out-of-command")]
+    distance = s.world.grid.distance(s.place[leader], s.place[piece])
+    return [bar("4.21c", "command-range", leader=word, distance=distance, reach=s.range_of(leader))]
 
 
 class CombatActivation(Chance):
@@ -227,7 +292,7 @@ class CombatActivation(Chance):
 
     def take(self, s: BloodBoard, choice: Roll) -> None:
         s.done()
-        s.tell(UnitsActivated(self.side, choice.dice[0], 0, choice.dice[0]))
+        s.tell(UnitsActivated(self.side, choice.dice[0], 0, choice.dice[0], "combat"))
         s.call(CombatOrder(self.side, choice.dice[0]))
 
 
@@ -235,6 +300,14 @@ class Activate(Choice):
     """This unit fights."""
 
     role: ClassVar[Role] = "join"
+    unit: Unit
+
+
+class StandDown(Choice):
+    """This unit does not fight after all."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -246,7 +319,7 @@ class CombatOrder(Step):
     """The units that fight are named: any in command, of any formation (4.21f); fewer will do (4.21h)."""
 
     rule: ClassVar = "4.21f"
-    verbs: ClassVar = (Activate, BeginCombat)
+    verbs: ClassVar = (Activate, StandDown, BeginCombat)
     side: Side
     count: int
     units: tuple[Unit, ...] = ()
@@ -265,24 +338,50 @@ class CombatOrder(Step):
         offered: list[Choice] = []
         if len(self.units) < self.count:
             offered += [Activate(unit) for unit in s.theatre.units[self.side] if self.can(s, unit)]
-        return [*offered, BeginCombat()]
+        return [*offered, *map(StandDown, self.units), BeginCombat()]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if not isinstance(choice, Activate) or s.side_of(choice.unit) != self.side:
-            return [self.rule]
-        if s.out[choice.unit]:
-            return ["4.21f", "5.21e"]
-        if s.routed[choice.unit]:
-            return ["10.3c"]
-        return ["4.21e"] if len(self.units) >= self.count else ["9.21b"]
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"left": self.count - len(self.units)}
+
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        return [*map(Activate, s.theatre.units[self.side]), *map(StandDown, self.units), BeginCombat()]
+
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case Activate(unit):
+                return self.bars_of_unit(s, unit)
+            case StandDown(unit):
+                return [] if unit in self.units else [bar("4.21f", "not-named")]
+        return []
+
+    def bars_of_unit(self, s: BloodBoard, unit: int) -> list[Bar]:
+        """What keeps a unit out of this combat."""
+        if s.place[unit] < 0 or s.world.kind[unit] == LEADER or s.side_of(unit) != self.side:
+            return [bar("4.21f", "not-yours" if s.place[unit] >= 0 else "off-map")]
+        if unit in self.units:
+            return [bar("4.21f", "named-already")]
+        if s.out[unit]:
+            return [bar("4.21f", "out-of-command"), bar("5.21e", "out-of-command")]
+        if s.routed[unit]:
+            return [bar("10.3c", "routed")]
+        if not self.can(s, unit):
+            distance, reach = s.farness(s.enemy(self.side))[s.place[unit]], max(1, s.world.reach[unit])
+            rule = "9.21b" if s.world.reach[unit] else "9.0e"
+            return [bar(rule, "range", distance=distance, reach=reach)]
+        return [bar("4.21e", "all-named", count=self.count)] if len(self.units) >= self.count else []
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Activate):
             s.amend(self, units=(*self.units, choice.unit))
             return
+        if isinstance(choice, StandDown):
+            s.amend(self, units=tuple(unit for unit in self.units if unit != choice.unit))
+            return
         s.done()
-        if self.units:
-            s.call(FullCombat(side=self.side, active=self.units))
+        units = tuple(sorted(self.units))
+        s.tell(CombatOrdered(self.side, units))
+        if units:
+            s.call(FullCombat(side=self.side, active=units))
 
 
 # -- 4.3 --------------------------------------------------------------------------------------------------
@@ -304,6 +403,40 @@ def is_clear(s: BloodBoard, leader: int) -> bool:
     return not any(s.ground.disc(s.place[unit], clear) & held for unit in units)
 
 
+def bars_to_go_far(s: BloodBoard, leader: int) -> list[Bar]:
+    """Why a command cannot move strategically (4.3a)."""
+    units = direct_command(s, leader)
+    if not units:
+        return [bar("4.3a", "no-command", leader=leader_name(s, leader))]
+    far = s.farness(s.enemy(s.side_of(leader)))
+    nearest = min(units, key=lambda unit: far[s.place[unit]])
+    if is_clear(s, leader):
+        return []
+    return [bar("4.3a", "enemy-near", unit={"unit": s.world.ids[nearest]}, distance=far[s.place[nearest]])]
+
+
+def bars_to_reinforce(s: BloodBoard, side: int) -> list[Bar]:
+    """Why no reinforcements can come on."""
+    coming = due(s, side)
+    if not coming:
+        return [bar("2.2b", "nobody-due")]
+    if any(can_enter(s, piece) for piece in coming):
+        return []
+    found: list[Bar] = []
+    for piece in coming:
+        for hex_ in entry_hexes(s, piece):
+            found += [each for each in bars_to_enter(s, piece, hex_) if each not in found]
+    return found
+
+
+NAMES = {
+    OrderMovement: "movement",
+    OrderCombat: "combat",
+    OrderReinforcements: "reinforcements",
+    OrderStrategicMovement: "strategic",
+}
+
+
 class StrategicMovement(Step):
     """A whole command moves, each unit in its leader's range, never near the enemy (4.3c, 4.3d)."""
 
@@ -316,16 +449,22 @@ class StrategicMovement(Step):
     def actor(self, s: BloodBoard) -> str:
         return SIDES[self.side]
 
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"leader": leader_name(s, self.leader)}
+
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        return [*[SELECT[piece] for piece in s.theatre.pieces[self.side]], END]
+
     def choices(self, s: BloodBoard) -> list[Choice]:
         pieces = [unit for unit in (*self.units, self.leader) if s.left[unit] > 0 and s.place[unit] >= 0]
         return [*[SELECT[piece] for piece in pieces], END]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
         if not isinstance(choice, Select):
-            return [self.rule]
-        if choice.unit in self.units:
-            return ["8.0d"]
-        return ["5.21d"] if s.out[choice.unit] else ["4.3c"]
+            return []
+        found = bars_of_command(s, self.side, self.leader, self.units, choice.unit)
+        far = [Bar("4.3c", each.reason, each.args) if each.rule == "4.21c" else each for each in found]
+        return far or bars_to_move(s, choice.unit, self.side, "4.3c")
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Select):

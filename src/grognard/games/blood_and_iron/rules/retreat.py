@@ -7,18 +7,20 @@ from typing import ClassVar
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.events import (
     CavalryWithdrew,
-    LeaderJoined,
+    LeaderStayed,
+    SegmentEnded,
     Side,
     UnitCornered,
     UnitRetreated,
 )
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
-from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone
+from grognard.games.blood_and_iron.names import leader_name
+from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone, go_to
 from grognard.games.blood_and_iron.rules.stacking import fits, occupy
-from grognard.games.blood_and_iron.rules.strength import lose_steps
+from grognard.games.blood_and_iron.rules.strength import DrawMarkers, lose_steps
 from grognard.games.blood_and_iron.rules.zones import is_escape
 from grognard.games.blood_and_iron.world import PRUSSIAN, SIDES
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.kernel.choice import Bar, Choice, Pass, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -67,11 +69,21 @@ class MustRetreat(Automatic):
         hexes = retreat_hexes(s, self.unit, self.distance, self.threats)
         if not hexes:
             s.tell(UnitCornered(self.unit))
-            lose_steps(s, self.unit, 1)
+            s.then(DrawMarkers((self.unit,)), Cornered(self.unit))
         elif len(hexes) == 1:
             fall_back(s, self.unit, hexes[0])
         else:
             s.call(Retreat(self.unit, tuple(hexes)))
+
+
+class Cornered(Automatic):
+    """A unit that cannot retreat loses a step where it stands."""
+
+    rule: ClassVar = "9.34f"
+    unit: Unit
+
+    def perform(self, s: BloodBoard) -> None:
+        lose_steps(s, self.unit, 1, "cornered")
 
 
 class RetreatTo(Choice):
@@ -91,29 +103,36 @@ class Retreat(Step):
     def actor(self, s: BloodBoard) -> str:
         return SIDES[s.side_of(self.unit)]
 
-    def choices(self, s: BloodBoard) -> list[Choice]:
+    def candidates(self, s: BloodBoard) -> list[Choice]:
         return [RetreatTo(hex_) for hex_ in self.hexes]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        return why_no_retreat(s, self.unit, choice.to) if isinstance(choice, RetreatTo) else ["9.34a"]
+    def bars(self, s: BloodBoard, choice: RetreatTo) -> list[Bar]:
+        if choice.to in self.hexes:
+            return []
+        distance = s.world.grid.distance(s.place[self.unit], self.hexes[0])
+        return why_no_retreat(s, self.unit, choice.to, distance, shun=False)
 
     def take(self, s: BloodBoard, choice: RetreatTo) -> None:
         s.done()
         fall_back(s, self.unit, choice.to)
 
 
-def why_no_retreat(s: BloodBoard, unit: int, hex_: int) -> list[str]:
-    """The clauses that keep a retreating unit out of a hex."""
+def why_no_retreat(s: BloodBoard, unit: int, hex_: int, distance: int, shun: bool) -> list[Bar]:
+    """Why a retreat of so many hexes cannot end in a hex where it does not."""
     side = s.side_of(unit)
     if not s.ground.open[hex_]:
-        return ["9.34b"]
+        return [bar("9.34b", "off-limits")]
     if s.holder(hex_) == s.enemy(side) or s.leaders_at(hex_, s.enemy(side)):
-        return ["9.34c"]
+        return [bar("9.34c", "enemy-there")]
     if not fits(s, unit, hex_):
-        return ["9.34e", "6.0d"]
-    if s.zone(s.enemy(side))[hex_]:
-        return ["7.3g"] if s.world.kind[unit] == ARTILLERY else ["9.34d"]
-    return ["9.34a"]
+        return [bar("9.34e", "no-room")]
+    gun = s.world.kind[unit] == ARTILLERY
+    if s.zone(s.enemy(side))[hex_] and (shun or gun or s.holder(hex_) != side):
+        return [bar("7.3g" if gun else "10.3a" if shun else "9.34d", "zone")]
+    away = s.world.grid.distance(s.place[unit], hex_)
+    if away != distance:
+        return [bar("9.34a", "retreat-length", distance=away, needed=distance)]
+    return [bar("9.34a", "no-way-there", needed=distance)]
 
 
 def fall_back(s: BloodBoard, unit: int, to: int) -> None:
@@ -150,11 +169,15 @@ class LeaderFollows(Step):
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [GoAlong(), StayBehind()]
 
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"leader": leader_name(s, self.leader)}
+
     def take(self, s: BloodBoard, choice: Choice) -> None:
         s.done()
         if isinstance(choice, GoAlong):
-            s.put(self.leader, s.place[self.unit])
-            s.tell(LeaderJoined(self.leader, s.place[self.unit]))
+            go_to(s, self.leader, s.place[self.unit], "along")
+        else:
+            s.tell(LeaderStayed(self.leader, bool(s.replaced[self.leader]), self.unit))
 
 
 # -- 9.4 --------------------------------------------------------------------------------------------------
@@ -168,8 +191,6 @@ class Withdraw(Choice):
 
 class StandFirm(Pass):
     """No cavalry withdraws any more."""
-
-    role: ClassVar[Role] = ""
 
 
 class CavalryWithdrawal(Step):
@@ -218,23 +239,33 @@ class CavalryWithdrawal(Step):
             return []
         return retreat_hexes(s, unit, s.world.number["rout-retreat"], threats, shun=True)  # 9.4b
 
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        return [*map(Withdraw, s.on_map(self.side)), StandFirm()]
+
     def choices(self, s: BloodBoard) -> list[Choice]:
         able = [Withdraw(unit) for unit in s.theatre.units[self.side] if self.can(s, unit)]
         return [*able, StandFirm()]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Withdraw) and s.place[choice.unit] >= 0 and s.world.kind[choice.unit] == CAVALRY:
-            if s.side_of(choice.unit) == self.side and self.is_pinned(s, choice.unit):
-                return ["9.4c"]
-            if self.threats(s, choice.unit):
-                return ["9.4b"]
-        return ["9.4a"]
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, Withdraw):
+            return []
+        unit = choice.unit
+        if s.place[unit] < 0 or s.side_of(unit) != self.side or s.world.kind[unit] != CAVALRY:
+            return [bar("9.4a", "not-cavalry")]
+        if unit in self.gone:
+            return [bar("9.4a", "withdrawn")]
+        if not self.threats(s, unit):
+            return [bar("9.4a", "not-threatened")]
+        if self.is_pinned(s, unit):
+            return [bar("9.4c", "pinned")]
+        return [] if self.hexes(s, unit) else [bar("9.4b", "no-way-back")]
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Withdraw):
             s.amend(self, gone=(*self.gone, choice.unit))
             s.call(WithdrawalHex(choice.unit, tuple(self.hexes(s, choice.unit))))
         else:
+            s.tell(SegmentEnded("withdrawal", self.side))
             s.done()
 
 
@@ -249,13 +280,13 @@ class WithdrawalHex(Step):
     def actor(self, s: BloodBoard) -> str:
         return SIDES[s.side_of(self.unit)]
 
-    def choices(self, s: BloodBoard) -> list[Choice]:
+    def candidates(self, s: BloodBoard) -> list[Choice]:
         return [RetreatTo(hex_) for hex_ in self.hexes]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, RetreatTo) and s.zone(s.enemy(s.side_of(self.unit)))[choice.to]:
-            return ["10.3a"]
-        return why_no_retreat(s, self.unit, choice.to) if isinstance(choice, RetreatTo) else ["9.4b"]
+    def bars(self, s: BloodBoard, choice: RetreatTo) -> list[Bar]:
+        if choice.to in self.hexes:
+            return []
+        return why_no_retreat(s, self.unit, choice.to, s.world.number["rout-retreat"], shun=True)
 
     def take(self, s: BloodBoard, choice: RetreatTo) -> None:
         s.done()

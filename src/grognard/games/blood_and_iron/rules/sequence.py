@@ -23,6 +23,7 @@ class BeginTurn(Automatic):
 
     def perform(self, s: BloodBoard) -> None:
         s.entered[:] = [0] * LETTERS
+        s.reinforced[:] = [0, 0]
         s.tell(TurnBegan(s.turn, s.theatre.clock(s.turn)))
 
 

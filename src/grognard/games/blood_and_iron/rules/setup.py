@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.blood_and_iron.board import WAITING, BloodBoard
-from grognard.games.blood_and_iron.events import Side
+from grognard.games.blood_and_iron.board import ABSENT, WAITING, BloodBoard
+from grognard.games.blood_and_iron.events import PiecePlaced, RestPlaced, Side
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.rules.movement import SELECT, Select
-from grognard.games.blood_and_iron.rules.stacking import fits, occupy
+from grognard.games.blood_and_iron.rules.stacking import fits, no_room, occupy
+from grognard.games.blood_and_iron.rules.ways import LIMITS
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
@@ -74,20 +75,28 @@ class SetUp(Step):
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"left": len(waiting(s, self.side))}
 
-    def choices(self, s: BloodBoard) -> list[Choice]:
-        return [*[SELECT[piece] for piece in waiting(s, self.side)], PlaceTheRest()]
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        return [*[SELECT[piece] for piece in s.theatre.pieces[self.side]], PlaceTheRest()]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Select) and choice.unit in s.theatre.enters:
-            return ["2.2b", "1.0d"]
-        return [FIRST[s.theatre.entry.battle]] if isinstance(choice, Select) else [self.rule]
+    def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, Select):
+            return []
+        piece = choice.unit
+        if s.side_of(piece) != self.side:
+            return [bar(FIRST[s.theatre.entry.battle], "not-yours")]
+        if s.place[piece] == ABSENT:
+            return [bar("1.0d", "absent")]
+        if piece in s.theatre.enters:
+            return [bar("2.2b", "arrives", turn=s.theatre.enters[piece][0])]
+        return [] if s.place[piece] == WAITING else [bar(self.rule, "placed")]
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Select):
             s.call(self.place_piece(choice.unit))
             return
-        stack = s.stack
-        for piece in waiting(s, self.side):
+        stack, rest = s.stack, waiting(s, self.side)
+        s.tell(RestPlaced(self.side, len(rest)))
+        for piece in rest:
             hex_ = suggested(s, piece)
             settle_piece(s, piece, hex_)
             if s.under[hex_] >= 0 and s.world.kind[s.top[hex_]] == ARTILLERY != s.world.kind[s.under[hex_]]:
@@ -104,25 +113,37 @@ class PlacePiece(Step):
     def actor(self, s: BloodBoard) -> str:
         return SIDES[s.side_of(self.unit)]
 
+    def candidates(self, s: BloodBoard) -> list[Choice]:
+        return [Place(hex_) for hex_ in s.theatre.start_hexes(self.unit)]
+
     def choices(self, s: BloodBoard) -> list[Choice]:
         return [Place(hex_) for hex_ in set_up_hexes(s, self.unit)]
 
-    def why_not(self, s: BloodBoard, choice: Choice) -> list[str]:
-        if not isinstance(choice, Place):
-            return [self.rule]
-        if not s.ground.open[choice.hex]:
-            return [LIMITS.get(s.scenario, self.rule)]
-        enemy = s.enemy(s.side_of(self.unit))
-        if s.holder(choice.hex) == enemy or s.leaders_at(choice.hex, enemy):
-            return ["8.2a"]
-        if not fits(s, self.unit, choice.hex) or choice.hex in kept_hexes(s, self.unit):
-            return ["6.0a", "6.0b"]
-        if choice.hex in s.theatre.start_hexes(self.unit):
-            return ["7.3g"]
-        return [self.rule]
+    def bars(self, s: BloodBoard, choice: Place) -> list[Bar]:
+        hex_, unit = choice.hex, self.unit
+        if hex_ not in s.theatre.start_hexes(unit):
+            if s.ground.exists[hex_] and not s.ground.open[hex_]:
+                return [bar(LIMITS[s.scenario], "off-limits")]
+            centres, radius = s.theatre.starts[unit]
+            grid = s.world.grid
+            distance = min(grid.distance(hex_, grid.index[name]) for name in centres)
+            if distance > radius:
+                return [bar(self.rule, "set-up-far", distance=distance, radius=radius)]
+            return [bar(self.rule, "no-hex")]
+        enemy = s.enemy(s.side_of(unit))
+        if s.holder(hex_) == enemy or s.leaders_at(hex_, enemy):
+            return [bar("8.2a", "enemy-there")]
+        if not fits(s, unit, hex_):
+            return no_room(s, hex_)
+        if hex_ in kept_hexes(s, unit):
+            return [bar("6.0b", "kept")]
+        if s.world.kind[unit] == ARTILLERY and s.zone(enemy)[hex_]:
+            return [bar("7.3g", "zone")]
+        return []
 
     def take(self, s: BloodBoard, choice: Place) -> None:
         s.done()
+        s.tell(PiecePlaced(self.unit, choice.hex))
         settle_piece(s, self.unit, choice.hex)
 
 
@@ -157,7 +178,6 @@ class SedanSetUp(SetUp):
 
 
 FIRST = {"froeschwiller": "11.1c", "sedan": "12.1c"}
-LIMITS = {"floing": "12.53b", "bazeilles": "12.63b", "initial-assault": "12.73b"}
 
 
 def settle_piece(s: BloodBoard, piece: int, hex_: int) -> None:

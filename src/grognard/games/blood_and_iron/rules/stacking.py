@@ -7,8 +7,9 @@ from typing import ClassVar
 from grognard.games.blood_and_iron.board import DEAD, BloodBoard
 from grognard.games.blood_and_iron.events import StackBroken, StackTurned
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
+from grognard.games.blood_and_iron.names import at
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
@@ -24,6 +25,13 @@ def fits(s: BloodBoard, unit: int, hex_: int) -> bool:
     if s.under[hex_] >= 0:
         return False
     return kind[unit] == ARTILLERY or kind[high] == ARTILLERY  # 6.0a, 6.0b
+
+
+def no_room(s: BloodBoard, hex_: int) -> list[Bar]:
+    """Why a unit does not fit beside those who stand in a hex (R-20)."""
+    if s.under[hex_] >= 0:
+        return [bar("6.0b", "full")]
+    return [bar("6.0a", "no-guns-there", unit={"unit": s.world.ids[s.top[hex_]]})]
 
 
 class PutOnTop(Choice):
@@ -45,8 +53,14 @@ class StackOrder(Step):
     def actor(self, s: BloodBoard) -> str:
         return SIDES[s.holder(self.hex)]
 
-    def choices(self, s: BloodBoard) -> list[Choice]:
+    def candidates(self, s: BloodBoard) -> list[Choice]:
         return [PutOnTop(unit) for unit in s.units_at(self.hex)]
+
+    def bars(self, s: BloodBoard, choice: PutOnTop) -> list[Bar]:
+        return [] if choice.unit in s.units_at(self.hex) else [bar("6.0b", "other-stack")]
+
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
+        return {"at": at(s, self.hex)}
 
     def take(self, s: BloodBoard, choice: PutOnTop) -> None:
         s.done()

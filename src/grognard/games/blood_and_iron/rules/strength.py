@@ -59,32 +59,31 @@ class DrawMarkers(Chance):
         s.tell(StrengthDrawn(unit, choice.marker, s.strength(unit)))
 
 
-def eliminate(s: BloodBoard, unit: int) -> None:
-    """A unit leaves the game; leaders who were with it are tested (5.4a)."""
+def eliminate(s: BloodBoard, unit: int, cause: str) -> None:
+    """A unit leaves the game outright; leaders who were with it are tested (5.4a)."""
     hex_ = s.place[unit]
-    strike_out(s, unit)
+    s.put(unit, DEAD)
+    s.tell(UnitEliminated(cause, unit, hex_))
     try_leaders(s, s.side_of(unit), hex_)
 
 
-def strike_out(s: BloodBoard, unit: int) -> None:
-    s.put(unit, DEAD)
-    s.tell(UnitEliminated(unit))
-
-
-def lose_steps(s: BloodBoard, unit: int, steps: int) -> None:
+def lose_steps(s: BloodBoard, unit: int, steps: int, cause: str) -> None:
     """A unit loses steps, or dies of them."""
-    share_steps(s, {unit: steps})
+    share_steps(s, {unit: steps}, {unit: cause})
 
 
-def share_steps(s: BloodBoard, losses: dict[int, int]) -> None:
+def share_steps(s: BloodBoard, losses: dict[int, int], causes: dict[int, str]) -> None:
     """Units lose steps by one result. Leaders with them are tested once, however many are lost in their hex (5.4a)."""
     struck = dict.fromkeys((s.place[unit], s.side_of(unit)) for unit in losses)
     for unit, steps in losses.items():
-        if steps >= s.steps_left(unit):
-            strike_out(s, unit)  # 9.1e, 9.1g
+        left = s.steps_left(unit)
+        if steps >= left:
+            hex_ = s.place[unit]
+            s.put(unit, DEAD)  # 9.1e, 9.1g
+            s.tell(UnitEliminated(causes[unit], unit, hex_, left, single=left == 1 and not s.lost[unit]))
         else:
             s.lost[unit] += steps
-            s.tell(StepLost(unit, steps))
+            s.tell(StepLost(causes[unit], unit, s.place[unit], steps, s.strength(unit)))
     for hex_, side in struck:
         try_leaders(s, side, hex_)
 

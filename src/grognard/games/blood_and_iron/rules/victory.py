@@ -29,9 +29,16 @@ def victory_points(s: BloodBoard, side: int) -> Tally:
     best = sum(1 for unit in dead if GRADES[s.world.grade[unit]] == "A")
     tally.add(LOSSES[battle], "units-a", best * s.world.points["unit-a"], count=best)
     tally.add(LOSSES[battle], "units", (len(dead) - best) * s.world.points["unit"], count=len(dead) - best)
-    lost = s.leaders_lost[s.enemy(side)]
+    lost = leaders_lost(s, s.enemy(side))
     tally.add(LOSSES[battle], "leaders", lost * s.world.points["leader"], count=lost)
     return tally
+
+
+def leaders_lost(s: BloodBoard, side: int) -> int:
+    """The leaders of a side that count as eliminated: every death, or only counters out of the game (R-12)."""
+    if s.option("reading-leader-points"):
+        return sum(1 for leader in s.theatre.leaders[side] if s.place[leader] == DEAD)
+    return s.leaders_lost[side]
 
 
 def prussians_there(s: BloodBoard) -> bool:

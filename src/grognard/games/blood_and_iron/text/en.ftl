@@ -33,15 +33,23 @@ step-command-roll = { $side }: roll for command points
 step-prussian-movement = Choose a piece to move, or end the movement
 step-french-movement = Choose a piece to move, or end the movement
 step-move-piece = { $unit }: { $points } MP left. Where does it go?
-step-stack-order = Which unit is on top in { $hex }?
+step-stack-order = Which unit is on top { $at }?
 step-reserve-phase = { $points ->
         [one] { $points } command point
        *[other] { $points } command points
     }. Choose an order, or pass
 step-movement-activation = How many units does { $leader } activate?
-step-ordered-movement = { $leader } moves up to { $count } units
+step-ordered-movement = { $leader } moves { $left ->
+        [0] nobody else
+        [one] one more unit
+       *[other] up to { $left } units
+    }
 step-combat-activation = { $side }: roll for the number of units that fight
-step-combat-order = Name up to { $count } units that fight
+step-combat-order = { $left ->
+        [0] All units that may fight are named
+        [one] Name one more unit that fights
+       *[other] Name up to { $left } units that fight
+    }
 step-strategic-movement = Strategic movement of { $leader }’s command
 step-reinforcements = Reinforcements come onto the map
 step-cavalry-withdrawal = Does cavalry withdraw before combat?
@@ -50,7 +58,7 @@ step-defensive-fire = Defensive fire: choose a target
 step-offensive-fire = Offensive fire: choose a target
 step-fire-group = Which units fire at { $hex }?
 step-fire-roll = Fire at { $hex }, column { $column }
-step-opportunity-fire = { $unit } has come near { $gun } in { $hex }. Opportunity fire?
+step-opportunity-fire = { $unit } has come near { $gun } { $at }. Opportunity fire?
 step-draw-markers = A strength marker for { $unit }
 step-melee-segment = Melee: choose a hex to attack
 step-assault-group = Which units attack { $hexes }?
@@ -67,7 +75,7 @@ step-retreat = Where does { $unit } retreat to?
 step-leader-follows = Does { $leader } go along with { $unit }?
 step-leader-loss = Is { $leader } hit? (9 or 10)
 step-leader-refuge = Which unit does { $leader } join?
-step-overrun-leader = { $leader } is ridden down: 1-5 he escapes
+step-overrun-leader = { $unit } rides { $leader } down: 1-5 he escapes
 step-morale-recovery = Which routed unit tries to rally?
 step-rally-roll = { $unit } tries to rally: { $value } or less
 
@@ -91,12 +99,14 @@ choice-order-reinforcements = Bring on reinforcements
 choice-order-strategic-movement = Strategic movement: { $leader }
 choice-pass-reserve = Pass
 choice-activate = { $unit } fights
+choice-stand-down = { $unit } does not fight
 choice-begin-combat = Begin the combat
 choice-enter = { $unit } enters in { $hex }
 choice-withdraw = { $unit } withdraws
 choice-stand-firm = The cavalry stands firm
 choice-fire-at = Fire at { $hex }
 choice-add-firer = { $unit } fires
+choice-drop-firer = { $unit } does not fire
 choice-open-fire = Open fire
 choice-cease-fire = Cease fire
 choice-shoot = Fire
@@ -105,6 +115,8 @@ choice-drawn = Marker { $marker } ({ $number })
 choice-assault = Attack { $hex }
 choice-also-assault = Attack { $hex } as well
 choice-add-attacker = { $unit } attacks
+choice-drop-attacker = { $unit } does not attack
+choice-spare-hex = Do not attack { $hex }
 choice-go-in = Launch the attack
 choice-end-melee = No more melee
 choice-suffer = { $unit }
@@ -119,6 +131,11 @@ choice-rally-alone = { $unit } tries to rally
 
 ## Events
 
+event-piece-placed = { $unit } sets up { $at }.
+event-rest-placed = { $side }: the computer sets up the other { $pieces ->
+        [one] piece.
+       *[other] { $pieces } pieces.
+    }
 event-turn-began = Turn { $turn }, { $clock } hours
 event-phase-began = { $phase ->
         [command] Command Phase
@@ -126,65 +143,339 @@ event-phase-began = { $phase ->
         [reserve] Reserve Action Phase
        *[end] End Phase
     }
-event-command-points-received = { $side }: die { $die }, { $points ->
+event-segment-began = { $segment ->
+        [withdrawal] Withdrawal of cavalry, { $side }
+        [defensive] Defensive fire, { $side }
+        [offensive] Offensive fire, { $side }
+       *[melee] Melee, { $side }
+    }
+event-segment-ended = { $segment ->
+        [withdrawal] { $side }: the cavalry stands.
+        [melee] { $side }: no more melee attacks.
+       *[defensive] { $side }: cease fire.
+    }
+event-command-points-received = { $side }: die { $thrown }, { $points ->
         [one] { $points } command point.
        *[other] { $points } command points.
     }
-event-out-of-command = Out of command: { $units } ({ $side }).
+event-command-points-lost = { $side }: { $points ->
+        [one] { $points } command point is
+       *[other] { $points } command points are
+    } not spent and lost.
+event-out-of-command = Out of command ({ $side }): { $units }.
 event-hex-controlled = { $side }: control of { $hex }.
 event-order-given = { $side }: { $order ->
-        [movement] movement order
+        [movement] movement order of { $leader }
         [combat] combat order
         [reinforcements] reinforcements
-       *[strategic] strategic movement
-    }, cost { $cost }; { $left } left.
-event-reserve-passed = { $side }: pass.
-event-units-activated = { $side }: die { $die } + { $bonus }, up to { $units } units.
-event-unit-entered = { $unit } enters in { $hex }.
-event-unit-moved = { $unit } moves from { $start } to { $to }.
-event-stack-turned = { $unit } is on top in { $hex }.
-event-stack-broken = { $unit } finds no room and is eliminated.
+       *[strategic] strategic movement of { $leader }’s command
+    }, { $cost ->
+        [0] paid for already this turn
+        [one] { $cost } command point
+       *[other] { $cost } command points
+    }; { $left } left.
+event-reserve-passed = { $forced ->
+        [yes] { $side }: no command points, they have to pass.
+       *[no] { $side }: pass.
+    }
+event-units-activated = { $side }: die { $thrown }{ $order ->
+        [movement] {" "}+ command { $bonus }
+       *[combat] {""}
+    }, { $units ->
+        [one] one unit may { $order ->
+            [movement] move
+           *[combat] fight
+        }.
+       *[other] up to { $units } units may { $order ->
+            [movement] move
+           *[combat] fight
+        }.
+    }
+event-combat-ordered = { $side }, combat order: { $units }.
+event-unit-entered = { $unit } enters { $at }{ $free ->
+        [yes] {""}
+       *[no] {" "}for { $cost } MP
+    }.
+event-standing-order-given = { $order ->
+        [always] Standing order: opportunity fire at everything.
+        [never] Standing order: no opportunity fire.
+       *[ask] Standing order: ask before every opportunity fire.
+    }
+event-unit-moved = { $unit } moves { $away } { $into }, { $cost } MP.
+event-leader-moved = { $leader } moves { $away } { $into }, { $cost } MP.
+event-stack-turned = { $unit } is on top { $at }.
+event-stack-broken = { $unit } finds no room and { $out }.
 event-strength-drawn = { $unit } draws the marker { $marker }: strength { $strength }.
-event-fire-opened = { $firers } fire at { $hex }: strength { $strength }, shift { $shift }, column { $column }.
-event-opportunity-taken = Opportunity fire: { $gun } at { $unit } in { $hex }.
-event-fire-resolved = Die { $die } on { $column }: { $result ->
+event-fire-opened = { $count ->
+        [one] { $parts } fires
+       *[other] { $parts } fire
+    } at { $struck } { $at }: strength { $strength }, column { $base }{ $lines ->
+        [0] {""}
+       *[other] ; shifts: { $shifts }; column { $column }
+    }.
+said-firer = { $unit } ({ $strength } at { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } = { $power })
+said-line = { $reason } { $value }
+said-strength = { $unit } ({ $strength })
+event-opportunity-taken = Opportunity fire: { $gun } at { $unit } { $at }.
+event-opportunity-declined = { $gun } lets { $unit } come on.
+event-fire-resolved = Die { $thrown } on column { $column }: { $result ->
         [none] no effect.
        *[other] { $result }.
     }
-event-assault-opened = { $attackers } attack { $hexes }: { $attack } to { $defense } is { $odds }, shift { $shift }, column { $column }.
+event-result-ignored = { $result ->
+        [D2] { $unit } is routed already and does not rout again.
+       *[other] { $unit } is routed already: { $result } has no effect.
+    }
+event-assault-opened = { $count ->
+        [one] { $mine } attacks
+       *[other] { $mine } attack
+    } { $theirs } { $places }: { $attack } to { $defense } is { $odds }{ $lines ->
+        [0] {""}
+       *[other] ; shifts: { $shifts }, in all { $shift }
+    }; column { $column }.
 event-assault-called-off = The attack of { $attackers } is called off: { $attack } to { $defense } is 1-4 or worse.
-event-assault-resolved = Die { $die }, modifier { $modifier }, { $final } on { $column }: { $result ->
+event-assault-resolved = Die { $thrown }{ $lines ->
+        [0] {""}
+       *[other] , { $modifiers }: { $final }
+    } on column { $column }: { $result ->
         [none] no effect.
        *[other] { $result }.
     }
 event-step-lost = { $unit } loses { $steps ->
-        [one] a step.
-       *[other] { $steps } steps.
+        [one] a step
+       *[other] { $steps } steps
+    } ({ $cause }); strength { $strength } is left.
+event-unit-eliminated = { $steps ->
+        [0] { $unit } { $out } ({ $cause }).
+        [one] { $unit } loses its last step and { $out } ({ $cause }).
+       *[other] { $unit } loses its last { $steps } steps and { $out } ({ $cause }).
     }
-event-unit-eliminated = { $unit } is eliminated.
-event-morale-checked = { $passed ->
-        [yes] { $unit } holds: die { $die }, morale { $value }.
-       *[no] { $unit } breaks: die { $die }, morale { $value }.
+event-morale-checked = { $unit } checks morale, { $lines }{ $count ->
+        [one] {""}
+       *[other] {" "}= { $value }
+    }: die { $thrown }, { $passed ->
+        [yes] it holds.
+       *[no] it fails.
     }
-event-unit-routed = { $unit } routs.
-event-unit-retreated = { $unit } retreats from { $start } to { $to }.
+event-unit-routed = { $unit } routs ({ $cause }).
+event-unit-retreated = { $unit } retreats { $away } { $into }.
 event-unit-cornered = { $unit } cannot retreat.
-event-cavalry-withdrew = { $unit } withdraws from { $start } to { $to }.
-event-unit-advanced = { $unit } advances to { $to }.
-event-unit-rallied = { $unit } rallies: die { $die }, morale { $value }.
-event-unit-stayed-routed = { $unit } stays routed: die { $die }, morale { $value }.
+event-cavalry-withdrew = { $unit } withdraws { $away } { $into }.
+event-unit-advanced = { $unit } advances { $away } { $into }.
+event-nobody-advanced = Nobody advances into { $hexes }.
+event-unit-rallied = { $unit } rallies: { $lines }{ $count ->
+        [one] {""}
+       *[other] {" "}= { $value }
+    }, die { $thrown }.
+event-unit-stayed-routed = { $unit } stays routed: { $lines }{ $count ->
+        [one] {""}
+       *[other] {" "}= { $value }
+    }, die { $thrown }.
 event-leader-tested = { $killed ->
-        [yes] { $leader } falls: die { $die }.
-       *[no] { $leader } is unhurt: die { $die }.
+        [yes] { $leader } falls: die { $thrown }, 9 or 10 is death.
+       *[no] { $leader } is unhurt: die { $thrown }, 9 or 10 is death.
     }
-event-leader-replaced = { $fallen } is lost; { $name } takes over from { $leader }.
-event-leader-removed = { $leader } leaves the game.
-event-leader-joined = { $leader } goes to { $hex }.
-event-leader-overrun = { $escaped ->
-        [yes] { $leader } escapes: die { $die }.
-       *[no] { $leader } is taken: die { $die }.
+event-leader-replaced = { $name } takes over from { $leader }.
+event-leader-removed = { $leader } leaves the game ({ $cause }).
+event-leader-joined = { $leader } goes { $into } ({ $cause }).
+event-leader-stayed = { $leader } does not go along with { $unit }.
+event-leader-overrun = { $unit } rides { $leader } down: die { $thrown }, { $escaped ->
+        [yes] he escapes.
+       *[no] he is lost.
     }
 event-game-decided = { $side }: the walls of Sedan are reached.
+
+at-hex = in { $hex }
+at-place = in { $hex }
+at-vowel = in { $hex }
+at-le = in { $hex }
+at-la = in { $hex }
+eliminated-f = is eliminated
+eliminated-m = is eliminated
+to-hex = to { $hex }
+to-place = to { $hex }
+to-vowel = to { $hex }
+to-le = to { $hex }
+to-la = to { $hex }
+from-hex = from { $hex }
+from-place = from { $hex }
+from-vowel = from { $hex }
+from-le = from { $hex }
+from-la = from { $hex }
+
+cause-fire-DD = DD
+cause-fire-D1 = D1
+cause-fire-D2 = D2
+cause-fire-D2-next = second step of the D2
+cause-fire-DE = DE
+cause-melee-AE = AE
+cause-melee-A1 = A1
+cause-melee-A2 = A2
+cause-melee-AD = AD
+cause-melee-DD = DD
+cause-melee-D1 = D1
+cause-melee-D2 = D2
+cause-melee-DE = DE
+cause-routed-again = already routed
+cause-routed-check = check failed while routed
+cause-check = check failed
+cause-cornered = no way to retreat
+cause-alone = left alone
+cause-picked = left alone
+cause-nobody-left = no unit of his side is left
+cause-along = with his unit
+cause-escape = escaped
+cause-escape-nobody = no unit of his is left
+cause-overrun = replacement
+cause-overrun-nobody = the replacement has no unit
+cause-replacement-dead = the replacement is dead
+cause-army = an army leader has no replacement
+
+## Why not
+
+bar-no-enemy = No enemy combat unit is there.
+bar-fired-on = All units there have been fired on in this segment already.
+bar-target-idle = In a combat order only units that were activated are fired at.
+bar-no-guns = No unit of yours that can fire is on the map.
+bar-range = { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } away, range { $reach }.
+bar-sight = { $hex } blocks the line of sight.
+bar-held = It stands in an enemy zone of control and must fire at who holds it.
+bar-cannot-fire = Cavalry and leaders do not fire.
+bar-routed = It is routed.
+bar-has-fired = It has fired in this action phase.
+bar-out-of-command = It is out of command.
+bar-not-activated = The combat order did not activate it.
+bar-no-firer = Nobody fires yet.
+bar-apart = Two hexes or more from the target, { $unit } is beside no other unit that fires.
+bar-not-named = It was not named.
+bar-named-already = It has been named already.
+bar-not-yours = That is not one of your units that act now.
+bar-off-map = It is not on the map.
+bar-not-beside = No chain of firing units links it with the others.
+bar-not-on-top = Only the top unit of a hex suffers it.
+bar-not-in-melee = It takes no part in this melee.
+bar-no-step-left = It has only { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } to lose.
+bar-not-routed = It is not routed.
+bar-tried = It has tried already this turn.
+bar-zone = There is an enemy zone of control.
+bar-no-leader = That is no leader of yours on the map.
+bar-leader-far = The leader is { $distance } hexes away; he must be in the hex or adjacent.
+bar-not-his-leader = He does not command this unit.
+bar-no-friend = No friendly combat unit is there.
+bar-not-his-unit = None of his own units is there.
+bar-not-nearest = { $distance } hexes away; the nearest unit is { $least } away.
+bar-off-limits = The scenario does not reach that far.
+bar-enemy-there = The enemy is there.
+bar-retreat-length = { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } away; the retreat is { $needed } hexes.
+bar-no-room = Stacking leaves no room there.
+bar-no-way-there = No way of { $needed } hexes leads there away from the enemy.
+bar-not-cavalry = That is no cavalry of the attacked side.
+bar-withdrawn = It has withdrawn already.
+bar-not-threatened = No enemy infantry or artillery that attacks is adjacent.
+bar-pinned = It stands in the zone of enemy cavalry.
+bar-no-way-back = It finds no way back of two hexes.
+bar-guns = Artillery does not attack in melee.
+bar-has-attacked = It has made its attack.
+bar-not-adjacent = It is not adjacent.
+bar-river = The river is between them.
+bar-bound = It has fired at { $hex } and may attack nothing else.
+bar-odds = { $attack } to { $defense } is { $odds }.
+bar-nobody-touches = No attacker touches all these hexes.
+bar-only-hex = It is the only hex of this attack.
+bar-no-attacker = Nobody attacks yet.
+bar-no-attacker-left = It is no attacker that is left.
+bar-not-attacked = That hex was not attacked.
+bar-not-vacant = That hex is not vacant.
+bar-hexside = It cannot cross that hexside.
+bar-other-stack = It is not in this stack.
+bar-french-guns = Only the French artillery has opportunity fire.
+bar-ordered-already = A standing order was given in this phase already.
+bar-order-stands = The standing order says otherwise, or stands already.
+bar-absent = It takes no part in this scenario.
+bar-arrives = It arrives on turn { $turn }.
+bar-placed = It has been set up already.
+bar-set-up-far = { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } from its letter; at most { $radius }.
+bar-no-hex = The map has no such hex.
+bar-kept = The last place there is kept for a counter that names this hex.
+bar-full = Two units are there already.
+bar-no-guns-there = { $unit } is there, and neither is artillery.
+bar-immobile = It cannot move.
+bar-stopped = It has stopped in an enemy zone of control.
+bar-routed-moved = Routed, it has moved its one hex.
+bar-finished = Its movement is over for this phase.
+bar-here = It is there already.
+bar-leader-there = An enemy leader is there; only a combat unit rides him down.
+bar-strategic-near = The enemy is { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } from there.
+bar-no-ground = No way over the ground leads there.
+bar-points = { $needed } MP needed, { $left } left.
+bar-enemy-on-way = Enemy units bar the way.
+bar-friend-on-way = Stacking bars the way: units of yours stand on it.
+bar-routed-one-hex = Routed, it moves one hex, or farther only away from the enemy.
+bar-zone-to-zone = From one enemy zone it may not go straight into another.
+bar-zone-on-way = An enemy zone of control on the way stops it.
+bar-not-waiting = It does not wait off the map.
+bar-entry-letter = It enters at the letter { $letter }.
+bar-not-arrived = It did not arrive by this action.
+bar-somebody = What costs nothing must bring somebody on.
+bar-command-points = { $needed ->
+        [one] { $needed } command point
+       *[other] { $needed } command points
+    } needed, { $left } left.
+bar-all-moved = The order moves { $count ->
+        [one] one unit, and it has moved.
+       *[other] { $count } units, and they have moved.
+    }
+bar-not-his-unit-to-order = It is not under the command of { $leader }.
+bar-command-range = { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } from { $leader }, range { $reach }, and the line must be free.
+bar-all-named = The die allows { $count ->
+        [one] one unit.
+       *[other] { $count } units.
+    }
+bar-no-command = { $leader } has no unit of his own command on the map.
+bar-enemy-near = { $unit } is { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } from the enemy; more than 5 are needed.
+bar-alone = It is alone in its hex.
+bar-on-top = It is on top already.
+bar-turned = This stack has been turned over in this movement.
+bar-nobody-due = Nobody is due.
+
+## Readings
+
+option-reading-entry = Reading of 8.4: enter beside an enemy
+    .note = While an enemy stands on the entry hex, reinforcements come on in the nearest free hex instead of waiting; it favours who is reinforced.
+option-reading-own-leader = Reading of 5.12: only the own leaders rally
+    .note = A unit rallies with the help of its own division, corps or army leader only; it favours who attacks routed units.
+option-reading-routed-fire = Reading of 9.24: DM and DE as printed
+    .note = A routed unit under fire ignores DM and DE, as the book prints, instead of DM and DD; it favours the target.
+option-reading-routed-shift = Reading of 10.3: no shift in fire
+    .note = A routed unit gives one column right in melee only, not under fire; it favours the target.
+option-reading-shelter = Reading of 9.23: shelter from one is shelter from all
+    .note = Height and walls shelter from a combined fire as soon as they do so from one of the firers; it favours the target.
+option-reading-leader-points = Reading of 11.3: points for counters out of the game
+    .note = A leader counts a point only when his counter leaves the game, not when his replacement takes over; it favours who leads from the front.
 
 ## Sums
 
@@ -244,6 +535,29 @@ result-occupy-prussian = Victory: { $winner }. The village is taken
 result-occupy-french = Victory: { $winner }. The village holds
 result-approach-prussian = Victory: { $winner }. The walls of Sedan are reached
 result-approach-french = Victory: { $winner }. Sedan was not reached in time
+
+## What wins
+
+goal-points = More victory points than the enemy at the end of the { $clock } turn: hexes that count, units and leaders eliminated.
+goal-occupy = The Prussians win with a unit in command in { $hex } at the end of the { $clock } turn; otherwise the French win.
+goal-approach = The Prussians win at the end of any turn with a unit in command beside the walls of Sedan; after { $clock } the French win.
+goal-hex = { $hex }
+goal-occupy-done = A Prussian unit in command holds the village
+goal-occupy-open = No Prussian unit in command is in the village
+goal-occupy-alarm = If it stays so, the Prussians win.
+goal-approach-done = A Prussian unit in command stands beside the walls
+goal-approach-open = No Prussian unit in command stands beside the walls
+goal-approach-alarm = If it stays so until the end of the turn, the Prussians win.
+goal-lead = { $points ->
+        [0] Nobody is ahead.
+        [one] { $side }: ahead by { $points } point.
+       *[other] { $side }: ahead by { $points } points.
+    }
+goal-nearest = { $distance ->
+        [one] The nearest Prussian unit in command is { $distance } hex away.
+       *[other] The nearest Prussian unit in command is { $distance } hexes away.
+    }
+goal-nobody = No Prussian unit is in command.
 
 ## The table
 

@@ -33,16 +33,24 @@ step-command-roll = { $side } : jet pour les points de commandement
 step-prussian-movement = Choisir un pion à déplacer, ou terminer le mouvement
 step-french-movement = Choisir un pion à déplacer, ou terminer le mouvement
 step-move-piece = { $unit } : reste { $points } PM. Où aller ?
-step-stack-order = Quelle unité est sur le dessus en { $hex } ?
+step-stack-order = Quelle unité est sur le dessus { $at } ?
 step-reserve-phase = { $points ->
         [one] { $points } point de commandement
        *[other] { $points } points de commandement
     }. Choisir un ordre, ou passer
 step-movement-activation = Combien d’unités { $leader } active-t-il ?
-step-ordered-movement = { $leader } déplace jusqu’à { $count } unités
+step-ordered-movement = { $leader } déplace { $left ->
+        [0] personne d’autre
+        [one] encore une unité
+       *[other] jusqu’à { $left } unités
+    }
 step-combat-activation = { $side } : jet pour le nombre d’unités engagées
-step-combat-order = Désigner jusqu’à { $count } unités engagées
-step-strategic-movement = Mouvement stratégique du commandement de { $leader }
+step-combat-order = { $left ->
+        [0] Toutes les unités permises sont désignées
+        [one] Désigner encore une unité engagée
+       *[other] Désigner jusqu’à { $left } unités engagées
+    }
+step-strategic-movement = Mouvement stratégique : le commandement entier se déplace ({ $leader })
 step-reinforcements = Entrée des renforts
 step-cavalry-withdrawal = La cavalerie retraite-t-elle avant combat ?
 step-withdrawal-hex = Où se retire { $unit } ?
@@ -50,7 +58,7 @@ step-defensive-fire = Feu défensif : choisir une cible
 step-offensive-fire = Feu offensif : choisir une cible
 step-fire-group = Quelles unités tirent sur { $hex } ?
 step-fire-roll = Tir sur { $hex }, colonne { $column }
-step-opportunity-fire = { $unit } approche de { $gun } en { $hex }. Tir d’opportunité ?
+step-opportunity-fire = { $unit } arrive { $at }, à portée ({ $gun }). Tir d’opportunité ?
 step-draw-markers = Un marqueur de force pour { $unit }
 step-melee-segment = Mêlée : choisir un hex à attaquer
 step-assault-group = Quelles unités attaquent { $hexes } ?
@@ -61,22 +69,22 @@ step-melee-roll = Mêlée contre { $hexes }, colonne { $column }, dé { $modifie
 step-rout-victim = Quelle unité est en déroute ?
 step-dead-victim = Quelle unité est éliminée ?
 step-share-losses = Quelle unité perd un pas ? ({ $steps } en tout)
-step-advance-after-combat = Une unité avance-t-elle en { $hexes } ?
+step-advance-after-combat = Une unité avance-t-elle dans l’hex vide ({ $hexes }) ?
 step-morale-check = { $unit } contrôle son moral : { $value } ou moins
 step-retreat = Où retraite { $unit } ?
 step-leader-follows = { $leader } suit-il { $unit } ?
 step-leader-loss = { $leader } est-il touché ? (9 ou 10)
 step-leader-refuge = Quelle unité { $leader } rejoint-il ?
-step-overrun-leader = { $leader } est surpris : de 1 à 5 il s’échappe
+step-overrun-leader = { $unit } surprend { $leader } : de 1 à 5 il s’échappe
 step-morale-recovery = Quelle unité en déroute tente de se rallier ?
 step-rally-roll = { $unit } tente de se rallier : { $value } ou moins
 
 ## Choix
 
 choice-select = { $unit }
-choice-place = Placer en { $hex }
+choice-place = Placer ici : { $hex }
 choice-place-the-rest = Laisser l’ordinateur placer le reste
-choice-move-to = Aller en { $to }
+choice-move-to = Aller vers { $to }
 choice-stay = Ne pas aller plus loin
 choice-end-movement = Terminer le mouvement
 choice-put-on-top = { $unit } sur le dessus
@@ -91,12 +99,14 @@ choice-order-reinforcements = Faire entrer les renforts
 choice-order-strategic-movement = Mouvement stratégique : { $leader }
 choice-pass-reserve = Passer
 choice-activate = Engager { $unit }
+choice-stand-down = Ne pas engager { $unit }
 choice-begin-combat = Commencer le combat
-choice-enter = Faire entrer { $unit } en { $hex }
+choice-enter = Faire entrer { $unit } par { $hex }
 choice-withdraw = Retirer { $unit }
 choice-stand-firm = La cavalerie tient bon
 choice-fire-at = Tirer sur { $hex }
 choice-add-firer = Faire tirer { $unit }
+choice-drop-firer = Ne pas faire tirer { $unit }
 choice-open-fire = Ouvrir le feu
 choice-cease-fire = Cesser le feu
 choice-shoot = Tirer
@@ -105,20 +115,27 @@ choice-drawn = Marqueur { $marker } ({ $number })
 choice-assault = Attaquer { $hex }
 choice-also-assault = Attaquer aussi { $hex }
 choice-add-attacker = Faire attaquer { $unit }
+choice-drop-attacker = Ne pas faire attaquer { $unit }
+choice-spare-hex = Ne pas attaquer { $hex }
 choice-go-in = Lancer l’attaque
 choice-end-melee = Plus de mêlée
 choice-suffer = { $unit }
-choice-advance = Avancer { $unit } en { $to }
+choice-advance = Avancer { $unit } vers { $to }
 choice-hold-ground = Ne pas avancer
-choice-retreat-to = Retraiter en { $to }
+choice-retreat-to = Retraiter vers { $to }
 choice-go-along = Suivre
 choice-stay-behind = Rester
 choice-join = Rejoindre { $hex }
-choice-rally = Rallier { $unit } avec l’aide de { $leader }
-choice-rally-alone = Rallier { $unit }
+choice-rally = Rallier { $unit } avec { $leader }
+choice-rally-alone = Rallier { $unit } sans général
 
 ## Événements
 
+event-piece-placed = { $unit } prend place { $at }.
+event-rest-placed = { $side } : l’ordinateur place { $pieces ->
+        [one] le dernier pion.
+       *[other] les { $pieces } autres pions.
+    }
 event-turn-began = Tour { $turn }, { $clock }
 event-phase-began = { $phase ->
         [command] Phase de commandement
@@ -126,65 +143,339 @@ event-phase-began = { $phase ->
         [reserve] Phase d’action de la réserve
        *[end] Phase de fin
     }
-event-command-points-received = { $side } : dé { $die }, { $points ->
+event-segment-began = { $segment ->
+        [withdrawal] Retraite de cavalerie avant combat, { $side }
+        [defensive] Feu défensif, { $side }
+        [offensive] Feu offensif, { $side }
+       *[melee] Mêlée, { $side }
+    }
+event-segment-ended = { $segment ->
+        [withdrawal] { $side } : la cavalerie tient bon.
+        [melee] { $side } : plus d’attaque de mêlée.
+       *[defensive] { $side } : cessez-le-feu.
+    }
+event-command-points-received = { $side } : dé { $thrown }, { $points ->
         [one] { $points } point de commandement.
        *[other] { $points } points de commandement.
     }
-event-out-of-command = Hors de commandement : { $units } ({ $side }).
-event-hex-controlled = { $side } : contrôle de { $hex }.
+event-command-points-lost = { $side } : { $points ->
+        [one] { $points } point de commandement non dépensé est perdu.
+       *[other] { $points } points de commandement non dépensés sont perdus.
+    }
+event-out-of-command = Hors de commandement ({ $side }) : { $units }.
+event-hex-controlled = { $side } : contrôle de l’hex { $hex }.
 event-order-given = { $side } : { $order ->
-        [movement] ordre de mouvement
+        [movement] ordre de mouvement ({ $leader })
         [combat] ordre de combat
         [reinforcements] renforts
-       *[strategic] mouvement stratégique
-    }, coût { $cost } ; reste { $left }.
-event-reserve-passed = { $side } : passent.
-event-units-activated = { $side } : dé { $die } + { $bonus }, jusqu’à { $units } unités.
-event-unit-entered = { $unit } entre en { $hex }.
-event-unit-moved = { $unit } va de { $start } en { $to }.
-event-stack-turned = { $unit } passe sur le dessus en { $hex }.
-event-stack-broken = { $unit } ne trouve pas de place et est éliminée.
+       *[strategic] mouvement stratégique ({ $leader })
+    }, { $cost ->
+        [0] déjà payé ce tour
+        [one] { $cost } point de commandement
+       *[other] { $cost } points de commandement
+    } ; reste { $left }.
+event-reserve-passed = { $forced ->
+        [yes] { $side } : plus de points de commandement, ils doivent passer.
+       *[no] { $side } : ils passent.
+    }
+event-units-activated = { $side } : dé { $thrown }{ $order ->
+        [movement] {" "}+ commandement { $bonus }
+       *[combat] {""}
+    }, { $units ->
+        [one] une unité peut { $order ->
+            [movement] se déplacer
+           *[combat] combattre
+        }.
+       *[other] jusqu’à { $units } unités peuvent { $order ->
+            [movement] se déplacer
+           *[combat] combattre
+        }.
+    }
+event-combat-ordered = { $side }, ordre de combat : { $units }.
+event-unit-entered = { $unit } entre { $at }{ $free ->
+        [yes] {""}
+       *[no] {" "}pour { $cost } PM
+    }.
+event-standing-order-given = { $order ->
+        [always] Ordre permanent : tir d’opportunité sur tout ce qui approche.
+        [never] Ordre permanent : pas de tir d’opportunité.
+       *[ask] Ordre permanent : demander avant chaque tir d’opportunité.
+    }
+event-unit-moved = { $unit } va { $away } { $into }, { $cost } PM.
+event-leader-moved = { $leader } va { $away } { $into }, { $cost } PM.
+event-stack-turned = { $unit } passe sur le dessus { $at }.
+event-stack-broken = { $unit } ne trouve pas de place et { $out }.
 event-strength-drawn = { $unit } reçoit le marqueur { $marker } : force { $strength }.
-event-fire-opened = Tir de { $firers } sur { $hex } : force { $strength }, décalage { $shift }, colonne { $column }.
-event-opportunity-taken = Tir d’opportunité : { $gun } sur { $unit } en { $hex }.
-event-fire-resolved = Dé { $die } sur { $column } : { $result ->
+event-fire-opened = { $count ->
+        [one] { $parts } tire
+       *[other] { $parts } tirent
+    } sur { $struck } { $at } : force { $strength }, colonne { $base }{ $lines ->
+        [0] {""}
+       *[other]  ; décalages : { $shifts } ; colonne { $column }
+    }.
+said-firer = { $unit } ({ $strength } à { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } = { $power })
+said-line = { $reason } { $value }
+said-strength = { $unit } ({ $strength })
+event-opportunity-taken = Tir d’opportunité : { $gun } sur { $unit } { $at }.
+event-opportunity-declined = { $gun } laisse approcher { $unit }.
+event-fire-resolved = Dé { $thrown }, colonne { $column } : { $result ->
         [none] aucun effet.
        *[other] { $result }.
     }
-event-assault-opened = Attaque de { $attackers } sur { $hexes } : { $attack } contre { $defense }, soit { $odds }, décalage { $shift }, colonne { $column }.
-event-assault-called-off = L’attaque de { $attackers } n’a pas lieu : { $attack } contre { $defense }, c’est 1-4 ou moins.
-event-assault-resolved = Dé { $die }, modificateur { $modifier }, { $final } sur { $column } : { $result ->
+event-result-ignored = { $result ->
+        [D2] { $unit } est déjà en déroute et ne déroute pas de nouveau.
+       *[other] { $unit } est déjà en déroute : { $result } sans effet.
+    }
+event-assault-opened = { $count ->
+        [one] { $mine } attaque
+       *[other] { $mine } attaquent
+    } { $theirs } { $places } : { $attack } contre { $defense }, soit { $odds }{ $lines ->
+        [0] {""}
+       *[other]  ; décalages : { $shifts }, au total { $shift }
+    } ; colonne { $column }.
+event-assault-called-off = L’attaque n’a pas lieu ({ $attackers }) : { $attack } contre { $defense }, c’est 1-4 ou moins.
+event-assault-resolved = Dé { $thrown }{ $lines ->
+        [0] {""}
+       *[other] , { $modifiers } : { $final }
+    }, colonne { $column } : { $result ->
         [none] aucun effet.
        *[other] { $result }.
     }
 event-step-lost = { $unit } perd { $steps ->
-        [one] un pas.
-       *[other] { $steps } pas.
+        [one] un pas
+       *[other] { $steps } pas
+    } ({ $cause }) ; force restante : { $strength }.
+event-unit-eliminated = { $steps ->
+        [0] { $unit } { $out } ({ $cause }).
+        [one] { $unit } perd son dernier pas et { $out } ({ $cause }).
+       *[other] { $unit } perd ses { $steps } derniers pas et { $out } ({ $cause }).
     }
-event-unit-eliminated = { $unit } : éliminée.
-event-morale-checked = { $passed ->
-        [yes] { $unit } tient : dé { $die }, moral { $value }.
-       *[no] { $unit } lâche pied : dé { $die }, moral { $value }.
+event-morale-checked = { $unit } contrôle son moral, { $lines }{ $count ->
+        [one] {""}
+       *[other] {" "}= { $value }
+    } : dé { $thrown }, { $passed ->
+        [yes] contrôle réussi.
+       *[no] contrôle raté.
     }
-event-unit-routed = { $unit } : en déroute.
-event-unit-retreated = { $unit } retraite de { $start } en { $to }.
+event-unit-routed = { $unit } part en déroute ({ $cause }).
+event-unit-retreated = { $unit } retraite { $away } { $into }.
 event-unit-cornered = { $unit } ne peut pas retraiter.
-event-cavalry-withdrew = { $unit } se retire de { $start } en { $to }.
-event-unit-advanced = { $unit } avance en { $to }.
-event-unit-rallied = { $unit } se rallie : dé { $die }, moral { $value }.
-event-unit-stayed-routed = { $unit } reste en déroute : dé { $die }, moral { $value }.
+event-cavalry-withdrew = { $unit } se retire { $away } { $into }.
+event-unit-advanced = { $unit } avance { $away } { $into }.
+event-nobody-advanced = Personne n’avance ({ $hexes }).
+event-unit-rallied = { $unit } se rallie : { $lines }{ $count ->
+        [one] {""}
+       *[other] {" "}= { $value }
+    }, dé { $thrown }.
+event-unit-stayed-routed = { $unit } reste en déroute : { $lines }{ $count ->
+        [one] {""}
+       *[other] {" "}= { $value }
+    }, dé { $thrown }.
 event-leader-tested = { $killed ->
-        [yes] { $leader } tombe : dé { $die }.
-       *[no] { $leader } est indemne : dé { $die }.
+        [yes] { $leader } tombe : dé { $thrown } (mort sur 9 ou 10).
+       *[no] { $leader } est indemne : dé { $thrown } (mort sur 9 ou 10).
     }
-event-leader-replaced = { $fallen } est perdu ; { $name } remplace { $leader }.
-event-leader-removed = { $leader } quitte le jeu.
-event-leader-joined = { $leader } se rend en { $hex }.
-event-leader-overrun = { $escaped ->
-        [yes] { $leader } s’échappe : dé { $die }.
-       *[no] { $leader } est pris : dé { $die }.
+event-leader-replaced = { $name } prend la place laissée vide ({ $leader }).
+event-leader-removed = { $leader } quitte le jeu ({ $cause }).
+event-leader-joined = { $leader } se rend { $into } ({ $cause }).
+event-leader-stayed = { $leader } ne suit pas { $unit }.
+event-leader-overrun = { $unit } surprend { $leader } : dé { $thrown }, { $escaped ->
+        [yes] il s’échappe.
+       *[no] il est perdu.
     }
 event-game-decided = { $side } : les murs de Sedan sont atteints.
+
+at-hex = en { $hex }
+at-place = à { $hex }
+at-vowel = à { $hex }
+at-le = au { $hex }
+at-la = à la { $hex }
+eliminated-f = est éliminée
+eliminated-m = est éliminé
+to-hex = en { $hex }
+to-place = à { $hex }
+to-vowel = à { $hex }
+to-le = au { $hex }
+to-la = à la { $hex }
+from-hex = de { $hex }
+from-place = de { $hex }
+from-vowel = d’{ $hex }
+from-le = du { $hex }
+from-la = de la { $hex }
+
+cause-fire-DD = DD
+cause-fire-D1 = D1
+cause-fire-D2 = D2
+cause-fire-D2-next = second pas du D2
+cause-fire-DE = DE
+cause-melee-AE = AE
+cause-melee-A1 = A1
+cause-melee-A2 = A2
+cause-melee-AD = AD
+cause-melee-DD = DD
+cause-melee-D1 = D1
+cause-melee-D2 = D2
+cause-melee-DE = DE
+cause-routed-again = déjà en déroute
+cause-routed-check = contrôle raté, déjà en déroute
+cause-check = contrôle de moral raté
+cause-cornered = retraite impossible
+cause-alone = resté seul
+cause-picked = resté seul
+cause-nobody-left = plus une unité de son camp
+cause-along = avec son unité
+cause-escape = échappé
+cause-escape-nobody = plus une unité sous ses ordres
+cause-overrun = remplaçant
+cause-overrun-nobody = le remplaçant n’a plus d’unité
+cause-replacement-dead = le remplaçant est mort
+cause-army = pas de remplaçant pour un général d’armée
+
+## Pourquoi pas
+
+bar-no-enemy = Aucune unité de combat ennemie ne s’y trouve.
+bar-fired-on = Toutes les unités de cet hex ont déjà essuyé un tir dans ce segment.
+bar-target-idle = Sur un ordre de combat, on ne tire que sur les unités activées.
+bar-no-guns = Aucune de vos unités capables de tirer n’est sur la carte.
+bar-range = À { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    }, portée { $reach }.
+bar-sight = La ligne de vue est bloquée ({ $hex }).
+bar-held = Elle est dans une ZOC ennemie et doit tirer sur qui l’exerce.
+bar-cannot-fire = La cavalerie et les généraux ne tirent pas.
+bar-routed = Unité en déroute.
+bar-has-fired = Elle a déjà tiré dans cette phase d’action.
+bar-out-of-command = Unité hors de commandement.
+bar-not-activated = L’ordre de combat ne l’a pas activée.
+bar-no-firer = Personne ne tire encore.
+bar-apart = À 2 hexes ou plus de la cible, il faut être à côté d’une autre unité qui tire ({ $unit }).
+bar-not-named = Elle n’a pas été désignée.
+bar-named-already = Déjà désigné.
+bar-not-yours = Ce n’est pas une de vos unités qui agissent maintenant.
+bar-off-map = Elle n’est pas sur la carte.
+bar-not-beside = Aucune chaîne d’unités qui tirent ne la relie aux autres.
+bar-not-on-top = Seule l’unité du dessus le subit.
+bar-not-in-melee = Elle ne prend pas part à cette mêlée.
+bar-no-step-left = Il ne lui reste que { $steps ->
+        [one] un pas
+       *[other] { $steps } pas
+    } à perdre.
+bar-not-routed = Elle n’est pas en déroute.
+bar-tried = Elle a déjà essayé ce tour.
+bar-zone = Il y a là une ZOC ennemie.
+bar-no-leader = Ce n’est pas un de vos généraux sur la carte.
+bar-leader-far = Le général est à { $distance } hexes ; il doit être dans l’hex ou adjacent.
+bar-not-his-leader = Cette unité n’est pas sous ses ordres.
+bar-no-friend = Aucune unité de combat amie ne s’y trouve.
+bar-not-his-unit = Aucune unité sous ses ordres ne s’y trouve.
+bar-not-nearest = À { $distance } hexes ; l’unité la plus proche est à { $least }.
+bar-off-limits = Le scénario ne va pas jusque-là.
+bar-enemy-there = L’ennemi s’y trouve.
+bar-retreat-length = À { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } ; la retraite est de { $needed } hexes.
+bar-no-room = L’empilement n’y laisse pas de place.
+bar-no-way-there = Aucun chemin de { $needed } hexes n’y mène en s’éloignant de l’ennemi.
+bar-not-cavalry = Ce n’est pas une cavalerie du camp attaqué.
+bar-withdrawn = Elle s’est déjà retirée.
+bar-not-threatened = Aucune infanterie ou artillerie ennemie qui attaque n’est adjacente.
+bar-pinned = Elle est dans la ZOC d’une cavalerie ennemie.
+bar-no-way-back = Elle ne trouve pas de retraite de 2 hexes.
+bar-guns = L’artillerie n’attaque pas en mêlée.
+bar-has-attacked = Elle a déjà fait son attaque.
+bar-not-adjacent = Elle n’est pas adjacente.
+bar-river = La rivière les sépare.
+bar-bound = Elle vient de tirer (cible : { $hex }) et ne peut attaquer rien d’autre.
+bar-odds = { $attack } contre { $defense }, soit { $odds }.
+bar-nobody-touches = Aucun attaquant ne touche tous ces hexes.
+bar-only-hex = C’est le seul hex de cette attaque.
+bar-no-attacker = Personne n’attaque encore.
+bar-no-attacker-left = Ce n’est pas un attaquant survivant.
+bar-not-attacked = Cet hex n’a pas été attaqué.
+bar-not-vacant = Cet hex n’est pas vacant.
+bar-hexside = Elle ne peut franchir ce côté d’hex.
+bar-other-stack = Elle n’est pas dans cette pile.
+bar-french-guns = Seule l’artillerie française a le tir d’opportunité.
+bar-ordered-already = Un ordre permanent a déjà été donné dans cette phase.
+bar-order-stands = L’ordre permanent en décide, ou vaut déjà.
+bar-absent = Elle ne participe pas à ce scénario.
+bar-arrives = Arrivée au tour { $turn }.
+bar-placed = Déjà en place.
+bar-set-up-far = À { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } de sa lettre ; { $radius } au plus.
+bar-no-hex = La carte n’a pas cet hex.
+bar-kept = La dernière place y est gardée pour un pion qui porte cet hex.
+bar-full = Deux unités s’y trouvent déjà.
+bar-no-guns-there = Sans artillerie, pas d’empilement ({ $unit } s’y trouve).
+bar-immobile = Elle ne peut pas bouger.
+bar-stopped = Elle s’est arrêtée dans une ZOC ennemie.
+bar-routed-moved = En déroute, elle a fait son hex.
+bar-finished = Son mouvement est terminé pour cette phase.
+bar-here = Elle s’y trouve déjà.
+bar-leader-there = Un général ennemi s’y trouve ; seule une unité de combat peut le surprendre.
+bar-strategic-near = L’ennemi est à { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } de là.
+bar-no-ground = Aucun chemin praticable n’y mène.
+bar-points = { $needed } PM nécessaires, reste { $left }.
+bar-enemy-on-way = Des unités ennemies barrent le chemin.
+bar-friend-on-way = L’empilement barre le chemin : vos unités l’occupent.
+bar-routed-one-hex = En déroute, elle fait un hex, ou davantage seulement en s’éloignant de l’ennemi.
+bar-zone-to-zone = D’une ZOC ennemie elle ne peut passer directement dans une autre.
+bar-zone-on-way = Une ZOC ennemie l’arrête en chemin.
+bar-not-waiting = Elle n’attend pas hors de la carte.
+bar-entry-letter = Elle entre par la lettre { $letter }.
+bar-not-arrived = Elle n’est pas arrivée par cette action.
+bar-somebody = Une entrée gratuite doit amener quelqu’un.
+bar-command-points = { $needed ->
+        [one] { $needed } point de commandement nécessaire
+       *[other] { $needed } points de commandement nécessaires
+    }, reste { $left }.
+bar-all-moved = L’ordre déplace { $count ->
+        [one] une unité : c’est fait.
+       *[other] { $count } unités : c’est fait.
+    }
+bar-not-his-unit-to-order = Elle n’est pas sous les ordres du général ({ $leader }).
+bar-command-range = À { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } du général ({ $leader }), portée { $reach }, et la ligne doit être libre.
+bar-all-named = Le dé permet { $count ->
+        [one] une unité.
+       *[other] { $count } unités.
+    }
+bar-no-command = { $leader } n’a aucune unité sous son commandement direct sur la carte.
+bar-enemy-near = L’ennemi est à { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    } ({ $unit }) ; il en faut plus de 5.
+bar-alone = Elle est seule dans son hex.
+bar-on-top = Elle est déjà sur le dessus.
+bar-turned = Cette pile a déjà été retournée dans ce mouvement.
+bar-nobody-due = Personne n’est attendu.
+
+## Lectures
+
+option-reading-entry = Lecture de 8.4 : entrer à côté de l’ennemi
+    .note = Tant qu’un ennemi occupe l’hex d’entrée, les renforts entrent par l’hex libre le plus proche au lieu d’attendre ; favorise qui reçoit des renforts.
+option-reading-own-leader = Lecture de 5.12 : seuls ses propres généraux rallient
+    .note = Une unité ne se rallie qu’avec l’aide de son général de division, de corps ou d’armée ; favorise qui poursuit.
+option-reading-routed-fire = Lecture de 9.24 : DM et DE comme imprimé
+    .note = Sous le tir, une unité en déroute ignore DM et DE, comme l’imprime le livret, au lieu de DM et DD ; favorise la cible.
+option-reading-routed-shift = Lecture de 10.3 : pas de décalage au tir
+    .note = Une unité en déroute donne une colonne à droite en mêlée seulement, pas au tir ; favorise la cible.
+option-reading-shelter = Lecture de 9.23 : à couvert de l’un, à couvert de tous
+    .note = La hauteur et les murs protègent d’un tir combiné dès qu’ils protègent d’un des tireurs ; favorise la cible.
+option-reading-leader-points = Lecture de 11.3 : points pour les pions retirés
+    .note = Un général ne vaut un point que lorsque son pion quitte le jeu, non quand son remplaçant prend le commandement ; favorise qui commande à l’avant.
 
 ## Calculs
 
@@ -203,7 +494,7 @@ reason-bridge = par un pont
 reason-cavalry = charge de cavalerie
 reason-attacking-leader = général attaquant : { $leader }
 reason-defending-leader = général défenseur : { $leader }
-reason-objective = contrôle de { $hex }
+reason-objective = contrôle : { $hex }
 reason-units-a = unités A éliminées : { $count }
 reason-units = unités B, C et D éliminées : { $count }
 reason-leaders = généraux éliminés : { $count }
@@ -211,7 +502,7 @@ sum-unit = { $unit }
 
 preview-fire = Tir sur { $hex }
 preview-melee = Attaque sur { $hexes }
-preview-move = { $unit } en { $to }
+preview-move = { $unit } vers { $to }
 part-strength = Force de tir
 part-shifts = Décalages de colonne
 part-attack = Attaque
@@ -244,6 +535,29 @@ result-occupy-prussian = Victoire : { $winner }. Le village est pris
 result-occupy-french = Victoire : { $winner }. Le village tient
 result-approach-prussian = Victoire : { $winner }. Les murs de Sedan sont atteints
 result-approach-french = Victoire : { $winner }. Sedan n’a pas été atteint à temps
+
+## Ce qui fait gagner
+
+goal-points = Plus de points de victoire que l’ennemi à la fin du tour { $clock } : hexes à contrôler, unités et généraux éliminés.
+goal-occupy = Les Prussiens gagnent avec une unité commandée dans l’hex { $hex } à la fin du tour { $clock } ; sinon les Français gagnent.
+goal-approach = Les Prussiens gagnent à la fin de n’importe quel tour avec une unité commandée adjacente aux murs de Sedan ; après { $clock }, les Français gagnent.
+goal-hex = { $hex }
+goal-occupy-done = Une unité prussienne commandée tient le village
+goal-occupy-open = Aucune unité prussienne commandée n’est dans le village
+goal-occupy-alarm = Si cela dure, les Prussiens gagnent.
+goal-approach-done = Une unité prussienne commandée est au pied des murs
+goal-approach-open = Aucune unité prussienne commandée n’est au pied des murs
+goal-approach-alarm = Si cela dure jusqu’à la fin du tour, les Prussiens gagnent.
+goal-lead = { $points ->
+        [0] Personne n’est en tête.
+        [one] { $side } : en tête de { $points } point.
+       *[other] { $side } : en tête de { $points } points.
+    }
+goal-nearest = { $distance ->
+        [one] L’unité prussienne commandée la plus proche est à { $distance } hex.
+       *[other] L’unité prussienne commandée la plus proche est à { $distance } hexes.
+    }
+goal-nobody = Aucune unité prussienne n’est commandée.
 
 ## La table
 
