@@ -551,7 +551,7 @@ export interface Told {
 /** One line of a table's journal: a move and what came of it, or something else that changed the table. */
 export interface Entry {
   readonly version: number;
-  readonly kind: "move" | "undo" | "asked" | "refused" | "resigned" | "drawn" | "seated" | "relieved" | "returned";
+  readonly kind: "move" | "undo" | "asked" | "refused" | "resigned" | "drawn" | "seated" | "relieved" | "returned" | "rules";
   readonly number: number;
   readonly at: string;
   readonly actor?: string;

@@ -25,12 +25,12 @@ def test_an_edition_corrects_single_values(tmp_path: Path) -> None:
     game = Skirmish(edition(tmp_path, "units.toml", '[[unit]]\nid = "red-2"\nstart = "0201"\n'))
     assert game.grid.names[game.starts[1]] == "0201"
     assert game.grid.names[game.starts[0]] == "0101"
-    assert game.edition == tmp_path.name
+    assert game.edition.startswith(f"{tmp_path.name}@"), "with a digest of what it says"
     assert game.data.sources["units.toml"].corrected == 1
 
 
 def test_an_edition_may_name_itself(tmp_path: Path) -> None:
-    assert Skirmish(edition(tmp_path, "edition.toml", 'name = "second printing"\n')).edition == "second printing"
+    assert Skirmish(edition(tmp_path, "edition.toml", 'name = "second printing"\n')).data.label == "second printing"
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ the shipped value, entry by entry.
 from __future__ import annotations
 
 import csv
+import hashlib
 import tomllib
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -64,7 +65,19 @@ class Data:
 
     @property
     def name(self) -> str:
-        """The edition's name: that in its `edition.toml`, else the folder's."""
+        """The edition as a record names it: what it is called, and a digest of its files, so that a record of other
+        values is not taken for one of these."""
+        if self.edition is None:
+            return STANDARD
+        hashed = hashlib.sha256()
+        for path in sorted(self.edition.iterdir()):
+            if path.suffix in (".toml", ".csv"):
+                hashed.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+        return f"{self.label}@{hashed.hexdigest()[:12]}"
+
+    @property
+    def label(self) -> str:
+        """What the edition is called: in its `edition.toml`, else as its folder."""
         if self.edition is None:
             return STANDARD
         note = self.edition / "edition.toml"

@@ -19,10 +19,12 @@ from grognard.kernel.events import Event, TurnEnded
 from grognard.kernel.fair import FairDice, Throw, numbers
 from grognard.kernel.game import Game
 from grognard.kernel.record import (
+    Amended,
     Bound,
     Entry,
     Mark,
     MoveLine,
+    Position,
     Record,
     RecordError,
     Seed,
@@ -60,9 +62,14 @@ class Move(msgspec.Struct):
     turn: int | None = None  # the turn that ended with it
     after: Board | None = None  # the board at the end of that turn, until its digest is asked for
     digest: str = ""
+    position: str = ""  # that board, packed
 
 
-Logged = Move | UndoLine | Bound | Seed
+Logged = Move | UndoLine | Bound | Seed | Amended
+
+
+class BeforeRules(ValueError):
+    """A moment of before the rules were amended: it is told, and cannot be shown or gone back to."""
 
 
 class History:
@@ -86,12 +93,14 @@ class History:
         self.bound: Bound | None = None  # what the dice are bound to now
         self.rolled = 0  # the number of the next roll of these dice
         self.notes: dict[str, str] = {}  # what a record's head says besides
+        self.floor = 0  # moves of before the rules were amended: they are told, and not played again
         self._boards: dict[int, Board] = {0: board.clone()}
         self._offered: tuple[int, list[Choice]] = (-1, [])
 
     def resume(self, log: list[Logged], number: int, board: Board) -> None:
         """Take up what happened before, known by its texts; `board` is that after `number` of the moves that stand, and
-        only what came after it is played again."""
+        only what came after it is played again. Where the rules were amended, this history began with the board of
+        that moment."""
         self.log = log
         for entry in log:
             if isinstance(entry, Move):
@@ -100,6 +109,9 @@ class History:
                 del self.moves[len(self.moves) - entry.count :]
             elif isinstance(entry, Bound):
                 self.bound = entry
+            elif isinstance(entry, Amended):
+                self.floor = len(self.moves)
+        self._boards = {self.floor: self._boards[0]}
         self._boards[number] = board.clone()
         self.board = board
         for each in range(number, len(self.moves)):
@@ -184,6 +196,12 @@ class History:
         self.bound = None
         self.rolled = 0
 
+    def amend(self) -> None:
+        """From here on the rules of this program hold; what was before is told, and not played again."""
+        self.log.append(Amended(self.game.rules, Position.of(self.board)))
+        self.floor = len(self.moves)
+        self._boards = {self.floor: self.board.clone()}
+
     def reveal(self, seed: str, side: str = "") -> None:
         """What the dice were drawn from is known from here on."""
         self.log.append(Seed(seed, side))
@@ -241,6 +259,8 @@ class History:
         """A copy of the board as it was after `number` moves; `fetch` finds a kept position at or before it."""
         if number == len(self.moves):
             return self.board.clone()
+        if number < self.floor:
+            raise BeforeRules(f"the rules were amended after move {self.floor}: what was before can be read, not shown")
         base = max(each for each in self._boards if each <= number)
         if fetch is not None and number - base > KEPT:
             found = fetch(number)
@@ -259,13 +279,13 @@ class History:
             if move.actor != side or move.reveals:
                 break
             count += 1
-        return count
+        return min(count, len(self.moves) - self.floor)
 
     def undo(self, count: int, board: Board | None = None) -> None:
         """Take back the last `count` moves; whether that is allowed is the caller's affair, who may know the board."""
         keep = len(self.moves) - count
-        if keep < 0:
-            raise ValueError(f"only {len(self.moves)} moves can be taken back")
+        if keep < self.floor:
+            raise ValueError(f"only {len(self.moves) - self.floor} moves can be taken back")
         self.board = board if board is not None else self.at(keep)
         if count:
             self.log.append(UndoLine(count))
@@ -282,6 +302,7 @@ class History:
         record.notes |= self.notes
         for entry in self.log:
             record.entries += self._written(entry) if isinstance(entry, Move) else [entry]
+        record.entries.append(Position.of(self.board))
         record.digest = self.board.digest()
         if self.board.outcome is not None:
             record.result = result_of(self.board.outcome)
@@ -291,24 +312,31 @@ class History:
         lines: list[Entry] = [MoveLine(move.actor, self.text(move), move.roll, move.draws)]
         if move.turn is not None:
             lines.append(Mark(f"turn {move.turn}", digest_of(move)))
+            if move.position:
+                lines.append(Position(move.position))
         return lines
 
     @classmethod
     def of(cls, record: Record, game: Game[Any]) -> History:
-        """The history that a record tells; every move, every digest and the result are checked."""
-        history = cls.begun(start(record, game))
-        for _ in history.follow(record):
-            pass
-        return history
+        """The history that a record tells; every move, every digest and the result are checked. One of older rules goes
+        on under ours (`kernel.upgrade`)."""
+        from grognard.kernel.upgrade import history_of  # noqa: PLC0415  (upgrades are made of histories)
 
-    def follow(self, record: Record, before: Callable[[Entry], object] | None = None) -> Iterator[Move | UndoLine]:
-        """Play what a record tells, a move or a taking back at a time; `before` is told of each line before it."""
+        return history_of(record, game)
+
+    def follow(
+        self, record: Record, before: Callable[[Entry], object] | None = None, first: int = 0
+    ) -> Iterator[Move | UndoLine]:
+        """Play what a record tells from its entry `first` on, a move or a taking back at a time; `before` is told of
+        each line before it."""
         self.notes = dict(record.notes)
         self.notes.pop("bid", None)
         spent = dict(read_spent(self.notes.get("spent", "")))
         last = "the start"
         waiting: Move | None = None  # a turn has ended with it, its digest comes next
-        for entry in record.entries:
+        for entry in record.entries[first:]:
+            if isinstance(entry, Position):
+                continue
             if before is not None:
                 before(entry)
             if isinstance(entry, Mark):
@@ -316,6 +344,8 @@ class History:
                     raise RecordError(
                         f"{entry.label} differs: the board before line {entry.line} is not the recorded one"
                     )
+                if waiting is not None:
+                    digest_of(waiting)
                 last, waiting = entry.label, None
                 continue
             if waiting is not None and record.version > 1:
@@ -367,9 +397,10 @@ class History:
 
 
 def digest_of(move: Move) -> str:
-    """The digest of the board at the end of the turn that ended with a move; worked out once."""
+    """The digest of the board at the end of the turn that ended with a move; worked out once, with the position."""
     if not move.digest and move.after is not None:
         move.digest = move.after.digest()
+        move.position = Position.of(move.after).packed
         move.after = None
     return move.digest
 
@@ -404,13 +435,11 @@ def read_spent(text: str) -> Iterator[tuple[int, int]]:
 
 
 def start(record: Record, game: Game[Any]) -> Board:
-    """The board at a record's start; refuses another game, edition or version of the rules."""
+    """The board at a record's start; refuses another game or edition."""
     if game.id != record.game:
         raise RecordError(f"this is a record of {record.game}, not of {game.id}")
-    if game.edition != record.edition:
+    if record.edition not in (game.edition, game.data.label):
         raise RecordError(f"played with edition {record.edition!r}, but {game.edition!r} is loaded (--edition FOLDER)")
-    if game.rules != record.rules:
-        raise RecordError(f"played under rules {record.rules} of {record.game}; this program has rules {game.rules}")
     try:
         board: Board = game.start(record.scenario, record.options)
         if "bid" in record.notes:

@@ -25,11 +25,15 @@ checked. Lines that begin with `#` are remarks. This module reads and writes; `h
 
 from __future__ import annotations
 
+import base64
 import re
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 if TYPE_CHECKING:
     from grognard.kernel.board import Board
@@ -38,6 +42,7 @@ if TYPE_CHECKING:
 FIRST = "grognard record"
 VERSION = 2
 VERSIONS = (1, 2)
+LARGEST = 4 << 20  # bytes of a position, unpacked
 DRAW = re.compile(r"(\d{1,6})/(\d{1,6})", re.ASCII)
 
 
@@ -117,7 +122,47 @@ class Seed:
         return f"seed {self.side} {self.value}" if self.side else f"seed {self.value}"
 
 
-Entry = MoveLine | UndoLine | Mark | Bound | Seed
+@dataclass
+class Position:
+    """The position at the end of a turn, or the last one: for a program with other rules, which goes on from it."""
+
+    packed: str
+    line: int = 0
+
+    @classmethod
+    def of(cls, board: Board) -> Position:
+        return cls.packing(msgspec.json.encode(board.position()))
+
+    @classmethod
+    def packing(cls, written: bytes) -> Position:
+        return cls(base64.b64encode(zlib.compress(written, 9)).decode())
+
+    def load(self, game: Game[Any]) -> Board:
+        """The board under the rules of this program; refuses what cannot be read."""
+        try:
+            unpacked = zlib.decompressobj().decompress(base64.b64decode(self.packed, validate=True), LARGEST)
+            board: Board = game.load(msgspec.json.decode(unpacked))
+        except (ValueError, LookupError, TypeError, zlib.error) as error:
+            raise RecordError(f"line {self.line}: the position cannot be read: {error}") from None
+        return board
+
+    def __str__(self) -> str:
+        return f"position {self.packed}"
+
+
+@dataclass
+class Amended:
+    """From here on other rules hold: the game goes on from a position, and what stands before is kept as it was."""
+
+    rules: int
+    position: Position
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"rules {self.rules} {self.position.packed}"
+
+
+Entry = MoveLine | UndoLine | Mark | Bound | Seed | Position | Amended
 
 
 # -- a record --------------------------------------------------------------------------------------------------
@@ -244,6 +289,8 @@ class Reader:
             "salt": self._share,
             "chain": self._share,
             "seed": self._seed,
+            "position": self._position,
+            "rules": self._amended,
             "result": self._result,
             "ended": self._ended,
             "end": self._end,
@@ -357,6 +404,16 @@ class Reader:
     def _seed(self, rest: str, number: int) -> None:
         side, _, value = rest.rpartition(" ")
         self.entries.append(Seed(value, side, number))
+
+    def _position(self, rest: str, number: int) -> None:
+        self.entries.append(Position(rest, number))
+
+    def _amended(self, rest: str, number: int) -> None:
+        rules, _, packed = rest.partition(" ")
+        found = read_number(rules)
+        if found is None:
+            raise RecordError(f"line {number}: a change of rules reads `rules N POSITION`")
+        self.entries.append(Amended(found, Position(packed.strip(), number), number))
 
     def _result(self, rest: str, _number: int) -> None:
         self.record.result = rest

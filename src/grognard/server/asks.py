@@ -38,7 +38,7 @@ async def undo(house: House, id_: str, person: str | None, asked: UndoAsked) -> 
         if table.ended is not None:
             raise Trouble("over", "the game was ended by the players", state=here)
         keep = asked.to if asked.to is not None else line.before_last(asked.side)
-        if keep is None or keep >= len(line):
+        if keep is None or not line.floor <= keep < len(line):
             raise Trouble("bad-request", "there is no move of yours to take back", state=here)
         if (len(line) - keep <= line.history.free_undo(asked.side) and not table.over) or not (
             needed := others(table, asked.side)

@@ -9,14 +9,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from grognard.kernel.board import PositionError
+from grognard.kernel.board import Board, PositionError
 from grognard.kernel.dice import DICE
 from grognard.kernel.game import BadRequest, Game
-from grognard.kernel.history import History, Move, start
-from grognard.kernel.record import Record, RecordError
+from grognard.kernel.history import History, Move, digest_of, start
+from grognard.kernel.record import Amended, Record, RecordError, UndoLine
+from grognard.kernel.upgrade import last_amended
 from grognard.lab.luck import Luck, luck_of
 from grognard.server.errors import Trouble
-from grognard.server.line import Line, Row
+from grognard.server.line import Line, Row, kept
 from grognard.server.processes import GAMES, Died, Processes, TooLong
 from grognard.server.shelf import SNAPSHOT
 from grognard.server.turns import Rank, Turns, Who
@@ -41,15 +42,19 @@ class Replayed(msgspec.Struct):
 
 
 def replay(text: str, games: dict[str, Game[Any]]) -> Replayed:
-    """Play a record again, every move checked; a mark that differs is an error."""
+    """Play a record again, every move checked; a mark that differs is an error. Older rules give way to ours."""
     record = Record.from_text(text)
-    moves = sum(1 for entry in record.moves)
-    if moves > MOVES:
-        raise RecordError(f"it has {moves:,} moves; up to {MOVES:,} are taken")
+    if record.count > MOVES:
+        raise RecordError(f"it has {record.count:,} moves; up to {MOVES:,} are taken")
     if record.game not in games:
         raise RecordError(f"there is no game {record.game!r}: choose one of {', '.join(games)}")
-    line = Line(History.begun(start(record, games[record.game])))
-    begun = written(line)
+    game = games[record.game]
+    if record.rules != game.rules or last_amended(record) is not None:
+        history = History.of(record, game)
+        if history.floor:
+            return amended(history)
+    line = Line(History.begun(start(record, game)))
+    begun = written(line.board)
     rows: list[Row] = []
     snapshots: dict[int, str] = {}
     for each in line.history.follow(record):
@@ -58,16 +63,38 @@ def replay(text: str, games: dict[str, Game[Any]]) -> Replayed:
         else:
             del line.rows[len(line.rows) - each.count :]
             rows.append(Row(0, "undo", len(line.rows), keep=len(line.rows)))
-            snapshots = {number: kept for number, kept in snapshots.items() if number <= len(line.rows)}
+            snapshots = {number: each for number, each in snapshots.items() if number <= len(line.rows)}
         if len(line.rows) % SNAPSHOT == 0:
-            snapshots[len(line.rows)] = written(line)
-    snapshots[len(line.rows)] = written(line)
-    kept = [each for each in snapshots.items() if each[0]]
-    return Replayed(record.game, begun, "bid" not in record.notes, [unbound(row) for row in rows], kept)
+            snapshots[len(line.rows)] = written(line.board)
+    snapshots[len(line.rows)] = written(line.board)
+    positions = [each for each in snapshots.items() if each[0]]
+    return Replayed(record.game, begun, "bid" not in record.notes, [unbound(row) for row in rows], positions)
 
 
-def written(line: Line) -> str:
-    return msgspec.json.encode(line.board.position()).decode()
+def amended(history: History) -> Replayed:
+    """A game whose past is told and not played again."""
+    rows: list[Row] = []
+    number = 0
+    begun = written(history.at(history.floor))
+    for entry in history.log:
+        if isinstance(entry, Move):
+            number += 1
+            by = "dice" if entry.actor == DICE else "person"
+            row = Row(0, "move", number, entry.actor, by, history.text(entry), reveals=entry.reveals)
+            row.told = msgspec.json.encode(kept(history.game, history.board, entry.events)).decode()
+            row.mark = f"turn {entry.turn} digest {digest_of(entry)}" if entry.turn is not None else ""
+            rows.append(row)
+        elif isinstance(entry, UndoLine):
+            number -= entry.count
+            rows.append(Row(0, "undo", number, keep=number))
+        elif isinstance(entry, Amended):
+            rows.append(Row(0, "rules", number, text=f"{entry.rules} {entry.position.packed}"))
+    last = [(number, written(history.board))] if number else []
+    return Replayed(history.game.id, begun, True, rows, last)
+
+
+def written(board: Board) -> str:
+    return msgspec.json.encode(board.position()).decode()
 
 
 def unbound(row: Row) -> Row:

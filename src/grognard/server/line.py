@@ -16,7 +16,7 @@ from grognard.kernel.fair import FairDice
 from grognard.kernel.game import Game
 from grognard.kernel.history import History, Logged, Move, digest_of
 from grognard.kernel.messages import event_message
-from grognard.kernel.record import UndoLine
+from grognard.kernel.record import Amended, Position, UndoLine
 from grognard.server.protocol import Told
 
 SPECTATOR = "-"
@@ -71,6 +71,9 @@ class Line:
             elif row.kind == "undo":
                 log.append(UndoLine(len(line.rows) - row.keep))
                 del line.rows[row.keep :]
+            elif row.kind == "rules":
+                rules, _, packed = row.text.partition(" ")
+                log.append(Amended(int(rules), Position(packed)))
         line.history.resume(log, number, board)
         return line
 
@@ -80,6 +83,11 @@ class Line:
     @property
     def board(self) -> Board:
         return self.history.board
+
+    @property
+    def floor(self) -> int:
+        """Moves of before the rules were amended: they are told, and cannot be gone back to."""
+        return self.history.floor
 
     # -- forward ------------------------------------------------------------------------------------------
 
@@ -141,7 +149,7 @@ class Line:
 
     def before_last(self, side: str) -> int | None:
         """The number of moves before the last one that a side decided itself; None if it made none."""
-        for number in range(len(self.rows), 0, -1):
+        for number in range(len(self.rows), self.floor, -1):
             row = self.rows[number - 1]
             if row.actor == side and row.by == "person":
                 return number - 1

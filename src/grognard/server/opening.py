@@ -139,9 +139,9 @@ async def fork(house: House, id_: str, person: str, name: str, asked: Fork) -> C
         seats, invitations = arrange(game, LEVEL_IDS, asked.seats or all_mine(game), person, name)
         salted(seats)
         knows_all = table.over or not has_secrets(game) or set(table.sides_of(person)) == set(table.seats)
-        if knows_all and table.start is None:
+        if knows_all and table.start is None and not table.line.floor:
             trial, rows = await copied(house, table, asked.number, seats)
-            snapshots = [(asked.number, written(trial.line))] if asked.number else []
+            snapshots = [(asked.number, written(trial.line.board))] if asked.number else []
         else:
             board: Board = await earlier(house, table, asked.number)
             if not knows_all:

@@ -16,7 +16,7 @@ DROPPED = "drop"  # the text of the row that takes picks back
 def loose(line: Line, side: str) -> int:
     """How many of the last moves are a side's own picks, with nothing done upon them."""
     count = 0
-    for row in reversed(line.rows):
+    for row in reversed(line.rows[line.floor :]):
         if row.actor != side or row.reveals or line.game.codec.from_text(row.text).role not in LOOSE:
             break
         count += 1
@@ -25,7 +25,7 @@ def loose(line: Line, side: str) -> int:
 
 def last_pick(line: Line, side: str) -> int | None:
     """The number of moves before the pick that the side's last moves go on from."""
-    for number in range(len(line.rows), 0, -1):
+    for number in range(len(line.rows), line.floor, -1):
         row = line.rows[number - 1]
         if row.actor != side:
             return None

@@ -16,7 +16,9 @@ from sqlalchemy.engine import Connection, Engine, RowMapping
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Refused
 from grognard.kernel.game import Game
+from grognard.kernel.history import BeforeRules
 from grognard.server import store
+from grognard.server.amending import bring_up, read_amended
 from grognard.server.errors import Trouble
 from grognard.server.line import Line, Row
 from grognard.server.protocol import Ask, Ended, TableLine
@@ -109,7 +111,7 @@ class Shelf:
             if row is None:
                 return None
             game = self.games.get(row["game"])
-            if game is None or game.rules != row["rules"] or game.edition != row["edition"]:
+            if game is None or game.rules < row["rules"] or game.edition != row["edition"]:
                 raise Trouble(
                     "other-rules",
                     f"this table was begun with {row['game']} rules {row['rules']}, edition {row['edition']}: "
@@ -122,7 +124,11 @@ class Shelf:
                     sa.select(*LIGHT).where(store.journal.c.table == id_).order_by(store.journal.c.version)
                 ).mappings()
             ]
-            line = self._line(connection, game, row, rows)
+            older = game.rules != row["rules"]
+            line = None if older else self._line(connection, game, row, rows)
+        if line is None:
+            bring_up(self.engine, game, row, rows, lambda: begun(game, row))
+            return self._read(id_)
         table = Table(id_, game, line, {side: seats[side] for side in game.sides}, bytes.fromhex(row["seed"]))
         for name in (
             "bound",
@@ -146,9 +152,14 @@ class Shelf:
 
     def _line(self, connection: Connection, game: Game[Any], row: RowMapping, rows: list[Row]) -> Line:
         moves = standing(rows)
-        start = start_of(game, row["scenario"], msgspec.json.decode(row["options"]), row["start"])
+        amended = next((each for each in reversed(rows) if each.kind == "rules"), None)
         found = self._snapshot(connection, game, row["id"], moves, len(moves))
-        number, board = found if found is not None else (0, start.clone())
+        if amended is not None:
+            start = read_amended(amended).position.load(game)
+            number, board = found if found is not None else (amended.number, start.clone())
+        else:
+            start = begun(game, row)
+            number, board = found if found is not None else (0, start.clone())
         line = Line.resumed(start, rows, number, board)
         line.history.rolled = row["drawn"]
         return line
@@ -179,7 +190,10 @@ class Shelf:
             with self.engine.connect() as connection:
                 return self._snapshot(connection, table.game, table.id, table.line.rows, upto)
 
-        return await asyncio.to_thread(table.line.history.at, number, fetch)
+        try:
+            return await asyncio.to_thread(table.line.history.at, number, fetch)
+        except BeforeRules as error:
+            raise Trouble("other-rules", str(error)) from None
 
     def rows(self, id_: str, since: int, limit: int) -> list[Row]:
         """Rows of a table's journal after a version, in order."""
@@ -270,6 +284,11 @@ def watchable(connection: Connection) -> list[RowMapping]:
 def rank(line: TableLine) -> tuple[int, int, int]:
     free = any(seat.holding == "open" for seat in line.seats)
     return (0 if line.mine else 1, 1 if line.status == "over" else 0, 0 if line.turn or (free and not line.mine) else 1)
+
+
+def begun(game: Game[Any], row: RowMapping) -> Board:
+    """The board that a table of the database begins with."""
+    return start_of(game, row["scenario"], msgspec.json.decode(row["options"]), row["start"])
 
 
 def start_of(game: Game[Any], scenario: str, options: dict[str, Any], start: str | None) -> Board:

@@ -143,7 +143,7 @@ class Entry(Shown):
     """One line of a table's journal: a move and what came of it, or something else that changed the table."""
 
     version: int
-    kind: Literal["move", "undo", "asked", "refused", "resigned", "drawn", "seated", "relieved", "returned"]
+    kind: Literal["move", "undo", "asked", "refused", "resigned", "drawn", "seated", "relieved", "returned", "rules"]
     number: int  # moves made when it was over
     at: str  # ISO time
     actor: str = ""  # whose move; "dice" for a roll; for the other kinds the side that did it
