@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -279,3 +279,7 @@ class Game(Generic[S]):
         if not isinstance(choice, Choice):
             raise UnknownName(f"{written.get('type')} is no choice")
         return choice
+
+
+AnyGame: TypeAlias = Game[Any]
+"""A game, whatever its board is: for those who play any."""

@@ -17,7 +17,7 @@ from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.dice import DICE, Chance, Source
 from grognard.kernel.events import Event, TurnEnded
 from grognard.kernel.fair import FairDice, Throw, numbers
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.record import (
     Amended,
     Bound,
@@ -75,7 +75,7 @@ class BeforeRules(ValueError):
 class History:
     """A board with its past."""
 
-    def __init__(self, game: Game[Any], scenario: str | None = None, options: dict[str, Any] | None = None) -> None:
+    def __init__(self, game: AnyGame, scenario: str | None = None, options: dict[str, Any] | None = None) -> None:
         self._begin(game.start(scenario, options))
 
     @classmethod
@@ -86,7 +86,7 @@ class History:
         return history
 
     def _begin(self, board: Board) -> None:
-        self.game: Game[Any] = board.game
+        self.game: AnyGame = board.game
         self.board = board
         self.moves: list[Move] = []  # those that stand
         self.log: list[Logged] = []  # everything, in the order in which it happened
@@ -317,7 +317,7 @@ class History:
         return lines
 
     @classmethod
-    def of(cls, record: Record, game: Game[Any]) -> History:
+    def of(cls, record: Record, game: AnyGame) -> History:
         """The history that a record tells; every move, every digest and the result are checked. One of older rules goes
         on under ours (`kernel.upgrade`)."""
         from grognard.kernel.upgrade import history_of  # noqa: PLC0415  (upgrades are made of histories)
@@ -434,7 +434,7 @@ def read_spent(text: str) -> Iterator[tuple[int, int]]:
         yield before, draws
 
 
-def start(record: Record, game: Game[Any]) -> Board:
+def start(record: Record, game: AnyGame) -> Board:
     """The board at a record's start; refuses another game or edition."""
     if game.id != record.game:
         raise RecordError(f"this is a record of {record.game}, not of {game.id}")

@@ -8,11 +8,10 @@ it is not played again and cannot be taken back.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import DeadEnd, Refused
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.history import History, Logged, Move, start
 from grognard.kernel.record import Amended, Bound, Entry, Mark, MoveLine, Position, Record, RecordError, Seed, UndoLine
 
@@ -20,7 +19,7 @@ from grognard.kernel.record import Amended, Bound, Entry, Mark, MoveLine, Positi
 UNPLAYABLE = (ValueError, LookupError, TypeError, AttributeError, AssertionError, Refused, DeadEnd)
 
 
-def history_of(record: Record, game: Game[Any]) -> History:
+def history_of(record: Record, game: AnyGame) -> History:
     """The history that a record tells, whatever rules it was played under."""
     amended = last_amended(record)
     if max(record.rules, amended.rules if amended else 0) > game.rules:
@@ -43,7 +42,7 @@ def last_amended(record: Record) -> Amended | None:
     return next((entry for entry in reversed(record.entries) if isinstance(entry, Amended)), None)
 
 
-def replayed(record: Record, game: Game[Any]) -> History:
+def replayed(record: Record, game: AnyGame) -> History:
     """Played again from the start: every choice, every digest and the result are checked."""
     history = History.begun(start(record, game))
     for _ in history.follow(record):
@@ -51,7 +50,7 @@ def replayed(record: Record, game: Game[Any]) -> History:
     return history
 
 
-def go_on(record: Record, game: Game[Any], amended: Amended) -> History:
+def go_on(record: Record, game: AnyGame, amended: Amended) -> History:
     """What stands before the change of rules is data; what follows is played and checked."""
     at = record.entries.index(amended)
     board = amended.position.load(game)
@@ -62,7 +61,7 @@ def go_on(record: Record, game: Game[Any], amended: Amended) -> History:
     return history
 
 
-def taken_over(entries: list[Entry], game: Game[Any], begun: Callable[[], Board]) -> History:
+def taken_over(entries: list[Entry], game: AnyGame, begun: Callable[[], Board]) -> History:
     """From the last position that our rules can read, else from the start (`begun`); and as far on from there as they
     can follow."""
     for at in range(len(entries) - 1, -1, -1):

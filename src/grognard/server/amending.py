@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
 
 import sqlalchemy as sa
 from msgspec.structs import asdict
 from sqlalchemy.engine import Engine, RowMapping
 
 from grognard.kernel.board import Board
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.history import History
 from grognard.kernel.record import Amended, Entry, Mark, MoveLine, Position, Record, RecordError, UndoLine
 from grognard.kernel.upgrade import UNPLAYABLE, standing, taken_over
@@ -52,9 +51,7 @@ def read_amended(row: Row) -> Amended:
     return Amended(int(rules), Position(packed))
 
 
-def bring_up(
-    engine: Engine, game: Game[Any], row: RowMapping, rows: list[Row], start: Callable[[], Board]
-) -> list[Row]:
+def bring_up(engine: Engine, game: AnyGame, row: RowMapping, rows: list[Row], start: Callable[[], Board]) -> list[Row]:
     """Take a table over to our rules, in the database too; its journal as it is then."""
     wanted = sa.select(store.snapshots).where(store.snapshots.c.table == row["id"])
     with engine.connect() as connection:
@@ -91,7 +88,7 @@ def told(history: History, before: int) -> list[Row]:
     return [*lost, Row(0, "rules", number, text=f"{amended.rules} {amended.position.packed}")]
 
 
-def write(engine: Engine, game: Game[Any], row: RowMapping, fresh: list[Row], history: History) -> None:
+def write(engine: Engine, game: AnyGame, row: RowMapping, fresh: list[Row], history: History) -> None:
     """In one transaction, unless another process was first. Positions of the old rules are of no use any more."""
     version = row["version"]
     for each in fresh:

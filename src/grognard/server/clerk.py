@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from grognard.kernel.board import Board, PositionError
 from grognard.kernel.dice import DICE
-from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.game import AnyGame, BadRequest
 from grognard.kernel.history import History, Move, digest_of, start
 from grognard.kernel.record import Amended, Record, RecordError, UndoLine
 from grognard.kernel.upgrade import last_amended
@@ -41,7 +41,7 @@ class Replayed(msgspec.Struct):
     snapshots: list[tuple[int, str]]  # number of moves, position
 
 
-def replay(text: str, games: dict[str, Game[Any]]) -> Replayed:
+def replay(text: str, games: dict[str, AnyGame]) -> Replayed:
     """Play a record again, every move checked; a mark that differs is an error. Older rules give way to ours."""
     record = Record.from_text(text)
     if record.count > MOVES:
@@ -115,7 +115,7 @@ def reckon(text: str) -> bytes:
 class Clerk:
     """One process, and who is next."""
 
-    def __init__(self, count: int, modules: tuple[str, ...], games: dict[str, Game[Any]]) -> None:
+    def __init__(self, count: int, modules: tuple[str, ...], games: dict[str, AnyGame]) -> None:
         self.games = games
         self.processes = Processes(1, modules, MEMORY) if count else None
         self.reckoner = Processes(1, modules, MEMORY) if count else None  # what takes long keeps no upload waiting
@@ -138,7 +138,7 @@ class Clerk:
             except (RecordError, PositionError, BadRequest, ValueError, KeyError) as error:
                 raise Trouble("bad-record", f"the record cannot be read: {error}") from None
 
-    async def luck(self, game: Game[Any], record: Record, who: Who) -> Luck:
+    async def luck(self, game: AnyGame, record: Record, who: Who) -> Luck:
         """How lucky each side was in a finished game."""
         async with self.reckonings.turn(Rank.WAITED_FOR, who):
             if self.reckoner is None:

@@ -14,14 +14,14 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.server.settings import load_games
 
 log = logging.getLogger("grognard.server")
 
 T = TypeVar("T")
 
-GAMES: dict[str, Game[Any]] = {}  # of a process that was begun here
+GAMES: dict[str, AnyGame] = {}  # of a process that was begun here
 
 
 class TooLong(Exception):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
 
 import msgspec
 
@@ -12,7 +11,7 @@ from grognard.bots import BOTS, choose
 from grognard.bots import LEVELS as OFFERED
 from grognard.bots.advice import Advice, advise
 from grognard.kernel.board import Board
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.server.processes import GAMES, Processes
 from grognard.server.protocol import LevelInfo
 from grognard.server.turns import NOBODY, Rank, Turns, Who
@@ -55,7 +54,7 @@ class Workers:
 
     async def choose(
         self,
-        game: Game[Any],
+        game: AnyGame,
         known: Board,
         level: str,
         side: str,
@@ -74,7 +73,7 @@ class Workers:
             position = msgspec.json.encode(known.position())
             return await self.processes.run(think, game.id, position, level, side, seed, table, self.thinking)
 
-    async def advise(self, game: Game[Any], known: Board, side: str, who: Who = NOBODY) -> Advice:
+    async def advise(self, game: AnyGame, known: Board, side: str, who: Who = NOBODY) -> Advice:
         """What the best computer player advises on a board that shows only what the asking side knows."""
         seed = secrets.randbits(63)
         async with self.turns.turn(Rank.WAITED_FOR, who):
