@@ -29,9 +29,13 @@ it('names things and joins lists', () => {
 });
 
 it('begins a sentence with a capital, whatever it names first', () => {
-  const fr = new Texts('fr', ['event-moved = { $unit } va en { $to }.\nstep-ask = { $what } ?\nwhy = par où'], {
-    unit: { a: 'la brigade' },
-  });
+  const fr = new Texts(
+    'fr',
+    ['event-moved = { $unit } va en { $to }.\nstep-ask = { $what } ?\nwhy = par où'],
+    {
+      unit: { a: 'la brigade' },
+    },
+  );
   const moved = { id: 'event-moved', args: { unit: { unit: 'a' }, to: { hex: '1606' } } };
   expect(fr.say(moved)).toBe('La brigade va en 1606.');
   expect(plain(fr.say(moved, true))).toBe('La brigade va en 1606.');

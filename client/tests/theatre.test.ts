@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Act, Entry } from '../src/protocol';
+import type { Act, Entry, View } from '../src/protocol';
 import { beats, moments, outcome, quiet, stageOf, weight } from '../src/theatre/beats';
 import { Clock } from '../src/theatre/clock';
+import { hopped, turned, without } from '../src/theatre/counters';
 import { cues, type Cue } from '../src/theatre/cues';
+import { summary } from '../src/theatre/report';
 
 let version = 0;
 function entry(number: number, actor: string, ...acts: Act[]): Entry {
@@ -206,4 +208,48 @@ it('plays cues in time, waits, hurries and ends', async () => {
   await again;
   expect(clock.running).toBe(false);
   expect(shown).toHaveLength(4);
+});
+
+const piece = (id: string, place: string, face = id) => ({ id, place, face, side: 'red', name: { id } });
+
+it('moves counters on top of what lies there, and brings who was not on the map', () => {
+  const pieces = [piece('a', '1'), piece('b', '2'), piece('c', '2')];
+  const coming = new Map([['d', piece('d', '2')]]);
+  expect(hopped(pieces, ['a', 'd', 'x'], '2', coming).map(({ id, place }) => `${id} ${place}`)).toEqual([
+    'b 2',
+    'c 2',
+    'a 2',
+    'd 2',
+  ]);
+  expect(without(pieces, 'b').map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(turned(pieces, piece('b', '9', 'back'))[1]).toMatchObject({ place: '2', face: 'back' });
+});
+
+it('reports what a turn cost whom, and where it leaves me', () => {
+  const view = (value: string, towns: string, ...pieces: ReturnType<typeof piece>[]): View => ({
+    game: 'g',
+    scenario: 's',
+    side: 'blue',
+    scene: { sheet: 's', pieces },
+    goal: { text: { id: 'goal' }, value, lines: [{ text: { id: 'towns' }, value: towns }] },
+  });
+  const before = view(
+    '1',
+    '2',
+    piece('r1', '0302'),
+    { ...piece('b1', '0303'), side: 'blue' },
+    { ...piece('b2', '0303'), side: 'blue' },
+  );
+  const after = view('3', '2', { ...piece('b1', '0304', 'back'), side: 'blue', marks: ['pinned'] } as never);
+  const found = summary(beats(moments(assault())), before, after, 'blue');
+  expect(found.attacks).toBe(1);
+  expect(found.mine.map(({ unit, out }) => [unit, out])).toEqual([
+    ['b1', false],
+    ['b2', true],
+  ]);
+  expect(found.mine[0]!.figures).toBe('10 : 4, 3:1, ⚄ 5');
+  expect(found.theirs).toEqual([]);
+  expect(found.value).toEqual({ before: '1', after: '3' });
+  expect(found.changes).toEqual([]);
+  expect(found.marks).toEqual([{ mark: 'pinned', before: 0, after: 1 }]);
 });

@@ -9,6 +9,7 @@ import type { Barred, Entry, GameInfo, Offer, Piece, Preview, SheetInfo, Target 
 import type { Piece as Bit } from '../text/rich';
 import { pieces as cut } from '../text/rich';
 import type { Texts, Words } from '../text/texts';
+import { Alerts } from '../talk/alerts.svelte';
 import { Theatre } from '../theatre/theatre.svelte';
 import { Counsel } from './counsel.svelte';
 import { typing } from './keys';
@@ -56,6 +57,7 @@ export class Desk {
   readonly overlays = new Overlays(this);
   readonly notebook: Notebook;
   readonly theatre: Theatre;
+  readonly alerts: Alerts;
   asText = $state(false);
   phoneTab = $state<'map' | Tab | 'more'>('map');
   /** What places cost that can be chosen now, and the clause by which one must stop there. */
@@ -92,6 +94,7 @@ export class Desk {
     this.info = info;
     this.notebook = new Notebook(table);
     this.theatre = new Theatre(this);
+    this.alerts = new Alerts(this);
   }
 
   /** The sheet that the view is drawn on; asked for once, again if it did not come. */
@@ -145,6 +148,7 @@ export class Desk {
     this.closed = true;
     this.notebook.close();
     this.theatre.end();
+    this.alerts.close();
     this.table.close();
     this.faces?.close();
   }

@@ -36,6 +36,10 @@ export const ICONS = {
   bulb: 'M6.5 12.500a5 5 0 1 1 5 0V15h-5zM7 17h4',
   pause: 'M6 4v10M12 4v10',
   person: 'M9 2.500a3 3 0 1 1 0 6 3 3 0 0 1 0-6M3 16c0-4 2.5-6 6-6s6 2 6 6',
+  goal: 'M9 2a7 7 0 1 1 0 14A7 7 0 0 1 9 2M9 5.500a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M9 9h.1',
+  sound: 'M3 7v4h3l4 3V4L6 7zM12.500 6.500c1.500 1.500 1.500 3.500 0 5M14.500 4.500c3 3 3 6 0 9',
+  silent: 'M3 7v4h3l4 3V4L6 7zM13 7l4 4M17 7l-4 4',
+  screen: 'M2 6V2h4M12 2h4v4M16 12v4h-4M6 16H2v-4M6 6h6v6H6z',
   keys: 'M1 5h16v9H1zM4 8h.1M7 8h.1M10 8h.1M13 8h.1M5 11h8',
 } as const;
 

@@ -162,8 +162,7 @@ tab-rules = Rules
 tab-odds = Odds
 tab-notes = Notes
 tab-boxes = Forces
-score = Score
-if-ended-now = if it ended now
+if-ended-now = if it ended now:
 earlier = Earlier
 log-empty = Nothing has happened yet.
 go-to-moment = Go to this moment
@@ -557,3 +556,17 @@ report-more = { $count ->
 report-leaves = Where it leaves you
 report-value = As it stands
 report-foot = A line plays its moment. Their ways stay numbered on the map until you begin.
+goal = What wins
+goal-more = all of it
+goal-less = less
+goal-ended = at the end:
+end-map = The map at the end
+chat-unread = { $count ->
+    [one] One line not read
+   *[other] { $count } lines not read
+  }
+full-screen = Full screen
+full-screen-refused = The browser does not allow full screen here.
+notify = Call me when it is my turn or somebody speaks
+notify-turn = It is your decision.
+notify-refused = The browser does not allow it: look at its settings for this page.

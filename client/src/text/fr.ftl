@@ -162,8 +162,7 @@ tab-rules = Règles
 tab-odds = Chances
 tab-notes = Notes
 tab-boxes = Forces
-score = Score
-if-ended-now = si la partie finissait ici
+if-ended-now = si la partie finissait ici :
 earlier = Plus tôt
 log-empty = Rien ne s’est encore passé.
 go-to-moment = Aller à ce moment
@@ -557,3 +556,17 @@ report-more = { $count ->
 report-leaves = Où cela vous laisse
 report-value = En l’état
 report-foot = Une ligne rejoue son moment. Leurs trajets restent numérotés sur la carte jusqu’à ce que vous commenciez.
+goal = Ce qui fait gagner
+goal-more = tout lire
+goal-less = réduire
+goal-ended = à la fin :
+end-map = La carte à la fin
+chat-unread = { $count ->
+    [one] Une ligne non lue
+   *[other] { $count } lignes non lues
+  }
+full-screen = Plein écran
+full-screen-refused = Le navigateur ne permet pas le plein écran ici.
+notify = M’appeler quand c’est à moi ou que quelqu’un parle
+notify-turn = C’est à vous de décider.
+notify-refused = Le navigateur ne le permet pas : voyez ses réglages pour cette page.

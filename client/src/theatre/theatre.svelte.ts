@@ -7,13 +7,14 @@ import { PACES, settings } from '../model/settings.svelte';
 import type { Piece, TableState, View } from '../protocol';
 import { beats, moments, quiet, type Beat, type Moment } from './beats';
 import { Clock } from './clock';
+import { hopped, leaveTraces, turned, without, type Pieces } from './counters';
 import { cues, type Cue } from './cues';
+import { Frames } from './frames';
 import { sound } from './sound.svelte';
 import { Stage } from './stage.svelte';
 
 const BEHIND = 20_000; // milliseconds of film still to come, at which it hurries by itself
 const FAR_BEHIND = 90_000; // at which what is quiet is passed over
-const KEPT = 400; // states
 const LONGEST_FRAME = 100;
 
 export class Theatre {
@@ -54,7 +55,7 @@ export class Theatre {
       this.film.some((beat) => beat.side && !this.sides.has(beat.side)),
   );
 
-  private states = new Map<number, TableState>();
+  private frames: Frames;
   private clock = new Clock((cue) => this.show(cue));
   /** Everything up to this many moves was shown, and so many acts of the next one. */
   private shown = 0;
@@ -66,6 +67,7 @@ export class Theatre {
   private last = 0;
 
   constructor(private desk: Desk) {
+    this.frames = new Frames(desk.table, !!desk.info.secrets);
     this.shown = desk.table.state.number;
     desk.table.stage = (before, after) => this.hear(before, after);
     desk.table.flush = () => (this.strip ? this.wait() : this.finish());
@@ -80,8 +82,8 @@ export class Theatre {
 
   /** The table changed: show it at once, or begin to play what led to it. */
   private hear(before: TableState, after: TableState): void {
-    this.keep(before);
-    this.keep(after);
+    this.frames.keep(before);
+    this.frames.keep(after);
     const other = before.side !== after.side && this.desk.info.secrets; // a seat of mine that knows other things
     if (after.number < this.shown || other || this.desk.table.past) {
       this.stop(after.number);
@@ -99,14 +101,6 @@ export class Theatre {
       this.staged(before.view, before.number);
       void this.go();
     } else this.shown = after.number;
-  }
-
-  private keep(state: TableState): void {
-    this.states.set(state.number, state);
-    for (const number of this.states.keys()) {
-      if (this.states.size <= KEPT) break;
-      this.states.delete(number);
-    }
   }
 
   /** Where the others' turn began: after the last thing that I decided. */
@@ -149,7 +143,7 @@ export class Theatre {
   private async recall(): Promise<void> {
     const from = this.filmFrom;
     if (from === undefined || this.before?.number === from || this.before?.at === from) return;
-    const state = await this.stateAt(from);
+    const state = await this.frames.at(from);
     if (this.filmFrom === from) this.before = state;
   }
 
@@ -213,20 +207,10 @@ export class Theatre {
   /** After a beat the board is what the engine says. */
   private async board(run: number): Promise<boolean> {
     if (this.acts || this.shown >= this.desk.table.state.number) return run === this.run;
-    const state = await this.stateAt(this.shown);
+    const state = await this.frames.at(this.shown);
     if (run !== this.run) return false;
     if (state) this.staged(state.view, this.shown);
     return true;
-  }
-
-  private async stateAt(number: number): Promise<TableState | undefined> {
-    const { table } = this.desk;
-    if (number >= table.state.number) return table.state;
-    const known = this.states.get(number);
-    if (known && (known.side === table.state.side || !this.desk.info.secrets)) return known;
-    const state = await table.peek(number).catch(() => undefined);
-    if (state) this.states.set(number, state);
-    return state;
   }
 
   private async perform(part: Beat): Promise<void> {
@@ -237,7 +221,7 @@ export class Theatre {
     }
     this.beat = part;
     const run = this.run;
-    const after = await this.stateAt(part.to);
+    const after = await this.frames.at(part.to);
     if (run !== this.run) return;
     this.coming = new Map((after?.view.scene.pieces ?? []).map((piece) => [piece.id, piece]));
     const board = {
@@ -290,7 +274,7 @@ export class Theatre {
         );
         break;
       case 'hop':
-        this.hop(cue.units, cue.place);
+        this.pieces((pieces) => hopped(pieces, cue.units, cue.place, this.coming));
         break;
       case 'out':
         this.gone(cue.unit, cue.place);
@@ -309,7 +293,7 @@ export class Theatre {
 
   // -- counters ------------------------------------------------------------------------------------------
 
-  private pieces(change: (pieces: readonly Piece[]) => readonly Piece[]): void {
+  private pieces(change: (pieces: Pieces) => Pieces): void {
     const { staged } = this.desk.table;
     if (!staged) return;
     const { scene } = staged.view;
@@ -317,30 +301,15 @@ export class Theatre {
     this.desk.table.staged = { ...staged, view: { ...staged.view, scene: { ...scene, pieces } } };
   }
 
-  /** Units go to a place, on top of what lies there; who was not there yet comes. */
-  private hop(units: readonly string[], place: string): void {
-    this.pieces((pieces) => {
-      const going = units.flatMap((unit) => {
-        const piece = pieces.find((one) => one.id === unit) ?? this.coming.get(unit);
-        return piece ? [{ ...piece, place }] : [];
-      });
-      return [...pieces.filter((piece) => !units.includes(piece.id)), ...going];
-    });
-  }
-
   private gone(unit: string, place: string): void {
     const piece = this.desk.pieces.get(unit);
     if (piece && place) this.stage.bury({ unit, face: piece.face, place });
-    this.pieces((pieces) => pieces.filter((one) => one.id !== unit));
+    this.pieces((pieces) => without(pieces, unit));
   }
 
-  /** A unit shows the face and states that it has afterwards. */
   private turn(unit: string): void {
     const after = this.coming.get(unit);
-    if (!after) return;
-    this.pieces((pieces) =>
-      pieces.map((piece) => (piece.id === unit ? { ...after, place: piece.place } : piece)),
-    );
+    if (after) this.pieces((pieces) => turned(pieces, after));
   }
 
   // -- what the player wants -----------------------------------------------------------------------------
@@ -368,7 +337,7 @@ export class Theatre {
 
   /** Play a beat; `alone`: and then come back to now. */
   async seek(beat: Beat, alone = false): Promise<void> {
-    const state = await this.stateAt(beat.from);
+    const state = await this.frames.at(beat.from);
     if (!state || state.number > this.desk.table.state.number) return;
     this.halt();
     this.desk.table.past = undefined;
@@ -414,24 +383,8 @@ export class Theatre {
 
   // -- the end -------------------------------------------------------------------------------------------
 
-  /** What is not played leaves its traces: ways that were gone, units that are no more. */
-  private pass(parts: readonly Beat[], pieces: readonly Piece[]): void {
-    let number = 0;
-    for (const { moments: seen, kind } of parts)
-      for (const { act } of seen) {
-        if (act.path && act.path.length > 1)
-          this.stage.leave({
-            path: act.path,
-            number: kind === 'moves' ? ++number : 0,
-            back: act.verb === 'retreat',
-          });
-        if (act.verb === 'out')
-          for (const unit of act.units ?? []) {
-            const piece = pieces.find((one) => one.id === unit);
-            if (piece && this.desk.ground?.places.has(piece.place))
-              this.stage.bury({ unit, face: piece.face, place: piece.place });
-          }
-      }
+  private pass(parts: readonly Beat[], pieces: Pieces): void {
+    leaveTraces(this.stage, parts, pieces, (place) => !!this.desk.ground?.places.has(place));
   }
 
   /** The table as it is now; the result stays to be read. */
