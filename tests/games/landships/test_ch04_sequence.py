@@ -288,9 +288,9 @@ def test_victory_by_ground_and_losses() -> None:
     s = field("ls-10")
     for each in s.cast.of[k.ALLIED]:
         s.put(each, hex_("7-0203") if not s.world.is_aircraft[each] else k.READY)
-    s.lose(s.world.units.number("ca-infantry-1"))
-    s.lose(s.world.units.number("whippet-1"))
-    s.lose(s.world.units.number("al-tl-1"))
+    s.lose(s.world.units.number("ca-infantry-1"), "shot")
+    s.lose(s.world.units.number("whippet-1"), "shot")
+    s.lose(s.world.units.number("al-tl-1"), "shot")
     assert {reason: value for _, reason, value in points(s, k.GERMAN).explain()} == {
         "lost-squad": 1,
         "lost-tank": 3,
@@ -308,7 +308,7 @@ def test_control_is_the_last_unpinned_squad_alone() -> None:
     assert s.controls(h, k.GERMAN)
     place(s, "br-line-1", "3-1207")
     assert s.controls(h, k.GERMAN)  # contested: no change
-    s.lose(s.world.units.number("ge-line-1"))
+    s.lose(s.world.units.number("ge-line-1"), "shot")
     s.take_control(h)
     assert s.controls(h, k.ALLIED)
 

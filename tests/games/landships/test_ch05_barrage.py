@@ -166,7 +166,7 @@ def test_an_elimination_wipes_the_marker_out() -> None:
     squad = place(s, "ge-line-1", "7-1404")
     begin(s, AfterSmallArms(h, k.ALLIED, (squad,)))
     begin(s, CountResistance())
-    s.lose(squad)
+    s.lose(squad, "shot")
     begin(s, AfterSmallArms(h, k.ALLIED, (squad,)))
     assert resistance(s, h, k.ALLIED) == 0
     other = place(s, "ge-line-2", "7-1404")
@@ -288,16 +288,17 @@ def test_one_morale_die_for_the_whole_hex() -> None:
 def test_shrapnel() -> None:
     s = field("ls-10", phase="4.1")
     guns(s, k.ALLIED)
-    squads = [place(s, f"ge-line-{n}", "7-1403") for n in (1, 2)]
+    for number in (1, 2):
+        place(s, f"ge-line-{number}", "7-1403")
     place(s, "al-fo-1", "7-1412")
     begin(s, BarragePhase())
     s.play(TargetHex(hex_("7-1403")))
     expect_refused(s, Announce("drumfire", "shrapnel", 1), "5.32b")  # two squads are too few
     place(s, "ge-line-3", "7-1403")
     assert can(s, Announce("drumfire", "shrapnel", 1)) and can(s, Announce("hurricane", "shrapnel", 1))
-    assert grade(s, squads[0], 10, 1, "shrapnel") == 1 and grade(s, squads[0], 10, 1, "he") == 0
-    assert grade(s, squads[0], 30, 1, "shrapnel") == 2
-    assert grade(s, squads[0], 10, 6, "shrapnel") == -1
+    assert grade(s, 10, 1, "shrapnel") == 1 and grade(s, 10, 1, "he") == 0
+    assert grade(s, 30, 1, "shrapnel") == 2
+    assert grade(s, 10, 6, "shrapnel") == -1
 
 
 @pytest.mark.rule("landships:5.32f", "landships:5.31c", "landships:5.53a", "landships:5.54a", "landships:5.54b")

@@ -296,12 +296,12 @@ def test_weapons_left_behind() -> None:
     rifle = s.world.units.number("ge-at-rifle-1")
     s.embark(rifle, squad)
     assert s.hex_of(rifle) == hex_("3-0806")  # kept though pinned
-    s.lose(squad)
+    s.lose(squad, "shot")
     assert s.at[rifle] == hex_("3-0806")
     other = place(s, "ge-line-2", "3-0807")
     enter(s, other, hex_("3-0806"))
     assert s.aboard[rifle] == other
-    s.lose(other)
+    s.lose(other, "shot")
     enter(s, place(s, "ca-infantry-1", "3-0805"), hex_("3-0806"))
     assert s.at[rifle] == k.LOST
 
@@ -312,7 +312,7 @@ def test_a_leader_dies_with_his_tank() -> None:
     tank = place(s, "mk-5-male-1", "7-0203")
     leader = s.world.units.number("al-tl-1")
     s.embark(leader, tank)
-    s.lose(tank)
+    s.lose(tank, "shot")
     assert s.at[leader] == k.LOST
 
 

@@ -76,7 +76,7 @@ def test_a_crew_works_one_gun() -> None:
     assert guns_of(s, k.GERMAN)[-2:] == [(first, SQUAD), (second, SQUAD)]
     s.pinned[s.world.crew_of[second]] = 1
     assert guns_of(s, k.GERMAN) == [(first, SQUAD)]  # the first crew has a gun of its own
-    s.lose(first)
+    s.lose(first, "shot")
     assert guns_of(s, k.GERMAN) == [(second, SQUAD)]  # now it takes over the other
 
 

@@ -24,7 +24,7 @@ from grognard.games.landships.rules.thin_armour import JoinRaking, Raking
 from grognard.kernel.choice import Choice
 from grognard.kernel.messages import bar_message
 from grognard.kernel.showing import bars
-from grognard.kernel.text import Texts
+from grognard.kernel.text import texts
 from grognard.kernel.view import Target
 from tests.games.landships.field import GAME, begin, crewed_gun, field, hex_, place, unit
 
@@ -38,8 +38,7 @@ def refusal(s: LandshipsBoard, choice: Choice) -> dict[str, dict[str, Any]]:
 
 
 def said(s: LandshipsBoard, choice: Choice, lang: str) -> list[str]:
-    texts = Texts(GAME, lang)
-    return [texts.say(message) for each in s.bars(choice) if (message := bar_message(each))]
+    return [texts(GAME, lang).say(message) for each in s.bars(choice) if (message := bar_message(each))]
 
 
 def attack(s: LandshipsBoard) -> LandshipsBoard:

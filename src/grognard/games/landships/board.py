@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.cast import Cast
-from grognard.games.landships.events import UnitLost, WeaponDropped
+from grognard.games.landships.events import PhaseBegan, UnitLost, UnitPinned, WeaponDropped
 from grognard.games.landships.ground import Ground
 from grognard.games.landships.scenario import Head
 from grognard.games.landships.world import World
 from grognard.kernel.board import Board, cache, per, secret
 from grognard.kernel.choice import Choice
+from grognard.kernel.events import Event, Headed, TurnEnded
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
@@ -32,6 +33,7 @@ class LandshipsBoard(Board):
     turn: int = 1
     phasing: str = ""  # the side that runs the sequence (4.0c)
     phase: str = ""  # the phase of the sequence of play, by its clause
+    headed: bool = True  # whether the log has the heading of this phase: it gets one when something happens in it
 
     at: list[int] = per("unit", k.UNUSED, word="hex")  # a hex, or one of the places of kinds.py
     aboard: list[int] = per("unit", k.NOBODY, word="unit")  # the vehicle or squad that carries it
@@ -237,7 +239,14 @@ class LandshipsBoard(Board):
                     self.fights = None
                     return
 
-    def lose(self, unit: int) -> None:
+    def tell(self, event: Event) -> None:
+        """Something happened; the first thing in a phase comes under its heading."""
+        if not self.headed and not isinstance(event, Headed | TurnEnded):
+            self.headed = True
+            super().tell(PhaseBegan(self.phase))
+        super().tell(event)
+
+    def lose(self, unit: int, cause: str) -> None:
         """Eliminate a unit. What it carried stays behind or goes with it."""
         place = self.hex_of(unit)
         for other in self.carried_by(unit):
@@ -247,11 +256,12 @@ class LandshipsBoard(Board):
             elif self.world.is_squad[other] and place >= 0:  # R-96
                 self.put(other, place)
                 self.pinned[other] = 1
+                self.tell(UnitPinned(other, "wreck"))
             else:
-                self.lose(other)  # 14.11d
+                self.lose(other, "aboard")  # 14.11d
         self.put(unit, k.LOST)
         self.pinned[unit] = 0
-        self.tell(UnitLost(unit, place))
+        self.tell(UnitLost(unit, place, cause))
 
     def leave_map(self, unit: int, place: int = k.GONE) -> None:
         """A unit goes off the map with all it carries; it is not lost."""

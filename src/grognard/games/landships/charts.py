@@ -73,9 +73,12 @@ class Charts:
     def small_arms_column(self, strength: int) -> int:
         return column_by_limits(self._small_arms_starts, strength)
 
+    def small_arms_number(self, strength: int) -> int:
+        """The highest modified roll that hits at a strength (8.63a)."""
+        return int(self.small_arms.cell("hit", self.small_arms_column(strength)))
+
     def small_arms_hit(self, strength: int, roll: int) -> bool:
-        """Whether a modified roll hits at a strength (8.63a)."""
-        return strength > 0 and roll <= int(self.small_arms.cell("hit", self.small_arms_column(strength)))
+        return strength > 0 and roll <= self.small_arms_number(strength)
 
     def barrage_result(self, strength: int, roll: int) -> int:
         """What a modified roll does: -1 a miss, 0 a Hit, n a Hit with +n on the morale roll (5.5a)."""
@@ -83,22 +86,30 @@ class Charts:
         cell = self.barrage.cell(row, column_by_limits(self._barrage_starts, strength))
         return -1 if cell == "-" else int(cell[1:] or 0)
 
+    def fire_order_number(self, resisted: int) -> int:
+        """The highest modified roll that grants a barrage on a hex that has resisted so many turns (5.11r)."""
+        return int(self.fire_order.cell("granted", resisted))
+
     def fire_granted(self, resisted: int, roll: int) -> bool:
-        """Whether the fire order table grants the barrage (5.11r)."""
-        return roll <= int(self.fire_order.cell("granted", resisted))
+        return roll <= self.fire_order_number(resisted)
 
     def anti_tank_number(self, distance: int) -> int:
         """The number to roll or less at a range (8.53a); past the table's end nothing hits."""
         return int(self.anti_tank.cell("hit", distance)) if distance < len(self.anti_tank.columns) else 0
 
+    def breakdown_number(self, hexes: int) -> int:
+        """The lowest modified d10 that breaks a tank down after so many hexes (6.16c)."""
+        return int(self.breakdown.cell("breakdown", column_by_limits(self._breakdown_starts, hexes)))
+
     def breaks_down(self, hexes: int, roll: int) -> bool:
-        """Whether a modified d10 breaks a tank down after so many hexes (6.16c)."""
-        column = column_by_limits(self._breakdown_starts, hexes)
-        return roll >= int(self.breakdown.cell("breakdown", column))
+        return roll >= self.breakdown_number(hexes)
+
+    def trench_number(self) -> int:
+        """The lowest modified d10 that leaves a poor crosser in the trench (6.22d)."""
+        return int(self.breakdown.cell("breakdown", self.breakdown.column("trench")))
 
     def sticks_in_trench(self, roll: int) -> bool:
-        """Whether a poor crosser's modified d10 leaves it in the trench (6.22d)."""
-        return roll >= int(self.breakdown.cell("breakdown", self.breakdown.column("trench")))
+        return roll >= self.trench_number()
 
     def assault_losses(self, difference: int, roll: int) -> tuple[int, int]:
         """Losses of the attacker and of the defender (12.21d); the difference is not negative."""

@@ -45,18 +45,20 @@ def name_everything(game: LandshipsGame) -> None:
         en, fr = entries[world.type_of[number].id]
         last = unit.rpartition("-")[2]
         if last == "crew":
-            owner = units[unit.removesuffix("-crew")]
-            units[unit] = (f"crew of {owner[0]}", f"servants : {owner[1]}")
+            vehicle = unit.removesuffix("-crew")
+            owner = units[vehicle]
+            served = world.is_gun[world.units.number(vehicle)]
+            units[unit] = (f"Crew of {owner[0]}", f"{'Groupe de servants' if served else 'Équipage'} ({owner[1]})")
         else:
             units[unit] = (f"{en} {last}", f"{fr} {last}")
     game.names["unit"] = units
     game.names["facing"] = {
-        "n": ("north", "nord"),
-        "ne": ("north-east", "nord-est"),
-        "se": ("south-east", "sud-est"),
-        "s": ("south", "sud"),
-        "sw": ("south-west", "sud-ouest"),
-        "nw": ("north-west", "nord-ouest"),
+        "n": ("north", "le nord"),
+        "ne": ("north-east", "le nord-est"),
+        "se": ("south-east", "le sud-est"),
+        "s": ("south", "le sud"),
+        "sw": ("south-west", "le sud-ouest"),
+        "nw": ("north-west", "le nord-ouest"),
     }
 
 

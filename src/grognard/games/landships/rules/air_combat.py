@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import AirShotFired, FlakFired, MissionBroken, MissionShown
+from grognard.games.landships.fire_events import AirShotFired, FlakFired, GroundFired, MissionBroken, MissionShown
 from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.fire_power import squad_fire, squad_range
 from grognard.games.landships.rules.firing import SQUAD, take_aim, wades, why_silent
@@ -43,8 +43,10 @@ class AirShot(Chance):
         fight = s.inside(Dogfight)
         unit = fight.shooters[0]
         bonus = s.world.aircraft(unit).bonus if is_fighter(s, unit) else 0  # 11.12d
-        struck = s.world.charts.small_arms_hit(air_strength(s, unit), choice.dice[0] + bonus)
-        s.tell(AirShotFired(unit, choice.dice[0], struck))
+        strength = air_strength(s, unit)
+        struck = s.world.charts.small_arms_hit(strength, choice.dice[0] + bonus)
+        needed = s.world.charts.small_arms_number(strength)
+        s.tell(AirShotFired(unit, fight.hex, choice.dice[0], bonus, needed, struck))
         mine = s.side(unit) == s.phasing
         s.amend(
             fight,
@@ -91,7 +93,7 @@ class AirLosses(Step):
             s.amend(fight, phasing_hits=fight.phasing_hits - 1)
         else:
             s.amend(fight, waiting_hits=fight.waiting_hits - 1)
-        s.lose(choice.unit)
+        s.lose(choice.unit, "air-combat")
 
 
 class Dogfight(Sequence, kw_only=True):
@@ -294,12 +296,13 @@ class FlakRoll(Chance):
         take_aim(s, self.gun, 0 if s.world.is_vehicle[self.gun] else SQUAD)
         pooled = not s.option("reading-flak")
         s.shot[self.aircraft] = s.shot[self.aircraft] + hits if pooled else max(s.shot[self.aircraft], hits)
-        s.tell(FlakFired(self.gun, self.aircraft, hits))
-        if s.shot[self.aircraft] >= 3:
-            s.lose(self.aircraft)  # 11.21g
-        elif s.shot[self.aircraft] == 2:
+        total = s.shot[self.aircraft]
+        s.tell(FlakFired(self.gun, self.aircraft, s.at[self.aircraft], choice.dice, hits, total))
+        if total >= 3:
+            s.lose(self.aircraft, "flak")  # 11.21g
+        elif total == 2:
             s.put(self.aircraft, k.GONE)  # 11.21f
-            s.tell(MissionBroken(self.aircraft))
+            s.tell(MissionBroken(self.aircraft, "flak"))
 
 
 # -- fire from the ground -------------------------------------------------------------------------------------
@@ -347,7 +350,11 @@ class GroundFireRoll(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        roll = choice.dice[0] + s.world.charts.modifier("small-arms", "aircraft-target")
-        if s.world.charts.small_arms_hit(ground_strength(s, self.aircraft), roll):
+        charts, die, h = s.world.charts, choice.dice[0], s.at[self.aircraft]
+        added, strength = charts.modifier("small-arms", "aircraft-target"), ground_strength(s, self.aircraft)
+        struck = charts.small_arms_hit(strength, die + added)
+        needed = charts.small_arms_number(strength)
+        s.tell(GroundFired(self.aircraft, h, strength, die, added, needed, struck))
+        if struck:
             s.put(self.aircraft, k.GONE)
-            s.tell(MissionBroken(self.aircraft))
+            s.tell(MissionBroken(self.aircraft, "ground-fire"))

@@ -6,16 +6,20 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import BombsFell, FireOpened, UnitPinned
+from grognard.games.landships.events import UnitPinned
+from grognard.games.landships.fire_events import BombsFell, MissionBroken
 from grognard.games.landships.rules.cover import BOMBING as BOMB_COVER
-from grognard.games.landships.rules.cover import SMALL_ARMS, cover
+from grognard.games.landships.rules.cover import cover
 from grognard.games.landships.rules.firing import targets_at
 from grognard.games.landships.rules.flights import BOMBING, GROUND_ATTACK, OBSERVATION, aloft
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
 from grognard.games.landships.rules.morale import is_tested
 from grognard.games.landships.rules.shelling import WeaponShelled
+from grognard.games.landships.rules.volleys import Volley, read_table
+from grognard.games.landships.telling import reasons, values
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic
+from grognard.kernel.tally import Tally
 from grognard.kernel.words import Hex, Unit
 
 
@@ -37,6 +41,7 @@ class AirMissions(Automatic):
         for unit in aloft(s, s.phasing):
             if s.mission[unit] == OBSERVATION and s.shot[unit]:
                 s.put(unit, k.READY)
+                s.tell(MissionBroken(unit, "blinded"))
         hexes = sorted({s.at[u] for u in aloft(s, s.phasing)})
         for h in reversed(hexes):
             if attackers(s, h, GROUND_ATTACK):
@@ -76,22 +81,22 @@ class BombRoll(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         charts, world = s.world.charts, s.world
-        roll = choice.dice[0]
-        if not world.is_vehicle[self.unit]:
-            roll += cover(s, self.unit, BOMB_COVER).total()  # 11.32g
+        die = choice.dice[0]
+        added = Tally() if world.is_vehicle[self.unit] else cover(s, self.unit, BOMB_COVER)  # 11.32g
         if self.hurt:
-            roll += charts.modifier("bombing", "aircraft-hit-once")
-        result = charts.bombed(self.factor, roll)
-        s.tell(BombsFell(self.unit, self.factor, choice.dice[0], result or "none"))
+            added.add("11.21e", "aircraft-hit-once", charts.modifier("bombing", "aircraft-hit-once"))
+        result = charts.bombed(self.factor, die + added.total())
+        told = (reasons(added), values(added))
+        s.tell(BombsFell(self.unit, s.at[self.unit], self.factor, die, result or "none", *told))
         if result == "E":
-            s.lose(self.unit)
+            s.lose(self.unit, "bombs")
         elif result == "P":
             for weapon in (self.unit, *s.carried_by(self.unit)):
                 if world.is_gun[weapon] or world.is_carried[weapon]:
-                    s.call(WeaponShelled(weapon, s.at[self.unit]))  # 11.32d, R-78: 1 or 2
+                    s.call(WeaponShelled(weapon, s.at[self.unit], "weapon-bombed"))  # 11.32d, R-78: 1 or 2
             if (is_tested(s, self.unit) or world.kind[self.unit] == k.TRUCK) and not s.pinned[self.unit]:
                 s.pinned[self.unit] = 1  # R-62
-                s.tell(UnitPinned(self.unit))
+                s.tell(UnitPinned(self.unit, "bombs"))
 
 
 class GroundAttack(Automatic):
@@ -107,10 +112,14 @@ class GroundAttack(Automatic):
 
 def ground_factor(s: Board, h: int) -> int:
     """The ground-attack values of all aircraft over the hex; 2 for fighters under an option (16.41a)."""
-    fighter = int(s.world.charts.raw["air"]["fighter-ground-attack"])
-    return sum(
-        fighter if s.world.kind[u] == k.FIGHTER else s.world.aircraft(u).ground for u in attackers(s, h, GROUND_ATTACK)
-    )
+    return sum(ground_value(s, unit) for unit in attackers(s, h, GROUND_ATTACK))
+
+
+def ground_value(s: Board, unit: int) -> int:
+    """The ground-attack value of one aircraft."""
+    if s.world.kind[unit] == k.FIGHTER:
+        return int(s.world.charts.raw["air"]["fighter-ground-attack"])
+    return s.world.aircraft(unit).ground
 
 
 class StrafeRoll(Chance):
@@ -122,15 +131,13 @@ class StrafeRoll(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         charts = s.world.charts
-        strength = ground_factor(s, self.hex)
-        hurt = damaged(s, attackers(s, self.hex, GROUND_ATTACK))
-        modifier = charts.modifier("small-arms", "aircraft-hit-once") if hurt else 0
+        flying = attackers(s, self.hex, GROUND_ATTACK)
+        added = Tally()
+        if damaged(s, flying):
+            added.add("11.21e", "aircraft-hit-once", charts.modifier("small-arms", "aircraft-hit-once"))
         targets = targets_at(s, self.hex, s.phasing)
-        die = choice.dice[0]
-        struck = [
-            u for u in targets if charts.small_arms_hit(strength, die + modifier + cover(s, u, SMALL_ARMS).total())
-        ]
-        s.tell(FireOpened(self.hex, strength, die, modifier, len(struck)))
+        brought = tuple((unit, self.hex, ground_value(s, unit)) for unit in flying)
+        struck = read_table(s, Volley(self.hex, s.phasing, brought, "strafing"), choice.dice[0], added, targets)
         s.call(AfterSmallArms(self.hex, s.phasing, tuple(targets)))
         for unit in reversed(struck):
             hit(s, unit, 0)

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import ShotFired, Turned
+from grognard.games.landships.events import Turned
+from grognard.games.landships.fire_events import ShotFired
 from grognard.games.landships.kinds import Facing
 from grognard.games.landships.rules.arcs import in_strange_hands
 from grognard.games.landships.rules.burning import burn
@@ -14,6 +15,7 @@ from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.firing import SQUAD, has_fired, note_fire, take_aim
 from grognard.games.landships.rules.gun_targets import gunners, pivots, targets_of
 from grognard.games.landships.rules.silence import no_shot
+from grognard.games.landships.telling import reasons, values
 from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
@@ -120,7 +122,7 @@ class Laying(Step):
         elif isinstance(choice, Pivot):
             s.facing[self.unit] = choice.facing
             s.mark(self.unit, k.PIVOTED)
-            s.tell(Turned(self.unit, choice.facing))
+            s.tell(Turned(self.unit, choice.facing, "gun"))
         else:
             assert isinstance(choice, ShootAt)
             fresh = is_new(s, self.unit, self.arm, choice.target)
@@ -209,15 +211,17 @@ class AntiTankShot(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         die = choice.dice[0]
-        modifier = self.modifiers(s).total()
+        added = self.modifiers(s)
         needed = self.needed(s)
-        struck = die == 1 or die + modifier <= needed
+        struck = die == 1 or die + added.total() <= needed
         take_aim(s, self.unit, self.arm, self.target)
-        s.tell(ShotFired(self.unit, self.target, die, modifier, needed, struck))
+        here, h = s.at[self.unit], s.at[self.target]
+        far = s.ground.distance(here, h)
+        s.tell(ShotFired(self.unit, self.target, here, h, far, die, needed, struck, reasons(added), values(added)))
         laying = s.inside(Laying)
         laying = s.amend(laying, left=laying.left - 1)
         if struck:
             burn(s, self.unit, self.target)
-            s.lose(self.target)
+            s.lose(self.target, "shot")
         elif laying.left > 0:
             s.call(AntiTankShot(self.unit, self.arm, self.target, self.nth + 1, self.fresh))

@@ -64,4 +64,4 @@ class MendWheels(Automatic):
             s.put(crew, k.UNUSED)
             s.wheels[car] = 1  # 8.67g: a second hit is for good
             s.broken[car] = k.RUNNING
-            s.tell(Repaired(car))
+            s.tell(Repaired(car, True))

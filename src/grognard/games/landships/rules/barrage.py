@@ -6,13 +6,14 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import (
+from grognard.games.landships.fire_events import (
     BarrageAnnounced,
-    BarrageApproved,
-    BarrageRefused,
+    BarrageOffMap,
     BarrageScattered,
     CommunicationFailed,
     CommunicationMade,
+    FireOrdered,
+    ScatterTested,
 )
 from grognard.games.landships.rules.arcs import crewed, in_strange_hands
 from grognard.games.landships.rules.firing import SQUAD, take_aim
@@ -29,6 +30,7 @@ from grognard.games.landships.rules.observation import (
 from grognard.games.landships.rules.occupation import locked
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
 from grognard.games.landships.rules.special import special
+from grognard.games.landships.telling import reasons, values
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
@@ -315,7 +317,7 @@ def gets_through(s: Board, h: int, die: int) -> bool:
     """Whether the observer of a hex reaches the guns (5.11m)."""
     low, high = s.world.charts.faces("communication", "success")
     through = low <= die <= high
-    s.tell(CommunicationMade(h) if through else CommunicationFailed(h))
+    s.tell(CommunicationMade(h, die) if through else CommunicationFailed(h, die))
     return through
 
 
@@ -351,14 +353,15 @@ class FireOrder(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        roll = choice.dice[0] + fire_order_modifiers(s, self.aircraft != k.NOBODY).total()
-        if s.world.charts.fire_granted(resistance(s, self.hex, s.phasing), roll):
-            s.tell(BarrageApproved(self.hex))
-            if self.aircraft != k.NOBODY:
-                s.uses[self.aircraft] += 1  # 11.1f
-        else:
-            s.tell(BarrageRefused(self.hex))  # 5.11t
-            s.leave(ScatterTest)
+        added, resisted = fire_order_modifiers(s, self.aircraft != k.NOBODY), resistance(s, self.hex, s.phasing)
+        granted = s.world.charts.fire_granted(resisted, choice.dice[0] + added.total())
+        needed = s.world.charts.fire_order_number(resisted)
+        told = (reasons(added), values(added))
+        s.tell(FireOrdered(self.hex, resisted, choice.dice[0], needed, granted, *told))
+        if not granted:
+            s.leave(ScatterTest)  # 5.11t
+        elif self.aircraft != k.NOBODY:
+            s.uses[self.aircraft] += 1  # 11.1f
 
 
 class Salvo(Chance):
@@ -378,6 +381,7 @@ class ScatterTest(Salvo):
     def take(self, s: Board, choice: Roll) -> None:
         low, high = s.world.charts.faces("scatter", self.kind)
         strays = low <= choice.dice[0] <= high
+        s.tell(ScatterTested(self.hex, self.kind, choice.dice[0], low, strays))
         here = 1 if self.ammunition == SMOKE else self.guns
         if self.guns > here:
             s.amend(self, guns=self.guns - here)  # 5.41c: the next smoke gun
@@ -397,6 +401,8 @@ class Stray(Salvo):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         to = s.ground.beside[self.hex][s.world.charts.scattered(choice.dice[0])]
-        if to >= 0:
-            s.tell(BarrageScattered(self.hex, to))
-            land(s, to, self.kind, self.ammunition, self.guns)
+        if to < 0:
+            s.tell(BarrageOffMap(self.hex, choice.dice[0]))  # R-10
+            return
+        s.tell(BarrageScattered(self.hex, to, choice.dice[0]))
+        land(s, to, self.kind, self.ammunition, self.guns)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import BeyondRepair, BreakdownKnown, BrokeDown, KeptRunning, NotRepaired, Repaired
+from grognard.games.landships.events import BeyondRepair, BreakdownKnown, BrokeDown, Repaired, UnitTested
 from grognard.games.landships.rules.chances import forecast
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
@@ -54,11 +54,11 @@ def trench_modifiers(s: Board, tank: int, rough: bool) -> Tally:
     return tally
 
 
-def break_down(s: Board, unit: int, how: int) -> None:
-    """Put the marker on a vehicle; a second breakdown never makes it better."""
+def break_down(s: Board, unit: int, how: int, die: int = 0) -> None:
+    """Put the marker on a vehicle; a second breakdown never makes it better. Without a die it is a wheel."""
     s.broken[unit] = max(s.broken[unit], how)
-    side = s.side(unit)
-    s.tell(BreakdownKnown(unit, s.broken[unit] == k.PERMANENT, side, bool(s.option("secret-breakdown"))))
+    permanent, secret = s.broken[unit] == k.PERMANENT, bool(s.option("secret-breakdown"))
+    s.tell(BreakdownKnown(unit, permanent, s.side(unit), secret, die, leader_aboard(s, unit) if die else 0))
 
 
 def is_stuck(s: Board, unit: int) -> bool:
@@ -81,7 +81,7 @@ class BreakdownType(Chance):
         s.done()
         low, high = s.world.charts.faces("breakdown", "temporary")
         die = max(low, choice.dice[0] + leader_aboard(s, self.unit))
-        break_down(s, self.unit, k.TEMPORARY if low <= die <= high else k.PERMANENT)
+        break_down(s, self.unit, k.TEMPORARY if low <= die <= high else k.PERMANENT, choice.dice[0])
 
 
 class TrenchTest(Chance):
@@ -104,12 +104,12 @@ class TrenchTest(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         s.mark(self.unit, k.ROLLED)
-        roll = choice.dice[0] + self.modifiers(s).total()
-        if s.world.charts.sticks_in_trench(roll):
+        die, modifier = choice.dice[0], self.modifiers(s).total()
+        sticks = s.world.charts.sticks_in_trench(die + modifier)
+        s.tell(UnitTested(self.unit, "trench", die, modifier, s.world.charts.trench_number(), not sticks))
+        if sticks:
             s.tell(BrokeDown(self.unit))
             s.call(BreakdownType(self.unit))  # 6.22e
-        else:
-            s.tell(KeptRunning(self.unit))
 
 
 class Repair(Chance):
@@ -121,11 +121,13 @@ class Repair(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         s.mark(self.unit, k.STARTED)
-        low, high = s.world.charts.faces("breakdown", "repaired")
-        die = max(low, choice.dice[0] + leader_aboard(s, self.unit))
-        if not low <= die <= high:
-            s.tell(NotRepaired(self.unit))
-        elif s.broken[self.unit] == k.TEMPORARY:
+        _, high = s.world.charts.faces("breakdown", "repaired")
+        leader = leader_aboard(s, self.unit)
+        mended = choice.dice[0] + leader <= high
+        s.tell(UnitTested(self.unit, "repair", choice.dice[0], leader, high, mended))
+        if not mended:
+            return
+        if s.broken[self.unit] == k.TEMPORARY:
             s.broken[self.unit] = k.RUNNING
             s.tell(Repaired(self.unit))
         else:

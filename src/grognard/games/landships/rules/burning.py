@@ -22,3 +22,4 @@ class FlamesTest(NerveTest):
     """Pinned on a failure."""
 
     rule: ClassVar[str] = "3.3b"
+    test: ClassVar[str] = "burning"

@@ -346,7 +346,7 @@ class Trotting(Step):
         if isinstance(choice, TrotTo):
             s.spent[self.unit] += trot_costs(s, self.unit, trot_left(s, self.unit))[choice.to]
             s.amend(self, after=())
-            s.tell(UnitMoved(self.unit, choice.to))
+            s.tell(UnitMoved(self.unit, s.at[self.unit], choice.to))
             enter(s, self.unit, choice.to)
             return
         if isinstance(choice, Ride):
@@ -356,8 +356,9 @@ class Trotting(Step):
         if isinstance(choice, Dismount):
             dismount(s, self.unit)
         elif isinstance(choice, RideOff):
+            start = s.at[self.unit]
             s.leave_map(self.unit, k.EXITED)
-            s.tell(UnitLeftMap(self.unit))
+            s.tell(UnitLeftMap(self.unit, start))
 
 
 class Charging(Step):

@@ -19,7 +19,7 @@ def begin_charge(s: Board, unit: int, facing: int, path: tuple[int, ...], target
     """Off they go."""
     s.mark(unit, k.CHARGING)
     s.facing[unit] = facing
-    s.tell(Charged(unit, target))
+    s.tell(Charged(unit, s.at[unit], target))
     s.call(Closing(unit, path, target))
 
 
@@ -45,7 +45,7 @@ class Closing(Automatic):
             frighten(s, self.target, adjacent=False)
             return
         s.call(Closing(self.unit, self.path[1:], self.target, False))
-        s.tell(UnitMoved(self.unit, self.path[0]))
+        s.tell(UnitMoved(self.unit, s.at[self.unit], self.path[0]))
         enter(s, self.unit, self.path[0])
 
 
@@ -67,6 +67,7 @@ class ChargeTest(NerveTest):
     """A unit sees the horses come."""
 
     rule: ClassVar[str] = "6.34f"
+    test: ClassVar[str] = "charge"
     adjacent: bool
 
     def modifiers(self, s: Board) -> Tally:

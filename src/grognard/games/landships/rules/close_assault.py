@@ -6,12 +6,13 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import AssaultResolved
+from grognard.games.landships.events import AssaultResolved, Trampled, UnitTested
 from grognard.games.landships.rules.entry import overrun, take_guns, take_weapons
 from grognard.games.landships.rules.machine_guns import counts_as_mg
 from grognard.games.landships.rules.morale import force_retreat, is_tested, morale, pin, printed_morale
 from grognard.games.landships.rules.occupation import abandoned
 from grognard.games.landships.rules.storming import BOLD_ENOUGH
+from grognard.games.landships.telling import reasons, values
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.dice import Chance, Roll, distribution
 from grognard.kernel.flow import Automatic, Step
@@ -148,7 +149,7 @@ class LoneTrucks(Automatic):
                 continue
             side = s.side(unit)
             if s.squads_at(h, s.enemy(side)) and not s.squads_at(h, side) and not fighters(s, h, side):
-                s.lose(unit)
+                s.lose(unit, "truck-alone")
 
 
 class CloseAssaults(Step):
@@ -197,6 +198,7 @@ class CloseAssaults(Step):
             if s.world.is_squad[unit] or s.world.is_vehicle[unit]:
                 s.mark(unit, k.FOUGHT)  # 4.9a, R-81
         if isinstance(choice, Trample):
+            s.tell(Trampled(tuple(u for u in s.friends_at(h, s.phasing) if s.world.is_vehicle[u]), h))
             for unit in reversed(s.friends_at(h, s.waiting_side)):
                 if is_tested(s, unit):
                     s.call(TrampleTest(unit))
@@ -239,12 +241,28 @@ class AssaultRoll(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         h = self.hex
-        column = difference(s, h).total()
+        column, added = difference(s, h), die_modifiers(s, h)
         attacker = table_attacker(s, h)
         defender = s.enemy(attacker)
-        roll = choice.dice[0] + die_modifiers(s, h).total()
-        lost, killed = s.world.charts.assault_losses(abs(column), roll)
-        s.tell(AssaultResolved(h, attacker, abs(column), choice.dice[0], lost, killed))
+        lost, killed = s.world.charts.assault_losses(abs(column.total()), choice.dice[0] + added.total())
+        sign = 1 if attacker == s.phasing else -1
+        shifts = [line for line in column if line.reason not in ("own-units", "enemy-units")]
+        s.tell(
+            AssaultResolved(
+                h,
+                attacker,
+                strength(s, h, attacker),
+                strength(s, h, defender),
+                abs(column.total()),
+                choice.dice[0],
+                lost,
+                killed,
+                tuple(line.reason for line in shifts),
+                tuple(sign * line.value for line in shifts),
+                reasons(added),
+                values(added),
+            )
+        )
         tanks = contest(s, h) == TOWN_FIGHT
         s.call(Aftermath(h))
         s.call(AssaultLosses(h, attacker, lost, tanks and attacker == s.waiting_side))
@@ -287,7 +305,7 @@ class AssaultLosses(Step):
 
     def take(self, s: Board, choice: LoseSquad) -> None:
         s.amend(self, left=self.left - 1)
-        s.lose(choice.unit)
+        s.lose(choice.unit, "assault")
 
 
 class Aftermath(Automatic):
@@ -319,7 +337,10 @@ class TrampleTest(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        if choice.dice[0] > morale(s, self.unit):
-            force_retreat(s, self.unit, 2)  # 12.23c
+        rating = morale(s, self.unit)
+        holds = choice.dice[0] <= rating
+        s.tell(UnitTested(self.unit, "trampled", choice.dice[0], 0, rating, holds))
+        if holds:
+            pin(s, self.unit, "trampled")  # 12.23b, R-51
         else:
-            pin(s, self.unit)  # 12.23b, R-51
+            force_retreat(s, self.unit, 2)  # 12.23c

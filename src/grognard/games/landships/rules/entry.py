@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import GunCaptured, Overrun, UnitPinned, WeaponTaken, WireCrushed
+from grognard.games.landships.events import Dismounted, GunCaptured, UnitPinned, WeaponTaken, WireCrushed
 from grognard.games.landships.rules import mines  # as a module: mines test morale, and retreats enter
 from grognard.games.landships.rules.occupation import abandoned, gassed
 from grognard.kernel.choice import Choice
@@ -34,9 +34,10 @@ def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
         meet(s, unit, h)
     if gassed(s, unit) and not s.pinned[unit]:  # 5.56-E1
         s.pinned[unit] = 1
-        s.tell(UnitPinned(unit))
+        s.tell(UnitPinned(unit, "gas-entered"))
         if s.mounted[unit]:
             dismount_for_good(s, unit)
+            s.tell(Dismounted(unit, True))
     if alone and mines.mined(s, h, s.side(unit)):
         mines.set_off(s, (unit,))
 
@@ -83,8 +84,7 @@ def overrun(s: Board, h: int, side: str) -> None:
         for unit in here
     ):
         for unit in alone:
-            s.tell(Overrun(unit))
-            s.lose(unit)
+            s.lose(unit, "overrun")
 
 
 def tidy(s: Board) -> None:
@@ -108,7 +108,7 @@ def take_weapons(s: Board, unit: int, h: int) -> None:
         if not s.world.is_carried[weapon]:
             continue
         if s.side(unit) != k.GERMAN:
-            s.lose(weapon)
+            s.lose(weapon, "destroyed-weapon")
         elif may_carry(s, unit, weapon):
             s.embark(weapon, unit)
             s.tell(WeaponTaken(weapon, unit))
@@ -166,7 +166,7 @@ class GunTaken(Step):
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
         if isinstance(choice, Destroy):
-            s.lose(self.gun)
+            s.lose(self.gun, "spiked")
         else:
             s.captured[self.gun] = 1 - s.captured[self.gun]
             s.acquired[self.gun] = k.NOBODY

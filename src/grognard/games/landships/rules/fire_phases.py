@@ -307,7 +307,7 @@ class Swinging(Step):
         assert isinstance(choice, SwingTo)
         s.facing[self.gun] = choice.facing
         s.mark(self.gun, k.PIVOTED)
-        s.tell(Turned(self.gun, choice.facing))
+        s.tell(Turned(self.gun, choice.facing, "gun"))
 
 
 class OffensiveFire(SmallArmsPhase):

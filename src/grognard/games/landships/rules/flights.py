@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import AircraftPlaced
+from grognard.games.landships.fire_events import AircraftPlaced, AmmunitionDropped
 from grognard.games.landships.rules.moving import Reconsider
 from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.flow import Automatic, Step
@@ -190,6 +190,7 @@ class Flight(Step):
         if isinstance(choice, DropAmmunition):
             s.mark(choice.squad, k.SUPPLIED)
             s.uses[self.unit] += 1
+            s.tell(AmmunitionDropped(self.unit, choice.squad))
             return
         assert isinstance(choice, FlyOver | Strafe | FightOver)
         s.put(self.unit, choice.hex)

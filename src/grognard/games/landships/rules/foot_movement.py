@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import Turned, UnitArrived
+from grognard.games.landships.events import Turned, UnitArrived, UnitGotOut
 from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.armoured_cars import can_send_crew, send_crew
 from grognard.games.landships.rules.cavalry import ComeOn
@@ -193,6 +193,7 @@ class FootMovement(Step):
         elif isinstance(choice, GetOut):
             h = s.hex_of(choice.unit)
             s.mark(choice.unit, k.STARTED)
+            s.tell(UnitGotOut(choice.unit, h, False))
             enter(s, choice.unit, h)
         elif isinstance(choice, Haul):
             crew = self.crew_at(s, choice.gun)
@@ -200,6 +201,7 @@ class FootMovement(Step):
             s.call(Marching((crew, choice.gun)))
         elif isinstance(choice, SendCrew):
             send_crew(s, choice.car)
+            s.tell(UnitGotOut(s.world.crew_of[choice.car], s.at[choice.car], True))
         elif isinstance(choice, TurnGun):
             s.call(GunTurns(choice.gun))
         else:
@@ -226,7 +228,7 @@ class GunTurns(Step):
         if isinstance(choice, Face):
             s.mark(self.gun, k.STARTED)
             s.facing[self.gun] = choice.facing
-            s.tell(Turned(self.gun, choice.facing))
+            s.tell(Turned(self.gun, choice.facing, "moved-gun"))
 
 
 class FootArrives(Step):

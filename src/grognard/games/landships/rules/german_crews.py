@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import CrewBailedOut, CrewHeld, CrewOnFloor, CrewRallied, Turned
+from grognard.games.landships.events import CrewBailedOut, CrewHeld, CrewOnFloor, Turned, UnitTested
 from grognard.games.landships.rules.breakdown import is_stuck
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.morale import passable
@@ -38,13 +38,15 @@ class CrewTest(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        if choice.dice[0] <= s.world.charts.raw["german-crew"]["morale"]:
-            s.tell(CrewHeld(self.tank))  # 15.11c
-            return
+        rating = int(s.world.charts.raw["german-crew"]["morale"])
+        holds = choice.dice[0] <= rating
+        s.tell(UnitTested(self.tank, "crew", choice.dice[0], 0, rating, holds))
+        if holds:
+            return  # 15.11c
         s.mark(self.tank, k.TESTED)  # no more tests in this phase
         if not is_stuck(s, self.tank):  # 15.12k
             s.facing[self.tank] = homeward(s, self.tank)  # 15.11d
-            s.tell(Turned(self.tank, s.facing[self.tank]))
+            s.tell(Turned(self.tank, s.facing[self.tank], "crew"))
         s.call(CrewBreaks(self.tank))
 
 
@@ -70,16 +72,16 @@ class CrewBreaks(Chance):
         die = choice.dice[0] + (numbers["broken-down"] if is_stuck(s, self.tank) else 0)
         if die <= numbers["bail-out"][1]:
             s.mark(self.tank, k.BAILED_OUT)
-            s.tell(CrewBailedOut(self.tank))
+            s.tell(CrewBailedOut(self.tank, choice.dice[0]))
             if bail_out_hexes(s, self.tank):
                 s.call(BailOut(self.tank))
             else:
-                s.lose(crew_aboard(s, self.tank))
+                s.lose(crew_aboard(s, self.tank), "no-way-out")
         elif die <= numbers["floor"][1]:
             s.mark(self.tank, k.ON_THE_FLOOR | k.SITS)  # 15.12g, 15.12h
-            s.tell(CrewOnFloor(self.tank))
+            s.tell(CrewOnFloor(self.tank, choice.dice[0]))
         else:
-            s.tell(CrewHeld(self.tank))  # 15.12i
+            s.tell(CrewHeld(self.tank, choice.dice[0]))  # 15.12i
 
 
 def bail_out_hexes(s: Board, tank: int) -> list[int]:
@@ -152,9 +154,10 @@ class CrewRally(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         low, high = s.world.charts.faces("breakdown", "rally")
-        if low <= choice.dice[0] <= high:
+        rallies = low <= choice.dice[0] <= high
+        s.tell(UnitTested(self.crew, "rally", choice.dice[0], 0, high, rallies))
+        if rallies:
             s.unmark(self.crew, k.SHOCKED)
-            s.tell(CrewRallied(self.crew))
 
 
 class RallyCrews(Automatic):

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import HorsesKept, HorsesLost, TruckHit, WheelHit, WheelMissed
+from grognard.games.landships.events import HorsesLost, UnitPinned, UnitTested, WheelHit
 from grognard.games.landships.rules.breakdown import break_down
 from grognard.games.landships.rules.entry import dismount_for_good
 from grognard.games.landships.rules.morale import MoraleTest, is_tested, morale
@@ -38,6 +38,7 @@ class HorsesRoll(Chance):
 
     rule: ClassVar[str] = "8.66e"
     unit: Unit
+    shelled: bool = False
 
     def applies(self, s: Board) -> bool:
         return s.at[self.unit] >= 0 and bool(s.mounted[self.unit])
@@ -45,12 +46,13 @@ class HorsesRoll(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         low, high = s.world.charts.faces("barrage", "horses-lost")
-        if low <= choice.dice[0] <= high:
+        lost = low <= choice.dice[0] <= high
+        test = "horses-shelled" if self.shelled else "horses"
+        s.tell(UnitTested(self.unit, test, choice.dice[0], 0, high, not lost))
+        if lost:
             dismount_for_good(s, self.unit)
             s.pinned[self.unit] = 1
             s.tell(HorsesLost(self.unit))
-        else:
-            s.tell(HorsesKept(self.unit))
 
 
 class TruckTest(Chance):
@@ -59,17 +61,21 @@ class TruckTest(Chance):
     rule: ClassVar[str] = "8.67h"
     unit: Unit
     plus: int
+    shelled: bool = False
 
     def applies(self, s: Board) -> bool:
         return s.at[self.unit] >= 0
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        if choice.dice[0] + self.plus > morale(s, self.unit):
-            s.lose(self.unit)  # 8.67j
+        rating, cause = morale(s, self.unit), "truck-shelled" if self.shelled else "truck-fire"
+        holds = choice.dice[0] + self.plus <= rating
+        s.tell(UnitTested(self.unit, cause, choice.dice[0], self.plus, rating, holds))
+        if not holds:
+            s.lose(self.unit, cause)  # 8.67j
         else:
             s.pinned[self.unit] = 1  # 8.67i
-            s.tell(TruckHit(self.unit))
+            s.tell(UnitPinned(self.unit, cause))
 
 
 class WheelRoll(Chance):
@@ -84,8 +90,9 @@ class WheelRoll(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         low, high = s.world.charts.faces("anti-tank", "wheel-hit")
-        if not low <= choice.dice[0] <= high:
-            s.tell(WheelMissed(self.unit))
+        struck = low <= choice.dice[0] <= high
+        s.tell(UnitTested(self.unit, "wheel", choice.dice[0], 0, high, not struck))
+        if not struck:
             return
         s.tell(WheelHit(self.unit))
         again = s.wheels[self.unit] > 0

@@ -6,17 +6,19 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import BrokeDown, FireOpened, FlameUsed, RifleShot
+from grognard.games.landships.events import BrokeDown, UnitTested
+from grognard.games.landships.fire_events import FlameUsed, RifleShot
 from grognard.games.landships.rules.breakdown import BreakdownType
 from grognard.games.landships.rules.carried_weapons import hexes_near, vehicles_near
-from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.firing import note_fire, targets_at
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
 from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.silence import no_flames, no_rifle_shot
+from grognard.games.landships.rules.volleys import Volley, read_table
 from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
+from grognard.kernel.tally import Tally
 from grognard.kernel.words import Hex, Unit
 
 FLAME_STRENGTH = 30  # 13.13e
@@ -102,7 +104,7 @@ class RifleRoll(Chance):
         s.done()
         low, high = s.world.charts.faces("anti-tank", "rifle-hit")
         struck = low <= choice.dice[0] <= high
-        s.tell(RifleShot(self.weapon, self.target, choice.dice[0], struck))
+        s.tell(RifleShot(self.weapon, self.target, s.at[self.target], choice.dice[0], high, struck))
         fire = s.inside(RifleFire)
         fire = s.amend(fire, left=fire.left - 1)
         if struck:
@@ -124,7 +126,10 @@ class Pierced(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         low, high = s.world.charts.faces("anti-tank", self.table)
-        if low <= choice.dice[0] <= high:
+        breaks = low <= choice.dice[0] <= high
+        test = "pierced" if self.table == "rifle-breakdown" else "pierced-by-guns"
+        s.tell(UnitTested(self.target, test, choice.dice[0], 0, high, not breaks))
+        if breaks:
             s.tell(BrokeDown(self.target))
             s.call(BreakdownType(self.target))
 
@@ -173,7 +178,7 @@ def use_flame(s: Board, weapon: int) -> None:
     left = s.world.charts.number("anti-tank", "rules", "flame-uses") - s.uses[weapon]
     s.tell(FlameUsed(weapon, left))
     if left <= 0:
-        s.lose(weapon)
+        s.lose(weapon, "used-up")
 
 
 FLAME_ARM = 20  # a bit of its own: the squad's rifles may still fire (13.11c)
@@ -188,10 +193,12 @@ class FlameOnVehicle(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        use_flame(s, self.weapon)
         low, high = s.world.charts.faces("anti-tank", "flame-hit")
-        if low <= choice.dice[0] <= high:
-            s.lose(self.target)
+        struck = low <= choice.dice[0] <= high
+        s.tell(UnitTested(self.target, "flames", choice.dice[0], 0, high, not struck))
+        if struck:
+            s.lose(self.target, "flames")
+        use_flame(s, self.weapon)
 
 
 class FlameOnHex(Chance):
@@ -205,13 +212,9 @@ class FlameOnHex(Chance):
         s.done()
         side = s.side(self.weapon)
         targets = targets_at(s, self.hex, side)
-        charts = s.world.charts
-        die = choice.dice[0]
-        struck = [
-            unit for unit in targets if charts.small_arms_hit(FLAME_STRENGTH, die + cover(s, unit, SMALL_ARMS).total())
-        ]
+        fire = Volley(self.hex, side, ((self.weapon, s.at[s.aboard[self.weapon]], FLAME_STRENGTH),), "flames")
+        struck = read_table(s, fire, choice.dice[0], Tally(), targets)
         use_flame(s, self.weapon)
-        s.tell(FireOpened(self.hex, FLAME_STRENGTH, die, 0, len(struck)))
         s.call(AfterSmallArms(self.hex, side, tuple(targets)))
         for unit in reversed(struck):
-            hit(s, unit, int(charts.raw["small-arms"]["morale"]["flamethrower"]))
+            hit(s, unit, int(s.world.charts.raw["small-arms"]["morale"]["flamethrower"]))

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import UnitLeftMap, UnitMoved
+from grognard.games.landships.events import UnitBoarded, UnitLeftMap, UnitMoved
 from grognard.games.landships.rules.armoured_cars import car_of
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import may_exit
@@ -280,7 +280,7 @@ class Marching(Step):
             s.amend(self, left=self.left - price, along=kind)
             for unit in units:
                 s.mark(unit, k.MARCHED)
-                s.tell(UnitMoved(unit, choice.to))
+                s.tell(UnitMoved(unit, s.at[unit], choice.to))
                 enter(s, unit, choice.to, alone=False)
             if mined(s, choice.to, s.side(units[0])):
                 set_off(s, tuple(units))  # 7.14a
@@ -290,10 +290,13 @@ class Marching(Step):
             for unit in units:
                 s.unmark(unit, k.STARTED)
         elif isinstance(choice, EnterTank):
-            if s.world.crew_unit(units[0]):
+            crew = s.world.crew_unit(units[0])
+            s.tell(UnitBoarded(units[0], choice.tank, crew))
+            if crew:
                 reenter(s, units[0], choice.tank)
             else:
                 s.embark(units[0], choice.tank)
         elif isinstance(choice, WalkOff):
+            start = s.at[units[0]]
             s.leave_map(units[0], k.EXITED)
-            s.tell(UnitLeftMap(units[0]))
+            s.tell(UnitLeftMap(units[0], start))

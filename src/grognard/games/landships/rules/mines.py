@@ -52,14 +52,14 @@ class MinesUnderVehicle(Chance):
         die = choice.dice[0]
         h = s.at[self.unit]
         if within(die, charts.faces("mines", "vehicle-destroyed")):
-            s.tell(MineHit(self.unit, h))
-            s.lose(self.unit)
+            s.tell(MineHit((self.unit,), h, die, False))
+            s.lose(self.unit, "mines")
         elif within(die, charts.faces("mines", "vehicle-broken-down")):
-            s.tell(MineHit(self.unit, h))
+            s.tell(MineHit((self.unit,), h, die, False))
             s.tell(BrokeDown(self.unit))
             s.call(BreakdownType(self.unit))  # 6.24c
         else:
-            s.tell(MineMissed(self.unit, h))
+            s.tell(MineMissed((self.unit,), h, die, False))
 
 
 class MinesUnderFoot(Chance):
@@ -74,7 +74,7 @@ class MinesUnderFoot(Chance):
         first = self.units[0]
         h = s.at[first]
         if charts.small_arms_hit(int(charts.raw["mines"]["soft-strength"]), choice.dice[0]):
-            s.tell(MineHit(first, h))
+            s.tell(MineHit(self.units, h, choice.dice[0], True))
             morale.morale_tests(s, [unit for unit in self.units if s.at[unit] == h])
         else:
-            s.tell(MineMissed(first, h))
+            s.tell(MineMissed(self.units, h, choice.dice[0], True))

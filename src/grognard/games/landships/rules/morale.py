@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import UnitLeftMap, UnitPinned, UnitRetreated, UnitStoodFirm
+from grognard.games.landships.events import UnitLeftMap, UnitPinned, UnitRetreated, UnitTested
 from grognard.games.landships.rules import entry  # as a module: entering tests morale, and retreats enter
 from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.occupation import enemy_squads, gassed, has_room
@@ -73,10 +73,13 @@ class MoraleTest(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        if choice.dice[0] + self.plus > morale(s, self.unit):
-            s.lose(self.unit)  # 9.11c
-        else:
+        rating = morale(s, self.unit)
+        holds = choice.dice[0] + self.plus <= rating
+        s.tell(UnitTested(self.unit, "morale", choice.dice[0], self.plus, rating, holds))
+        if holds:
             pin(s, self.unit)
+        else:
+            s.lose(self.unit, "morale")  # 9.11c
 
 
 def morale_tests(s: Board, units: list[int], plus: int = 0) -> None:
@@ -86,18 +89,18 @@ def morale_tests(s: Board, units: list[int], plus: int = 0) -> None:
             s.call(MoraleTest(unit, plus))
 
 
-def pin(s: Board, unit: int) -> None:
+def pin(s: Board, unit: int, cause: str = "morale") -> None:
     """Pin a unit; one that is pinned already retreats two hexes (9.11b). A crew of aces may shrug it off."""
     if unit == s.ace:
-        s.call(AceNerves(unit))
+        s.call(AceNerves(unit, cause))
     else:
-        pin_for_sure(s, unit)
+        pin_for_sure(s, unit, cause)
 
 
-def pin_for_sure(s: Board, unit: int) -> None:
+def pin_for_sure(s: Board, unit: int, cause: str) -> None:
     if not s.pinned[unit]:
         s.pinned[unit] = 1
-        s.tell(UnitPinned(unit))
+        s.tell(UnitPinned(unit, cause))
     elif not s.world.is_vehicle[unit]:
         force_retreat(s, unit, 2)
 
@@ -107,6 +110,7 @@ class AceNerves(Chance):
 
     rule: ClassVar[str] = "3.3b"
     unit: Unit
+    cause: str
 
     def applies(self, s: Board) -> bool:
         return s.at[self.unit] >= 0
@@ -115,17 +119,17 @@ class AceNerves(Chance):
         s.done()
         rule = s.cast.scenario.special_rule("gun-crew-ace")
         assert rule is not None and rule.die is not None
-        if rule.die[0] <= choice.dice[0] <= rule.die[1]:
-            s.tell(UnitStoodFirm(self.unit))
-        else:
-            pin_for_sure(s, self.unit)
+        cool = rule.die[0] <= choice.dice[0] <= rule.die[1]
+        s.tell(UnitTested(self.unit, "ace", choice.dice[0], 0, rule.die[1], cool))
+        if not cool:
+            pin_for_sure(s, self.unit, self.cause)
 
 
 def force_retreat(s: Board, unit: int, hexes: int) -> None:
     """Send a unit back; it ends pinned. Gassed units do not get away (5.56f)."""
     s.pinned[unit] = 1
     if gassed(s, unit):
-        s.lose(unit)
+        s.lose(unit, "gassed")
         return
     s.call(Retreating(unit, hexes, s.at[unit]))
 
@@ -192,7 +196,7 @@ class Retreating(Automatic):
         if retreat_hexes(s, self.unit, self.origin) or may_retreat_off(s, self.unit):
             s.call(Retreat(self.unit, self.left, self.origin))
         else:
-            s.lose(self.unit)  # 9.2-E1, 9.3b
+            s.lose(self.unit, "no-retreat")  # 9.2-E1, 9.3b
 
 
 class Retreat(Step):
@@ -224,10 +228,11 @@ class Retreat(Step):
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
         if isinstance(choice, RetreatOff):
+            start = s.at[self.unit]
             s.leave_map(self.unit)
-            s.tell(UnitLeftMap(self.unit))
+            s.tell(UnitLeftMap(self.unit, start, True))
             return
         assert isinstance(choice, RetreatTo)
         s.call(Retreating(self.unit, self.left - 1, self.origin))
-        s.tell(UnitRetreated(self.unit, choice.to))
+        s.tell(UnitRetreated(self.unit, s.at[self.unit], choice.to))
         entry.enter(s, self.unit, choice.to)

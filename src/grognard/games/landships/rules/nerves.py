@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import UnitPinned, UnitStoodFirm
+from grognard.games.landships.events import UnitPinned, UnitTested
 from grognard.games.landships.rules.chances import forecast
 from grognard.games.landships.rules.morale import morale
 from grognard.kernel.dice import Chance, Roll
@@ -15,6 +17,7 @@ from grognard.kernel.words import Unit
 class NerveTest(Chance):
     """One unit's test: it stands at its rating or below, and is pinned above it."""
 
+    test: ClassVar[str]
     unit: Unit
 
     def applies(self, s: Board) -> bool:
@@ -30,12 +33,14 @@ class NerveTest(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
-        if choice.dice[0] + self.modifiers(s).total() > morale(s, self.unit):
-            s.pinned[self.unit] = 1
-            s.tell(UnitPinned(self.unit))
-        else:
+        die, modifier, rating = choice.dice[0], self.modifiers(s).total(), morale(s, self.unit)
+        stands = die + modifier <= rating
+        s.tell(UnitTested(self.unit, self.test, die, modifier, rating, stands))
+        if stands:
             self.stood(s)
-            s.tell(UnitStoodFirm(self.unit))
+        else:
+            s.pinned[self.unit] = 1
+            s.tell(UnitPinned(self.unit, self.test))
 
     def stood(self, s: Board) -> None:
         """What a unit gains by standing."""

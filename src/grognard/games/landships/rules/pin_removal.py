@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import SmokeCleared, UnitsRecovered
+from grognard.games.landships.events import UnitsRecovered
+from grognard.games.landships.fire_events import SmokeCleared
 from grognard.games.landships.rules.armoured_cars import start_again
 from grognard.games.landships.rules.breakdown import Repair
 from grognard.games.landships.rules.occupation import gassed
@@ -17,17 +18,17 @@ from grognard.kernel.words import Unit
 
 def recover(s: Board, side: str) -> None:
     """All pinned units of a side return to normal, those in gas excepted (10.0a, 10.0-E1)."""
-    count = 0
+    recovered: list[int] = []
     for unit in s.cast.of[side]:
         if s.pinned[unit] and not gassed(s, unit):
             s.pinned[unit] = 0
-            count += 1
+            recovered.append(unit)
             if s.world.crew_unit(unit):
                 start_again(s, unit)  # 8.67e
             if s.at[unit] in s.cast.objective and s.world.is_squad[unit]:
                 s.take_control(s.at[unit])
-    if count:
-        s.tell(UnitsRecovered(side, count))
+    if recovered:
+        s.tell(UnitsRecovered(side, tuple(recovered)))
 
 
 class NonPhasingPinRemoval(Automatic):

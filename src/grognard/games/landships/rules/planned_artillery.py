@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, NamedTuple
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import PlanFired
+from grognard.games.landships.fire_events import PlanFired
 from grognard.games.landships.rules.barrage import (
     Announce,
     Salvo,
@@ -17,6 +17,7 @@ from grognard.games.landships.rules.barrage import (
     may_smoke,
     pieces_for,
 )
+from grognard.games.landships.rules.firing import SQUAD, take_aim
 from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.observation import always_observed, spotter_of, watched_hexes
 from grognard.games.landships.rules.set_up import ForASide
@@ -189,9 +190,10 @@ class PlannedMission(Automatic):
         if not firing or (self.ammunition == SHRAPNEL and not may_shrapnel(s, s.phasing, self.hex)):
             return
         s.shells += 1 if self.ammunition == SMOKE else 0
-        s.tell(PlanFired(self.hex, self.kind, self.ammunition, len(firing)))
+        s.tell(PlanFired(self.hex, self.kind, self.ammunition, tuple(firing)))
         for unit in firing:
             s.mark(unit, k.BARRAGED)
+            take_aim(s, unit, SQUAD)
         aircraft = spotter_of(s, s.phasing, self.hex)
         if aircraft != k.NOBODY:
             s.mark(aircraft, k.STARTED)

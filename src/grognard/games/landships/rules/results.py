@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import AssaultResolved, BrokeDown, FireOpened, ShotFired, UnitLost, UnitPinned
+from grognard.games.landships.events import AssaultResolved, BrokeDown, UnitLost, UnitPinned
+from grognard.games.landships.fire_events import FireOpened, ShotFired
 from grognard.games.landships.rules.hits import TruckTest, WheelRoll
 from grognard.games.landships.rules.morale import MoraleTest
 from grognard.kernel.events import Event

@@ -62,6 +62,7 @@ class Begin(Automatic):
 
     def perform(self, s: Board) -> None:
         s.phase = self.phase
+        s.headed = False
         s.watched = None
         tidy(s)
         s.unmark_all(FOR_A_PHASE)

@@ -6,11 +6,22 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import BarrageFell, GasLaid, SmokeLaid, UnitPinned, WireCut, WireHeld
-from grognard.games.landships.rules.cover import BARRAGE, cover
+from grognard.games.landships.events import Dismounted, UnitPinned, UnitTested
+from grognard.games.landships.fire_events import (
+    BarrageFell,
+    GasLaid,
+    ShellsTold,
+    ShellsWasted,
+    SmokeLaid,
+    WireCut,
+    WireHeld,
+)
+from grognard.games.landships.rules.cover import BARRAGE
 from grognard.games.landships.rules.entry import dismount_for_good
 from grognard.games.landships.rules.hits import HorsesRoll, TruckTest
 from grognard.games.landships.rules.morale import is_tested, morale, pin
+from grognard.games.landships.rules.volleys import by_cover
+from grognard.games.landships.telling import reasons, values
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic
 from grognard.kernel.words import Hex, Unit
@@ -32,6 +43,7 @@ def land(s: Board, h: int, kind: str, ammunition: str, guns: int) -> None:
         return
     s.struck = (*s.struck, h)  # 8.23-E5
     if ammunition == SHRAPNEL and s.terrain(h) & BARS:
+        s.tell(ShellsWasted(h))
         return  # R-86: strayed onto ground where it does nothing
     strength = s.world.charts.number("barrage", "rules", "strength")
     if kind == DRUMFIRE:
@@ -53,9 +65,10 @@ def gas(s: Board, h: int) -> None:
             continue
         if not s.pinned[unit]:
             s.pinned[unit] = 1
-            s.tell(UnitPinned(unit))
+            s.tell(UnitPinned(unit, "gas"))
         if s.mounted[unit]:
             dismount_for_good(s, unit)  # 5.56d
+            s.tell(Dismounted(unit, True))
 
 
 class Hurricane(Automatic):
@@ -67,16 +80,19 @@ class Hurricane(Automatic):
     guns: int
 
     def applies(self, s: Board) -> bool:
-        return self.guns > 0 and any(not s.world.is_aircraft[unit] for unit in s.units_at(self.hex))  # R-77
+        return self.guns > 0
 
     def perform(self, s: Board) -> None:
+        if all(s.world.is_aircraft[unit] for unit in s.units_at(self.hex)):  # R-77
+            s.tell(ShellsWasted(self.hex, True))
+            return
         s.call(Hurricane(self.hex, self.ammunition, self.guns - 1))
         s.call(BarrageRoll(self.hex, self.ammunition, s.world.charts.number("barrage", "rules", "strength")))
 
 
-def grade(s: Board, unit: int, strength: int, die: int, ammunition: str) -> int:
-    """What a roll does to a unit: -1 nothing, n a Hit at +n (5.43, 5.32d)."""
-    result = s.world.charts.barrage_result(strength, die + cover(s, unit, BARRAGE).total())
+def grade(s: Board, strength: int, roll: int, ammunition: str) -> int:
+    """What a modified roll does: -1 nothing, n a Hit at +n (5.43, 5.32d)."""
+    result = s.world.charts.barrage_result(strength, roll)
     if result >= 0 and ammunition == SHRAPNEL:
         result += s.world.charts.number("barrage", "rules", "shrapnel")
     return result
@@ -94,13 +110,17 @@ class BarrageRoll(Chance):
         s.done()
         die = choice.dice[0]
         world = s.world
-        grades = {
-            unit: grade(s, unit, self.strength, die, self.ammunition)
-            for unit in s.units_at(self.hex)
-            if not world.is_aircraft[unit] and world.kind[unit] != k.LEADER
-        }
-        hits = {unit: plus for unit, plus in grades.items() if plus != MISS}
-        s.tell(BarrageFell(self.hex, self.strength, die, len(hits)))
+        s.tell(BarrageFell(self.hex, self.strength, die))
+        exposed = [u for u in s.units_at(self.hex) if not world.is_aircraft[u] and world.kind[u] != k.LEADER]
+        hits: dict[int, int] = {}
+        for shelter, units in by_cover(s, exposed, BARRAGE):
+            total = die + shelter.total()
+            plus = grade(s, self.strength, total, self.ammunition)
+            result = "" if plus == MISS else f"H+{plus}" if plus else "H"
+            s.tell(ShellsTold(tuple(units), total, result, reasons(shelter), values(shelter)))
+            if plus != MISS:
+                hits.update(dict.fromkeys(units, plus))
+        hits = dict(sorted(hits.items()))
         self.wire(s, die)
         if self.ammunition == HE:  # 5.53a, 5.54a: after the soft targets
             for unit in reversed(list(hits)):
@@ -114,11 +134,11 @@ class BarrageRoll(Chance):
                         s.call(WeaponShelled(arm, self.hex))  # R-78
         for unit, plus in hits.items():
             if world.kind[unit] == k.TRUCK:
-                s.call(TruckTest(unit, plus))  # 5.54b
+                s.call(TruckTest(unit, plus, True))  # 5.54b
         soft = [unit for unit in hits if is_tested(s, unit)]
         for unit in soft:
             if s.mounted[unit]:
-                s.call(HorsesRoll(unit))  # 5.52d
+                s.call(HorsesRoll(unit, True))  # 5.52d
         if soft:
             s.call(HexMorale(self.hex, tuple(soft), tuple(hits[unit] for unit in soft)))
 
@@ -130,12 +150,12 @@ class BarrageRoll(Chance):
             if s.option("wire-confirmed"):
                 s.call(WireRoll(self.hex))
             else:
-                cut(s, self.hex)
+                cut(s, self.hex, die)
 
 
-def cut(s: Board, h: int) -> None:
+def cut(s: Board, h: int, die: int) -> None:
     s.wire = tuple(other for other in s.wire if other != h)
-    s.tell(WireCut(h))
+    s.tell(WireCut(h, die))
 
 
 class WireRoll(Chance):
@@ -148,9 +168,9 @@ class WireRoll(Chance):
         s.done()
         low, high = s.world.charts.faces("barrage", "wire-confirmed")
         if low <= choice.dice[0] <= high:
-            cut(s, self.hex)
+            cut(s, self.hex, choice.dice[0])
         else:
-            s.tell(WireHeld(self.hex))
+            s.tell(WireHeld(self.hex, choice.dice[0]))
 
 
 class HexMorale(Chance):
@@ -167,10 +187,13 @@ class HexMorale(Chance):
         fallen = [
             u for u, n in zip(self.units, self.plus, strict=True) if u in ratings and choice.dice[0] + n > ratings[u]
         ]
+        added = dict(zip(self.units, self.plus, strict=True))
+        for unit, rating in ratings.items():
+            s.tell(UnitTested(unit, "shelled", choice.dice[0], added[unit], rating, unit not in fallen))
         for unit in fallen:
-            s.lose(unit)  # 5.51e
+            s.lose(unit, "shelled")  # 5.51e
         for unit in reversed([u for u in ratings if u not in fallen]):
-            pin(s, unit)  # 5.51d, 5.51f
+            pin(s, unit, "shelled")  # 5.51d, 5.51f
 
 
 class WeaponShelled(Chance):
@@ -179,6 +202,7 @@ class WeaponShelled(Chance):
     rule: ClassVar[str] = "5.53a"
     unit: Unit
     hex: Hex
+    cause: str = "weapon-shelled"
 
     def applies(self, s: Board) -> bool:
         return s.hex_of(self.unit) == self.hex  # a squad that ran took its weapons along
@@ -186,8 +210,10 @@ class WeaponShelled(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         low, high = s.world.charts.faces("barrage", "weapon-destroyed")
-        if low <= choice.dice[0] <= high:
-            s.lose(self.unit)
+        destroyed = low <= choice.dice[0] <= high
+        s.tell(UnitTested(self.unit, self.cause, choice.dice[0], 0, high, not destroyed))
+        if destroyed:
+            s.lose(self.unit, self.cause)
 
 
 class VehicleShelled(Chance):
@@ -202,5 +228,7 @@ class VehicleShelled(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         low, high = s.world.charts.faces("barrage", "vehicle-destroyed")
-        if low <= choice.dice[0] <= high:
-            s.lose(self.unit)
+        destroyed = low <= choice.dice[0] <= high
+        s.tell(UnitTested(self.unit, "vehicle-shelled", choice.dice[0], 0, high, not destroyed))
+        if destroyed:
+            s.lose(self.unit, "shells")

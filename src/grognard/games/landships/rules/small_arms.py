@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import FireOpened
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.fire_power import arm_fire, squad_fire
 from grognard.games.landships.rules.firing import (
@@ -24,6 +23,7 @@ from grognard.games.landships.rules.machine_guns import counts_as_mg
 from grognard.games.landships.rules.sight import line_of_sight
 from grognard.games.landships.rules.silence import arms_of, no_fire_at
 from grognard.games.landships.rules.special import special
+from grognard.games.landships.rules.volleys import Volley, read_table
 from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
@@ -335,16 +335,11 @@ class FireDie(Chance):
         s.done()
         firers = self.firers()
         die = choice.dice[0]
-        strength = strength_of(s, self.hex, firers).total()
-        modifier = firer_modifiers(s, self.hex, firers).total()
+        firing = firer_modifiers(s, self.hex, firers)
         plus = morale_plus(s, firers)
         targets = targets_at(s, self.hex, self.side)
-        charts = s.world.charts
-        struck = [
-            unit
-            for unit in targets
-            if charts.small_arms_hit(strength, die + modifier + cover(s, unit, SMALL_ARMS).total())
-        ]
+        brought = tuple((unit, s.at[unit], strength_of(s, self.hex, ((unit, arm),)).total()) for unit, arm in firers)
+        struck = read_table(s, Volley(self.hex, self.side, brought), die, firing, targets)
         for unit, arm in firers:
             if die == 1 and has_grenades(s, unit, self.hex):
                 s.unmark(unit, k.GRENADES)  # 16.13d
@@ -353,7 +348,6 @@ class FireDie(Chance):
             note_fire(s, unit, arm)
             if s.world.is_gun[unit] or (arm >= 0 and s.world.vehicle(unit).arms[arm].kind == "gun"):
                 take_aim(s, unit, arm)
-        s.tell(FireOpened(self.hex, strength, die, modifier, len(struck)))
         if any(not s.world.is_gun[unit] for unit, _ in firers):
             s.call(AfterSmallArms(self.hex, self.side, tuple(targets)))
         for unit in reversed(struck):

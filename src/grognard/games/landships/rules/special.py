@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import Exploded, WireCut, WireHeld
+from grognard.games.landships.events import AceNamed, TrenchBridged
+from grognard.games.landships.fire_events import Exploded, WireCut, WireHeld
 from grognard.games.landships.rules.morale import is_tested, morale_tests
 from grognard.games.landships.scenario import Special
 from grognard.kernel.choice import Choice
@@ -79,9 +80,9 @@ class WireShelled(Chance):
         assert rule is not None and rule.die is not None
         if rule.die[0] <= choice.dice[0] <= rule.die[1]:
             s.wire = tuple(h for h in s.wire if h != self.hex)
-            s.tell(WireCut(self.hex))
+            s.tell(WireCut(self.hex, choice.dice[0]))
         else:
-            s.tell(WireHeld(self.hex))
+            s.tell(WireHeld(self.hex, choice.dice[0]))
 
 
 class DeepMines(Step):
@@ -124,7 +125,7 @@ def explode(s: Board, h: int) -> None:
     s.tell(Exploded(h))
     for unit in s.units_at(h):
         if s.world.is_soft[unit]:
-            s.lose(unit)
+            s.lose(unit, "deep-mine")
     s.wire = tuple(other for other in s.wire if other != h and other not in s.ground.near[h])
     s.craters = (*s.craters, h)
     shaken = [unit for other in s.ground.near[h] for unit in s.units_at(other) if is_tested(s, unit)]
@@ -153,6 +154,7 @@ class Ace(Step):
 
     def take(self, s: Board, choice: NameAce) -> None:
         s.ace = s.world.crew_of[choice.gun]
+        s.tell(AceNamed(s.ace))
 
 
 class FillTrenches(Automatic):
@@ -176,4 +178,6 @@ class FillTrenches(Automatic):
             and s.enemy_trench(s.at[unit], s.phasing)
             and s.world.hexes.name(s.at[unit]).startswith(f"{rule.section}-")
         }
+        for h in sorted(filled.difference(s.bridged)):
+            s.tell(TrenchBridged(h))
         s.bridged = tuple(sorted(filled | set(s.bridged)))

@@ -146,5 +146,5 @@ class Storming(Step):
         s.unmark(self.unit, k.CHARGING)
         if isinstance(choice, StormHex):
             s.mark(self.unit, k.FOUGHT)
-            s.tell(UnitStormed(self.unit, choice.to))
+            s.tell(UnitStormed(self.unit, s.at[self.unit], choice.to))
             enter(s, self.unit, choice.to)

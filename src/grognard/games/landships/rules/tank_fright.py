@@ -42,6 +42,7 @@ class FrightTest(NerveTest):
     """A unit stands before the machines."""
 
     rule: ClassVar[str] = "4.2c"
+    test: ClassVar[str] = "tanks"
 
     def modifiers(self, s: Board) -> Tally:
         tally = Tally()

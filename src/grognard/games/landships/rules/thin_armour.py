@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import RifleShot
+from grognard.games.landships.fire_events import RifleShot
 from grognard.games.landships.rules.firing import SQUAD, note_fire
 from grognard.games.landships.rules.german_crews import CrewTest, crew_aboard
 from grognard.games.landships.rules.infantry_weapons import Pierced
@@ -126,7 +126,7 @@ class Burst(Chance):
         s.done()
         low, high = s.world.charts.faces("anti-tank", "mg-hit")
         struck = low <= choice.dice[0] <= high
-        s.tell(RifleShot(self.unit, self.tank, choice.dice[0], struck))
+        s.tell(RifleShot(self.unit, self.tank, s.at[self.tank], choice.dice[0], high, struck, True))
         if not struck:
             return
         if crew_aboard(s, self.tank) != k.NOBODY:

@@ -8,22 +8,23 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import (
     BrokeDown,
-    KeptRunning,
     OutOfControl,
     Turned,
     UnitArrived,
     UnitLeftMap,
     UnitMoved,
+    UnitTested,
 )
 from grognard.games.landships.kinds import Facing
 from grognard.games.landships.rules.breakdown import BreakdownType, TrenchTest, breakdown_modifiers, is_stuck
 from grognard.games.landships.rules.chances import forecast
+from grognard.games.landships.rules.drivers import why_cannot_drive
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inward_facings, rides_in, to_come
-from grognard.games.landships.rules.german_crews import leads_home, may_restart, ways_home
+from grognard.games.landships.rules.german_crews import leads_home, ways_home
 from grognard.games.landships.rules.move_costs import drive_cost
 from grognard.games.landships.rules.moving import BringOn, HoldBack, Reconsider, Stop
-from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, gassed, has_room, usable_road
+from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, has_room, usable_road
 from grognard.games.landships.rules.tank_doctrine import Company, Drift, company_for
 from grognard.games.landships.rules.vehicle_ground import hard_to_steer, must_cross, why_barred
 from grognard.kernel.choice import Choice, Pass, Role
@@ -77,32 +78,6 @@ class ArriveAt(Choice):
     turns_to: ClassVar[str] = "facing"
     to: Hex
     facing: Facing
-
-
-# -- who may move ---------------------------------------------------------------------------------------------
-
-
-def why_cannot_drive(s: Board, unit: int) -> str:
-    """The clause that keeps a vehicle from moving now; "" if it may."""
-    if not s.world.is_vehicle[unit] or s.side(unit) != s.phasing:
-        return "6.1a"
-    if s.at[unit] < 0:
-        return "2.43a"
-    if s.has(unit, k.STARTED):
-        return "6.15a"
-    if is_stuck(s, unit):
-        return "6.16d"
-    if s.has(unit, k.BAILED_OUT):
-        return "15.12a"
-    if s.has(unit, k.SITS):
-        return "15.12g"
-    if s.pinned[unit]:
-        return "5.54c"
-    if gassed(s, unit):
-        return "5.56c"
-    if s.has(unit, k.GOING_HOME) and not s.has(unit, k.RESTARTED) and not may_restart(s, unit):
-        return "15.12e"
-    return ""
 
 
 # -- the phase ------------------------------------------------------------------------------------------------
@@ -383,7 +358,7 @@ class Driving(Step):
         elif isinstance(choice, DriveOff):
             s.done()
             s.leave_map(unit, k.EXITED)
-            s.tell(UnitLeftMap(unit))
+            s.tell(UnitLeftMap(unit, here))
         else:
             assert isinstance(choice, Advance | Reverse)
             off_road = move.by_road and not follows_road(s, here, choice.to, s.side(unit))
@@ -400,7 +375,7 @@ class Driving(Step):
             if must_cross(s, unit, choice.to):
                 s.call(TrenchTest(unit))
             s.mark(unit, k.MARCHED)
-            s.tell(UnitMoved(unit, choice.to))
+            s.tell(UnitMoved(unit, here, choice.to))
             enter(s, unit, choice.to)
 
 
@@ -434,12 +409,14 @@ class BreakdownTest(Chance):
 
     def take(self, s: Board, choice: Roll) -> None:
         move = s.inside(VehicleMove)
+        die, modifier = choice.dice[0], self.modifiers(s).total()
         s.done()
-        if s.world.charts.breaks_down(move.hexes, choice.dice[0] + self.modifiers(s).total()):
+        breaks = s.world.charts.breaks_down(move.hexes, die + modifier)
+        needed = s.world.charts.breakdown_number(move.hexes)
+        s.tell(UnitTested(move.unit, "breakdown", die, modifier, needed, not breaks))
+        if breaks:
             s.tell(BrokeDown(move.unit))
             s.call(BreakdownType(move.unit))
-        else:
-            s.tell(KeptRunning(move.unit))
 
 
 class ControlTest(Chance):
@@ -457,9 +434,10 @@ class ControlTest(Chance):
         unit = s.inside(VehicleMove).unit
         s.done()
         low, high = s.world.charts.faces("breakdown", "out-of-control")
-        if low <= choice.dice[0] <= high:
+        wild = low <= choice.dice[0] <= high
+        s.tell(UnitTested(unit, "control", choice.dice[0], 0, high, not wild))
+        if wild:
             s.mark(unit, k.WILD)
-            s.tell(OutOfControl(unit))
             s.call(NewFacing(unit))
 
 
@@ -472,7 +450,7 @@ class NewFacing(Chance):
     def take(self, s: Board, choice: Roll) -> None:
         s.done()
         s.facing[self.unit] = s.world.charts.scattered(choice.dice[0])
-        s.tell(Turned(self.unit, s.facing[self.unit]))
+        s.tell(OutOfControl(self.unit, s.facing[self.unit], choice.dice[0]))
 
 
 class VehicleMove(Sequence, kw_only=True):

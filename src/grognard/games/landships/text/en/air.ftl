@@ -30,20 +30,3 @@ step-bomb-roll = Bombs on { $unit }, factor { $factor }{ $hurt ->
    *[no] {""}
   }
 step-strafe-roll = Ground attack on { $hex }
-event-aircraft-placed = { $unit } over { $to }.
-event-air-shot-fired = { $unit } fires, die { $die }: { $hit ->
-    [yes] hit.
-   *[no] no hit.
-  }
-event-flak-fired = { $gun } fires at { $aircraft }: hits { $hits }.
-event-mission-shown = { $unit }: { $mission ->
-    [observation] artillery observation.
-    [bombing] bombing.
-   *[other] ground attack.
-  }
-event-mission-broken = { $unit } breaks off.
-event-bombs-fell = Bombs of factor { $factor } on { $unit }, die { $die }: { $result ->
-    [E] eliminated.
-    [P] pinned.
-   *[other] no effect.
-  }

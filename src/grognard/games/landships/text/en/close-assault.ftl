@@ -17,11 +17,6 @@ step-assault-losses = Close assault in { $hex }: losses of { $side ->
   }
 choice-lose-squad = { $unit } is lost
 step-trample-test = { $unit } among the vehicles
-event-unit-stormed = { $unit } storms { $to }.
-event-assault-resolved = Close assault in { $hex }: { $attacker ->
-    [allied] the Allies
-   *[other] the Germans
-  } attack on column { $column }, die { $die }: losses { $lost }/{ $killed }.
 
 part-column = Column
 odds-losses = Losses of attacker and defender

@@ -65,10 +65,6 @@ step-fire-die = Small-arms fire at { $hex } ({ $side ->
   }: { $units }): one die{ $arms ->
    *[other] {""}
   }
-event-fire-opened = Fire at { $hex }: strength { $strength }, die { $die }, firer’s modifier { $modifier }: { $hits ->
-    [0] no Hit.
-   *[other] Hit.
-  }
 
 step-laying = { $unit }{ $arm ->
     [-1] {""}
@@ -88,10 +84,6 @@ step-anti-tank-shot = Shot { $nth } of { $unit } at { $target } (d10){ $arm ->
     [yes] {""}, new target
    *[no] {""}
   }
-event-shot-fired = { $by } fires at { $target }: { $die } with { $modifier }, { $needed } or less: { $hit ->
-    [yes] destroyed.
-   *[no] missed.
-  }
 step-flames-test = { $unit } beside the burning tank
 
 step-rifle-fire = { $weapon }: which vehicle? { $left } shots
@@ -100,10 +92,6 @@ choice-stop-firing = No more
 step-rifle-roll = { $weapon } at { $target }
 step-pierced = { $target } is pierced: does it break down?{ $table ->
    *[other] {""}
-  }
-event-rifle-shot = { $by } fires at { $target }, die { $die }: { $hit ->
-    [yes] hit.
-   *[no] no hit.
   }
 step-flame-fire = { $weapon }: at what?{ $vehicles ->
    *[other] {""}
@@ -114,7 +102,6 @@ choice-burn-vehicle = Burn { $target }
 choice-burn-hex = Flames into { $hex }
 step-flame-on-vehicle = { $weapon } on { $target }
 step-flame-on-hex = { $weapon } on { $hex }
-event-flame-used = { $unit } is used: { $left } uses left.
 
 step-raking = Machine guns at { $tank }: who fires?
 choice-join-raking = { $unit }
@@ -125,19 +112,10 @@ step-crew-breaks = What does the crew of { $tank } do?
 step-bail-out = The crew of { $tank } bails out: where to?
 choice-jump-to = { $to }
 step-crew-rally = Does { $crew } rally?
-event-crew-held = The crew of { $unit } fights on.
-event-crew-bailed-out = The crew of { $unit } bails out.
-event-crew-on-floor = The crew of { $unit } hugs the floor.
-event-crew-rallied = { $unit } rallies.
 
 step-horses-roll = Horses of { $unit }
 step-truck-test = Crew of { $unit } tests (+{ $plus })
 step-wheel-roll = Wheels of { $unit }
-event-horses-lost = { $unit } loses its horses.
-event-horses-kept = { $unit } keeps its horses.
-event-truck-hit = { $unit } is stopped.
-event-wheel-hit = A wheel of { $unit } is hit.
-event-wheel-missed = The wheels of { $unit } hold.
 
 part-strength = Fire strength
 odds-hit-unit = Hit on { $unit }
@@ -165,3 +143,4 @@ reason-soft-skin = artillery at a car or truck
 reason-untrained = no trained crew
 reason-crew-on-floor = crew on the floor
 reason-size = size
+reason-aircraft-hit-once = aircraft hit once

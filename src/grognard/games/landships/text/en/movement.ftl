@@ -1,10 +1,5 @@
 ## 4.0 Sequence, 6.0 Vehicles and cavalry, 7.0 Foot.
 
-event-turn-began = Turn { $turn }
-event-player-turn-began = { $side ->
-    [allied] The Allies are the phasing player.
-   *[other] The Germans are the phasing player.
-  }
 
 step-vehicle-movement = Vehicles: which one moves?
 choice-drive = { $unit }, across country

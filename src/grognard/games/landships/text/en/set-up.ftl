@@ -42,15 +42,11 @@ choice-fly-mission = { $mission ->
     [bombing] Bombing
    *[other] Ground attack
   }
-event-unit-placed = { $unit } sets up in { $to }.
 
 step-wire-cutting = Which wire do the shells try to cut?
 choice-cut-wire = Wire in { $hex }
 step-wire-shelled = Wire in { $hex } under fire
-event-wire-cut = The wire in { $hex } is cut.
-event-wire-held = The wire in { $hex } holds.
 step-deep-mines = Under which trench has a mine been dug?
 choice-dig-under = Mine under { $hex }
-event-exploded = A mine explodes under { $hex }.
 step-ace = Which gun has the crew of aces?
 choice-name-ace = { $gun }

@@ -30,20 +30,3 @@ step-bomb-roll = Bombes sur { $unit }, facteur { $factor }{ $hurt ->
    *[no] {""}
   }
 step-strafe-roll = Attaque au sol sur { $hex }
-event-aircraft-placed = { $unit } au-dessus de { $to }.
-event-air-shot-fired = { $unit } tire, dé { $die } : { $hit ->
-    [yes] touché.
-   *[no] manqué.
-  }
-event-flak-fired = { $gun } tire sur { $aircraft } : coups au but { $hits }.
-event-mission-shown = { $unit } : { $mission ->
-    [observation] observation d’artillerie.
-    [bombing] bombardement.
-   *[other] attaque au sol.
-  }
-event-mission-broken = { $unit } abandonne.
-event-bombs-fell = Bombes de facteur { $factor } sur { $unit }, dé { $die } : { $result ->
-    [E] élimination.
-    [P] au sol.
-   *[other] sans effet.
-  }

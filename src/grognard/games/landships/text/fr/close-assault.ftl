@@ -17,11 +17,6 @@ step-assault-losses = Combat rapproché en { $hex } : pertes { $side ->
   }
 choice-lose-squad = Perdre { $unit }
 step-trample-test = { $unit } parmi les véhicules
-event-unit-stormed = { $unit } donne l’assaut en { $to }.
-event-assault-resolved = Combat rapproché en { $hex } : { $attacker ->
-    [allied] les Alliés attaquent
-   *[other] les Allemands attaquent
-  } sur la colonne { $column }, dé { $die } : pertes { $lost }/{ $killed }.
 
 part-column = Colonne
 odds-losses = Pertes de l’attaquant et du défenseur
@@ -35,4 +30,4 @@ reason-own-machine-guns = mitrailleuses amies
 reason-enemy-machine-guns = mitrailleuses ennemies
 reason-own-flamethrowers = lance-flammes amis
 reason-enemy-flamethrowers = lance-flammes ennemis
-reason-pinned-enemies = ennemis au sol
+reason-pinned-enemies = ennemis cloués au sol

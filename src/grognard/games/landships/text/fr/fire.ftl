@@ -14,7 +14,7 @@ choice-use-flame = { $weapon }
 choice-aim-machine-guns = Mitrailleuses sur { $tank }
 choice-swing-gun = Pivoter { $gun }
 step-swinging = Vers où pivoter { $gun } ?
-choice-swing-to = Orientation { $facing }
+choice-swing-to = Vers { $facing }
 
 step-small-arms-attack = Attaque sur { $hex } par { $side ->
     [allied] les Alliés
@@ -65,10 +65,6 @@ step-fire-die = Tir d’armes légères sur { $hex } ({ $side ->
   } : { $units }) : un dé{ $arms ->
    *[other] {""}
   }
-event-fire-opened = Tir sur { $hex } : puissance { $strength }, dé { $die }, modificateur du tireur { $modifier } : { $hits ->
-    [0] sans effet.
-   *[other] touché.
-  }
 
 step-laying = { $unit }{ $arm ->
     [-1] {""}
@@ -88,10 +84,6 @@ step-anti-tank-shot = Coup { $nth } de { $unit } sur { $target } (d10){ $arm ->
     [yes] {""}, nouvelle cible
    *[no] {""}
   }
-event-shot-fired = { $by } tire sur { $target } : { $die } avec { $modifier }, { $needed } ou moins : { $hit ->
-    [yes] détruit.
-   *[no] manqué.
-  }
 step-flames-test = { $unit } près du char en feu
 
 step-rifle-fire = { $weapon } : quel véhicule ? { $left } coups
@@ -100,10 +92,6 @@ choice-stop-firing = Arrêter
 step-rifle-roll = { $weapon } sur { $target }
 step-pierced = { $target } percé : panne ?{ $table ->
    *[other] {""}
-  }
-event-rifle-shot = { $by } tire sur { $target }, dé { $die } : { $hit ->
-    [yes] touché.
-   *[no] manqué.
   }
 step-flame-fire = { $weapon } : sur quoi ?{ $vehicles ->
    *[other] {""}
@@ -114,30 +102,20 @@ choice-burn-vehicle = Brûler { $target }
 choice-burn-hex = Flammes sur { $hex }
 step-flame-on-vehicle = { $weapon } sur { $target }
 step-flame-on-hex = { $weapon } sur { $hex }
-event-flame-used = { $unit } sert : encore { $left } jets.
 
 step-raking = Mitrailleuses sur { $tank } : qui tire ?
 choice-join-raking = { $unit }
 choice-leave-raking = Sans { $unit }
 step-burst = { $unit } arrose { $tank }
-step-crew-test = Test de l’équipage de { $tank }
-step-crew-breaks = Que fait l’équipage de { $tank } ?
+step-crew-test = Test de l’équipage : { $tank }
+step-crew-breaks = Que fait l’équipage ? ({ $tank })
 step-bail-out = L’équipage évacue { $tank } : vers où ?
 choice-jump-to = { $to }
 step-crew-rally = { $crew } : ralliement ?
-event-crew-held = L’équipage de { $unit } continue le combat.
-event-crew-bailed-out = L’équipage de { $unit } évacue.
-event-crew-on-floor = L’équipage de { $unit } se couche au plancher.
-event-crew-rallied = Ralliement : { $unit }.
 
 step-horses-roll = Chevaux : { $unit }
 step-truck-test = Test de l’équipage : { $unit } (+{ $plus })
 step-wheel-roll = Roues : { $unit }
-event-horses-lost = { $unit } perd ses chevaux.
-event-horses-kept = { $unit } garde ses chevaux.
-event-truck-hit = { $unit } est immobilisé.
-event-wheel-hit = Une roue de { $unit } est touchée.
-event-wheel-missed = Les roues de { $unit } tiennent.
 
 part-strength = Puissance de feu
 odds-hit-unit = { $unit } : touché
@@ -165,3 +143,4 @@ reason-soft-skin = artillerie contre auto ou camion
 reason-untrained = pas de servants
 reason-crew-on-floor = équipage au plancher
 reason-size = taille
+reason-aircraft-hit-once = avion touché une fois

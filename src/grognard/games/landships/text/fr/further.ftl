@@ -1,6 +1,6 @@
 ## Wheels, grenades, aces, supply from the air, planned artillery.
 
-choice-send-crew = L’équipage de { $car } descend réparer la roue
+choice-send-crew = L’équipage descend réparer la roue : { $car }
 step-grenades = Grenades à fusil : encore { $left } groupes
 choice-equip = { $unit }
 step-ace-nerves = Sang-froid : { $unit }
@@ -18,6 +18,6 @@ step-planned-shells = Plan de feux { $side ->
    *[other] allemand
   }, tour { $turn }, { $hex } : quel tir ?
 step-planned-call = L’observateur de { $hex } obtient-il la communication ? ({ $kind ->
-    [drumfire] feu roulant
-   *[other] ouragan
+    [drumfire] « drumfire »
+   *[other] « hurricane »
   }, { $ammunition }, { $guns })

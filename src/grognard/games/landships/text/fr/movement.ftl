@@ -1,17 +1,12 @@
 ## 4.0 Sequence, 6.0 Vehicles and cavalry, 7.0 Foot.
 
-event-turn-began = Tour { $turn }
-event-player-turn-began = { $side ->
-    [allied] Les Alliés sont le joueur en phase.
-   *[other] Les Allemands sont le joueur en phase.
-  }
 
 step-vehicle-movement = Véhicules : lequel se déplace ?
 choice-drive = { $unit }, tout-terrain
 choice-drive-by-road = { $unit }, par la route
 choice-bring-on = Faire entrer { $unit }
 step-vehicle-arrives = Entrée : { $unit }. Par quel hexagone ?
-choice-arrive-at = { $to }, orientation { $facing }
+choice-arrive-at = { $to }, vers { $facing }
 step-arrival-mode = { $unit } arrive sur une route : par la route ou en tout-terrain ?
 choice-hold-back = Pas ce tour
 step-driving = { $unit } : { $left } PM restants
