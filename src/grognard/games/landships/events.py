@@ -5,10 +5,10 @@ Fire is told by `fire_events`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from grognard.games.landships.kinds import Facing
-from grognard.games.landships.telling import LOSSES, PINS, SHOWN, TESTS, in_words, signed
+from grognard.games.landships.telling import LOSSES, PINS, SHOWN, TESTS, Words, in_words, signed
 from grognard.kernel.acts import Act, Verb
 from grognard.kernel.events import Event, Headed
 from grognard.kernel.view import Arrow
@@ -42,7 +42,7 @@ class PhaseBegan(Headed):
     def clause(self) -> str:
         return f"{self.phase}a"
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         return {"name": {"id": f"phase-{self.phase.replace('.', '-')}", "args": {}}}
 
 
@@ -179,7 +179,7 @@ class BreakdownKnown(Event):
     def clause(self) -> str:
         return self.rule if self.die else "8.67g" if self.permanent else "8.67c"
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         return {"rolled": bool(self.die)}
 
 
@@ -299,7 +299,7 @@ class UnitTested(Event):
     def clause(self) -> str:
         return TESTS[self.test]
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         sum_ = f"{self.die} {signed(self.modifier)} = {self.die + self.modifier}"
         return {"sum": sum_ if self.modifier else str(self.die)}
 
@@ -353,7 +353,7 @@ class UnitsRecovered(Event):
     side: str
     units: tuple[Unit, ...]
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         return {"count": len(self.units)}
 
 
@@ -434,7 +434,7 @@ class AssaultResolved(Event):
     reasons: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         moved = in_words(self.shifts, self.shifted)
         return {
             "shifted": moved["modified"],

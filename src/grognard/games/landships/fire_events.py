@@ -5,9 +5,9 @@ What a roll did is told with the die, what was added to it and why, and the numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from grognard.games.landships.telling import in_words, signed
+from grognard.games.landships.telling import Words, in_words, signed
 from grognard.kernel.acts import Act, Verb
 from grognard.kernel.events import Event
 from grognard.kernel.view import Arrow, arrows
@@ -73,7 +73,7 @@ class FireOrdered(Event):
     def clause(self) -> str:
         return self.rule if self.granted else "5.11t"
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         return in_words(self.reasons, self.values)
 
 
@@ -131,7 +131,7 @@ class ShellsTold(Event):
     reasons: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         return {"hit": bool(self.result), **in_words(self.reasons, self.values)}
 
 
@@ -212,7 +212,7 @@ class FireOpened(Event):
     def clause(self) -> str:
         return {"flames": "13.13e", "strafing": "11.33c"}.get(self.how, self.rule)
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         firers = [{"unit": s.world.units.name(unit)} for unit in dict.fromkeys(self.units)]
         return {"firers": firers, **in_words(self.reasons, self.values)}
 
@@ -243,7 +243,7 @@ class FireTold(Event):
     reasons: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         return in_words(self.reasons, self.values)
 
 
@@ -267,7 +267,7 @@ class ShotFired(Event):
     def clause(self) -> str:
         return "8.53d" if self.die == 1 and self.die + sum(self.values) > self.needed else self.rule
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         return {"total": self.die + sum(self.values), **in_words(self.reasons, self.values)}
 
     def act(self, s: Board) -> Act | None:
@@ -391,7 +391,7 @@ class BombsFell(Event):
     reasons: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
 
-    def details(self, s: Board) -> dict[str, Any]:
+    def details(self, s: Board) -> Words:
         return in_words(self.reasons, self.values)
 
 

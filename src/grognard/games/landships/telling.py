@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from grognard.kernel.tally import Tally
+
+Words: TypeAlias = dict[str, Any]  # variables of a message
 
 # The clause by which a unit is lost, by the cause that the log tells.
 LOSSES = {
@@ -92,7 +94,7 @@ def values(tally: Tally) -> tuple[int, ...]:
     return tuple(line.value for line in tally)
 
 
-def in_words(why: tuple[str, ...], much: tuple[int, ...]) -> dict[str, Any]:
+def in_words(why: tuple[str, ...], much: tuple[int, ...]) -> Words:
     """The modifiers of a roll as variables of a message."""
     lines = [
         {"id": "told-modifier", "args": {"reason": {"id": f"reason-{reason}", "args": {}}, "value": signed(value)}}
