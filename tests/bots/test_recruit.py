@@ -10,8 +10,8 @@ import pytest
 import grognard
 from grognard.bots.captain import CaptainBot, RecruitBot
 from grognard.bots.doctrine import doctrine
-from grognard.games.verdun.rules.assault import Declare
 from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.declaring import Declare
 from grognard.games.verdun.rules.ratio import ladder
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice

@@ -84,7 +84,7 @@ def test_example_of_the_208th_and_the_chasseurs() -> None:
     play(s, (1, 3))
     assert s.reduced[unit("fr-208")] and s.demoralized[unit("fr-208")]
     assert not s.reduced[unit("fr-bcp-56")] and not s.demoralized[unit("fr-bcp-56")]
-    assert [(event.morale, event.passed) for event in told(s, MoraleChecked)] == [(5, False), (8, True)]
+    assert [(event.details(s)["morale"], event.passed) for event in told(s, MoraleChecked)] == [(5, False), (8, True)]
     assert s.fired[unit("de-iii-art-1")] and s.fired[unit("de-iii-art-2")] and s.heavy == 2
 
 

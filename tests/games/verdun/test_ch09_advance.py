@@ -17,7 +17,7 @@ def emptied(units: dict[str, str], attackers: str, guns: str = "", *, dead: str 
     """1513 was assaulted and all its defenders were eliminated."""
     s = struck(units, GERMAN, "1513", attackers, guns, to_advance=True)
     for name in dead.split():
-        s.eliminate(unit(name))
+        s.eliminate(unit(name), "9.41a")
     s.settle()
     return s
 
@@ -68,7 +68,7 @@ def test_defenders_never_advance() -> None:
     """The attackers are wiped out; the French who stood in 1513 are not asked to go anywhere."""
     s = struck(TWO, GERMAN, "1513", "de-ir-20 de-ir-24", to_advance=True)
     for name in ("de-ir-20", "de-ir-24"):
-        s.eliminate(unit(name))
+        s.eliminate(unit(name), "9.41a")
     s.settle()
     assert finished(s)
 
@@ -114,7 +114,7 @@ def test_not_into_a_hex_that_holds_other_enemies() -> None:
 @pytest.mark.rule("verdun:9.61a")
 def test_pioneers_that_were_eliminated_still_open_the_way() -> None:
     s = struck(PIONEERS, GERMAN, "1513", "de-21-pio de-ir-81 de-ir-87", to_advance=True)
-    s.eliminate(unit("de-21-pio"))
+    s.eliminate(unit("de-21-pio"), "9.41a")
     retreat(s, FRENCH, 2, "1514", "1515")
     play(s, Advance(unit("de-ir-81")), Advance(unit("de-ir-87")))
     assert goals(s) == {"1513", "1514"}
@@ -134,13 +134,13 @@ def test_not_into_a_standing_fort_nor_over_the_river() -> None:
     """2113 (Fort Douaumont) lies behind 2112, attacked from 2111; 1314 across the Meuse behind 1413."""
     units = {"fr-208": "2112", "de-21-pio": "2111", "de-ir-81": "2111"}
     s = struck(units, GERMAN, "2112", "de-21-pio de-ir-81", to_advance=True)
-    s.eliminate(unit("fr-208"))
+    s.eliminate(unit("fr-208"), "9.41a")
     s.settle()
     play(s, Advance(unit("de-21-pio")))
     assert goals(s) == {"2112", "2012", "2212"}
     units = {"fr-208": "1413", "de-21-pio": "1513", "de-ir-81": "1513"}
     s = struck(units, GERMAN, "1413", "de-21-pio de-ir-81", to_advance=True)
-    s.eliminate(unit("fr-208"))
+    s.eliminate(unit("fr-208"), "9.41a")
     s.settle()
     play(s, Advance(unit("de-21-pio")))
     assert "1314" not in goals(s) and "1313" in goals(s)

@@ -7,20 +7,17 @@ import pytest
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import AssaultResolved
 from grognard.games.verdun.rules import ratio as reckoning
-from grognard.games.verdun.rules.assault import (
+from grognard.games.verdun.rules.assault import AssaultDie, AssaultHex, AssaultPhase, EndAssaults
+from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.declaring import (
     AllOut,
-    AssaultDie,
-    AssaultHex,
-    AssaultPhase,
     AssaultPlan,
     Declare,
     DefensiveSupport,
-    EndAssaults,
     JoinAssault,
     NoMoreSupport,
     SupportWith,
 )
-from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, shifts
 from grognard.games.verdun.rules.strength import combat_strength, defense_strength
 from grognard.games.verdun.world import GERMAN
@@ -76,12 +73,11 @@ def test_the_attacker_picks_who_joins_from_any_adjacent_hexes() -> None:
     s = board({**PLAIN, "de-iii-art-1": "1508"}, AssaultPhase(GERMAN))
     play(s, AssaultHex(hex_("1513")))
     assert isinstance(s.step, AssaultPlan)
-    names = ("de-ir-116", "de-ir-20", "de-ir-24")
-    assert offers(s, JoinAssault) == [JoinAssault(unit(name)) for name in names[1:] + names[:1]]
+    names = {"de-ir-116", "de-ir-20", "de-ir-24", "de-iii-art-1"}
+    assert {choice.unit for choice in offers(s, JoinAssault)} == {unit(name) for name in names}
     assert Declare() not in s.choices()
     refused(s, Declare(), "9.1a")
     play(s, JoinAssault(unit("de-ir-116")), JoinAssault(unit("de-ir-20")))
-    assert JoinAssault(unit("de-iii-art-1")) in s.choices()  # offensive support, now that a unit of III Corps attacks
     play(s, JoinAssault(unit("de-iii-art-1")), Declare())
     battle = s.inside(Battle)
     assert battle.attackers == (unit("de-ir-116"), unit("de-ir-20")) and battle.guns == (unit("de-iii-art-1"),)
@@ -431,4 +427,4 @@ def test_all_out_joins_everybody_and_declares() -> None:
     # with nobody left to join there is only the declaration
     s = board({"fr-35": "1513", "de-ir-20": "1512"}, AssaultPhase(GERMAN))
     play(s, AssaultHex(hex_("1513")))
-    assert s.choices() == [Declare()]
+    assert [choice for choice in s.choices() if not choice.retracts] == [Declare()]

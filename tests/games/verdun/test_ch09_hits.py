@@ -6,9 +6,10 @@ import pytest
 
 from grognard.games.verdun.board import ELIMINATED, VerdunBoard
 from grognard.games.verdun.events import HitsVoid
-from grognard.games.verdun.rules.assault import AssaultHex, AssaultPhase, Declare, JoinAssault
+from grognard.games.verdun.rules.assault import AssaultHex, AssaultPhase
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.consequences import FallBack, LoseStep
+from grognard.games.verdun.rules.declaring import Declare, JoinAssault
 from grognard.games.verdun.rules.hits import AllotHits, compulsory
 from grognard.games.verdun.rules.retreat import RetreatTo
 from grognard.games.verdun.world import FRENCH, GERMAN

@@ -192,7 +192,7 @@ def test_zoc_and_interdiction_in_one_hex_are_two_checks() -> None:
 def test_attackers_that_retreated_do_not_advance() -> None:
     units = {"fr-208": "1513 reduced", "de-ir-20": "1512", "de-ir-24": "1512"}
     s = struck(units, GERMAN, "1513", "de-ir-20 de-ir-24", to_advance=True)
-    s.eliminate(unit("fr-208"))
+    s.eliminate(unit("fr-208"), "9.41a")
     kept = s.clone()
     kept.settle()
     assert offers(kept, Advance) == [Advance(unit("de-ir-20")), Advance(unit("de-ir-24"))]

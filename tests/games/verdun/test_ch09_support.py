@@ -6,17 +6,9 @@ import pytest
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import AssaultResolved
-from grognard.games.verdun.rules.assault import (
-    AssaultDie,
-    AssaultHex,
-    AssaultPhase,
-    Declare,
-    DefensiveSupport,
-    JoinAssault,
-    NoMoreSupport,
-    SupportWith,
-)
+from grognard.games.verdun.rules.assault import AssaultDie, AssaultHex, AssaultPhase
 from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.declaring import Declare, DefensiveSupport, JoinAssault, NoMoreSupport, SupportWith
 from grognard.games.verdun.rules.strength import support_strength
 from grognard.games.verdun.rules.support import supporters
 from grognard.games.verdun.world import FRENCH, GERMAN

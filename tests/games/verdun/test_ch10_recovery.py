@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.verdun.events import Rallied
+from grognard.games.verdun.events import RallyRolled
 from grognard.games.verdun.rules.rally import RallyRoll
 from grognard.games.verdun.rules.recovery import RecoveryPhase
 from tests.games.verdun.boards import board, play, told, unit
@@ -31,7 +31,7 @@ def test_disrupted_headquarters_in_supply_roll_to_rally() -> None:
         rolled.append(s.step.unit)
         play(s, (3, 4))  # 7: XX Corps HQ has 8 - 1, and stands in the city: 8
     assert rolled == [unit("fr-xx-hq"), unit("de-iii-hq")]
-    assert [event.unit for event in told(s, Rallied)] == [unit("fr-xx-hq"), unit("de-iii-hq")]
+    assert [event.unit for event in told(s, RallyRolled) if event.rallied] == [unit("fr-xx-hq"), unit("de-iii-hq")]
     assert s.demoralized[unit("fr-xxx-hq")] and s.demoralized[unit("fr-35")]  # no supply; not an HQ
 
 

@@ -85,7 +85,7 @@ def test_from_the_26th_reserves_territorials_and_remnants_have_seven(name: str, 
 
 @pytest.mark.rule("verdun:12.3f")
 def test_a_demoralized_gun_without_supply_can_only_defend() -> None:
-    from grognard.games.verdun.rules.army import bombarding, why_silent
+    from grognard.games.verdun.rules.army import bars_firing, bombarding
     from grognard.games.verdun.rules.strength import defense_strength
     from grognard.games.verdun.rules.support import supporters
 
@@ -94,7 +94,7 @@ def test_a_demoralized_gun_without_supply_can_only_defend() -> None:
     assert bombarding(s, 1) == []
     for mission in ("offensive", "defensive"):
         assert supporters(s, 1, hex_("1509"), mission, (unit("fr-35"),)) == []
-        assert why_silent(s, gun, 1, mission)
+        assert bars_firing(s, gun, 1, mission)
     assert defense_strength(s, gun) == 2
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from grognard.games.verdun.board import HELD, STRONG, WEAK, VerdunBoard
 from grognard.games.verdun.events import AssaultResolved, FortDestroyed
-from grognard.games.verdun.rules.assault import AssaultDie, AssaultHex, AssaultPhase, Declare, JoinAssault
+from grognard.games.verdun.rules.assault import AssaultDie, AssaultHex, AssaultPhase
 from grognard.games.verdun.rules.consequences import FallBack, LoseGarrison, LoseStep
+from grognard.games.verdun.rules.declaring import Declare, JoinAssault
 from grognard.games.verdun.rules.forts import garrison_strength
 from grognard.games.verdun.rules.movement import Move, MovementPhase, MoveTo
 from grognard.games.verdun.rules.ratio import defense_total, shifts
@@ -107,9 +108,11 @@ def test_where_the_garrison_absorbs_the_last_hit_the_others_stay() -> None:
 
 @pytest.mark.rule("verdun:14.82b")
 def test_once_the_garrison_is_gone_the_retreat_is_as_long_as_usual() -> None:
-    s = held({"fr-35": FORT, "fr-42": FORT}, 4)
+    s = held({"fr-35": FORT, "fr-42": FORT}, 4)  # two of them are compulsory (9.43a)
     play(s, LoseStep(unit("fr-35")), LoseGarrison())
-    assert offers(s, FallBack) == [FallBack(2)]
+    refused(s, FallBack(2), "9.42a")  # the garrison absorbs one more hit, it does not pay for the others
+    play(s, LoseStep(unit("fr-42")))
+    assert offers(s, FallBack) == [FallBack(1)]
 
 
 @pytest.mark.rule("verdun:14.82c", "verdun:14.81a")
@@ -150,8 +153,10 @@ def test_option_garrisons_have_two_steps() -> None:
     s = held({}, 2, options=GUNS)
     assert not s.fort_stands(hex_(FORT))
     s = held({"fr-35": FORT, "fr-42": FORT}, 4, options=GUNS)
-    play(s, LoseStep(unit("fr-35")), LoseGarrison())
-    assert offers(s, FallBack) == [FallBack(1)]  # the second step absorbs one more
+    play(s, LoseStep(unit("fr-35")), LoseStep(unit("fr-42")))
+    assert offers(s, FallBack) == [FallBack(1)]  # the garrison absorbs one more
+    play(s, LoseGarrison())
+    assert s.fort_stands(hex_(FORT)) and not offers(s, FallBack)  # its second step could take the last hit
 
 
 @pytest.mark.rule("verdun:15.4b")

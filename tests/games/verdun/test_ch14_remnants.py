@@ -25,7 +25,7 @@ LONE = {"fr-35": "1513 reduced", "de-ir-20": "1512"}
 def eliminated(name: str, state: str = "1513 reduced", **more: int) -> VerdunBoard:
     """A unit has just been eliminated."""
     s = board({name: state}, **more)
-    destroy(s, unit(name))
+    destroy(s, unit(name), "9.41a")
     s.settle()
     return s
 
@@ -51,7 +51,7 @@ def test_three_french_and_two_german_counters() -> None:
     assert [len(s.world.remnants[side]) for side in (FRENCH, GERMAN)] == [3, 2]
     for number, name in enumerate(("de-ir-20", "de-ir-24", "de-ir-64")):
         s.enter(unit(name), hex_("1513"))
-        destroy(s, unit(name))
+        destroy(s, unit(name), "9.41a")
         if number < 2:
             s.settle()
             play(s, TryRemnant(), (1, 1))
@@ -156,7 +156,7 @@ def test_an_eliminated_remnant_is_gone_and_no_casualty() -> None:
     assert casualties(s, FRENCH) == 2
     s.put(unit("fr-35"), hex_("1513"))
     s.reduced[unit("fr-35")] = 1
-    destroy(s, unit("fr-35"))
+    destroy(s, unit("fr-35"), "9.41a")
     s.stack = s.stack[-1:]
     play(s, TryRemnant(), (1, 1))
     assert s.place[unit("fr-remnant-2")] == hex_("1513")  # the first counter is not used again

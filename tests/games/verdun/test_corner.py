@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from grognard.games.verdun.board import ELIMINATED
 from grognard.games.verdun.rules.army import bombarding, reaches, within_reach
-from grognard.games.verdun.rules.assault import AssaultHex, AssaultPhase, Declare, JoinAssault
+from grognard.games.verdun.rules.assault import AssaultHex, AssaultPhase
 from grognard.games.verdun.rules.bombardment import BarrageAt, BombardmentPhase, OpenFire
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.consequences import LoseStep
+from grognard.games.verdun.rules.declaring import Declare, JoinAssault
 from grognard.games.verdun.rules.recovery import RecoveryPhase
 from grognard.games.verdun.rules.support import supporters
 from grognard.games.verdun.rules.victory import casualties

@@ -15,6 +15,7 @@ from grognard.games.verdun.rules.marching import flood
 from grognard.games.verdun.rules.movement import (
     DigIn,
     EndMovement,
+    GoNormally,
     GoStrategically,
     Halt,
     Join,
@@ -203,7 +204,7 @@ def test_a_stack_moves_together_and_its_members_go_on_apart() -> None:
     refused(s, GoStrategically(), "8.22a")
     play(s, to("1401"), Move(unit("de-21-pio")), Halt())
     assert {choice.unit for choice in offers(s, Move)} == {unit("de-ir-87"), unit("de-ir-81")}
-    assert told(s, Marched)[0].units == (unit("de-21-pio"), unit("de-ir-81"))
+    assert set(told(s, Marched)[0].units) == {unit("de-21-pio"), unit("de-ir-81")}
 
 
 def test_who_may_not_be_taken_along() -> None:
@@ -212,7 +213,7 @@ def test_who_may_not_be_taken_along() -> None:
     refused(s, Join(unit("fr-35")), "8.22a")  # it has moved strategically
     refused(s, Join(unit("fr-42")), "8.0a")  # it is elsewhere
     play(s, Halt(), Move(unit("fr-35")))
-    refused(s, Join(unit("fr-44")), "8.1a")  # it has had its move
+    refused(s, Join(unit("fr-44")), "8.0a")  # it was told to stay
 
 
 # -- stacking --------------------------------------------------------------------------------------------------
@@ -246,7 +247,9 @@ def test_stacking_is_ignored_on_the_way_and_counts_at_the_end() -> None:
     fresh = board(full | {"fr-35": "1609"}, MovementPhase(FRENCH))
     play(fresh, Move(unit("fr-35")), to("1608"))  # others may still leave
     refused(fresh, EndMovement(), "8.12a", "8.31a")
-    play(fresh, Move(unit("fr-42")))
+    play(fresh, Move(unit("fr-42")), Halt(), Move(unit("fr-44")), Halt())  # the other two can leave, then one
+    refused(fresh, EndMovement(), "8.12a", "8.31a")
+    play(fresh, Move(unit("fr-35")))
     refused(fresh, Halt(), "8.31a")
     play(fresh, to("1607"))
     assert EndMovement() in fresh.choices()
@@ -289,7 +292,7 @@ def test_a_unit_digs_in_instead_of_moving_and_loses_it_when_it_moves() -> None:
     play(s, DigIn())
     assert s.dug_in[unit("fr-35")] and told(s, DugIn)
     assert s.world.ground.terrain == before  # no trench was dug
-    refused(s, Move(unit("fr-35")), "8.1a")
+    refused(s, Move(unit("fr-35")), "14.11a")
     s.call(PhaseOpens(9))
     s.settle()
     play(s, Move(unit("fr-35")))
@@ -386,10 +389,11 @@ def test_a_preview_shows_the_way_and_its_sums() -> None:
 @pytest.mark.rule("verdun:8.31a", "verdun:14.11a")
 def test_nobody_digs_in_where_he_must_make_room() -> None:
     s = board({"fr-42": "1608", "fr-44": "1608", "fr-35": "1609"}, MovementPhase(FRENCH))
-    play(s, Move(unit("fr-35")), to("1608"), Move(unit("fr-42")))
+    play(s, Move(unit("fr-35")), to("1608"), Move(unit("fr-42")), DigIn(), Move(unit("fr-44")))
+    play(s, DigIn(), Move(unit("fr-35")))
     refused(s, DigIn(), "8.31a")
-    play(s, to("1607"), Move(unit("fr-44")), DigIn())
-    assert s.dug_in[unit("fr-44")]
+    play(s, to("1607"))
+    assert s.dug_in[unit("fr-44")] and s.dug_in[unit("fr-42")]
 
 
 @pytest.mark.rule("verdun:8.31a")
@@ -398,11 +402,18 @@ def test_no_detour_by_which_a_crowd_could_stay() -> None:
     s = moving("fr-42", crowd)
     for hex_number in GROUND.near[hex_("1608")]:
         s.seize(hex_number, GERMAN)
-    assert not offers(s, GoStrategically)  # it would lead nowhere
-    for choice in offers(s, Join):
-        joined = play(s.clone(), choice)
-        assert offers(joined, MoveTo)
-        assert Halt() not in joined.choices()
+    play(s, GoStrategically())  # it leads nowhere
+    assert not offers(s, MoveTo)
+    play(s, GoNormally(), Join(unit("fr-44")))
+    assert offers(s, MoveTo)
+    refused(s, Join(unit("fr-35")), "8.31a")  # three regiments could stop nowhere together
+    play(s, Halt())  # the other regiment and the gun can make room
+    for name in ("fr-35", "fr-xxx-art"):
+        refused(s, EndMovement(), "8.31a")
+        play(s, Move(unit(name)))
+        refused(s, Halt(), "8.31a")
+        play(s, MoveTo(offers(s, MoveTo)[0].hex))
+    assert EndMovement() in s.choices()
 
 
 @pytest.mark.rule("verdun:8.31a", "verdun:8.42a")

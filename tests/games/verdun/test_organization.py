@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.board import ELIMINATED, RESERVE, SURRENDERED, VerdunBoard
-from grognard.games.verdun.events import Arrived, EntryBlocked, FailedToRally, Rallied
+from grognard.games.verdun.events import Arrived, EntryBlocked, RallyRolled
 from grognard.games.verdun.rules.markers import InterdictionLifted
 from grognard.games.verdun.rules.movement import EndMovement, MovementPhase
 from grognard.games.verdun.rules.rally import Rally, RallyTroops
@@ -38,7 +38,7 @@ def test_two_dice_at_or_below_morale_rally() -> None:
     assert not play(rally(units), (2, 3)).demoralized[unit("fr-208")]
     failed = play(rally(units), (3, 3))
     assert failed.demoralized[unit("fr-208")]
-    assert told(failed, FailedToRally)[0].morale == 5
+    assert told(failed, RallyRolled)[0].morale == 5 and not told(failed, RallyRolled)[0].rallied
     unsupplied = rally({"fr-208": "1606 demoralized unsupplied"})
     assert unsupplied.over and unsupplied.demoralized[unit("fr-208")]
 
@@ -94,7 +94,7 @@ def test_disrupted_hqs_do_not_rally_now() -> None:
     play(s, (1, 1))
     assert s.over
     assert s.demoralized[unit("fr-xxx-hq")]
-    assert [event.unit for event in told(s, Rallied)] == [unit("fr-208")]
+    assert [event.unit for event in told(s, RallyRolled) if event.rallied] == [unit("fr-208")]
 
 
 # -- replacements ----------------------------------------------------------------------------------------------
@@ -277,9 +277,15 @@ def test_the_16th_division_enters_by_1622_and_stacking_waits_for_the_movement_ph
     refused(s, EndMovement(), "8.31a")
 
 
-def test_closed_entry_hexes_make_them_wait() -> None:
-    """R-24."""
-    s = arrive(FRENCH, 3, {"de-ir-81": "1322"})
+@pytest.mark.rule("verdun:6.4a", "verdun:6.41a", "verdun:8.11a")
+def test_an_enemy_in_the_entry_hex_makes_them_wait_his_zoc_does_not() -> None:
+    """R-24: 6.33h speaks of replacements; by another reading of all."""
+    assert labels(arrive(FRENCH, 3, {"de-ir-81": "1322"}), "1323") == {"fr-xx", "fr-div-37"}
+    wary = arrive(FRENCH, 3, {"de-ir-81": "1322"}, reading_entry=True)
+    assert labels(wary, "1323") == set() and told(wary, EntryBlocked)[0].clause() == "6.33h"
+    s = arrive(FRENCH, 3, {"de-ir-81": "1323"})
+    assert told(s, EntryBlocked)[0].clause() == "8.11a"
+    s.put(unit("de-ir-81"), hex_("1322"))
     assert labels(s, "1323") == set()
     assert len(told(s, EntryBlocked)) == 1
     s.put(unit("de-ir-81"), ELIMINATED)
@@ -314,8 +320,11 @@ def test_full_effort_brings_the_121st_without_asking() -> None:
     assert Place(hex_("1101")) in s.choices()
     assert s.used_121
     shut = arrive(GERMAN, 5, {f"fr-{n}": f"{c}02" for n, c in zip((35, 42, 44, 60), (11, 13, 15, 17), strict=True)})
-    assert shut.over  # R-24: every entry hex lies in French ZOC, and the chance is lost
-    assert shut.place[unit("de-ir-60")] == RESERVE and not shut.used_121
+    assert Commit() in shut.choices()  # R-24: French ZOC closes no entry hex
+    spans = {f"fr-{n}": f"{c}01" for n, c in zip((35, 42, 44, 60, 29, 85, 95), range(11, 18), strict=True)}
+    held = arrive(GERMAN, 5, spans)
+    assert held.over  # every entry hex is held: the chance is lost
+    assert held.place[unit("de-ir-60")] == RESERVE and not held.used_121
 
 
 @pytest.mark.rule("verdun:15.3a", "verdun:14.2a")
@@ -328,7 +337,7 @@ def test_improved_organization_assigns_the_16th_to_a_corps() -> None:
     assert alone.corps_of(unit("fr-13")) == -1
     play(s, Assign(corps["fr-xxx"]))
     assert s.corps_of(unit("fr-13")) == corps["fr-xxx"]
-    s.eliminate(unit("fr-13"))
+    s.eliminate(unit("fr-13"), "9.41a")
     s.call(SpendReplacements(FRENCH, 1, 1))
     s.settle()
     assert ReturnReduced(unit("fr-13")) in s.choices()  # replacements normally

@@ -7,8 +7,9 @@ import pytest
 
 import grognard
 from grognard.games.verdun import overlays, show
-from grognard.games.verdun.board import STRONG, WEAK
+from grognard.games.verdun.board import ELIMINATED, STRONG, WEAK
 from grognard.games.verdun.counters import faces
+from grognard.games.verdun.rules.losses import lose_step
 from grognard.games.verdun.rules.movement import MovementPhase
 from grognard.games.verdun.world import ARMY, CORPS, DIVISION, FRENCH, GERMAN
 from grognard.kernel.game import BadRequest
@@ -21,14 +22,15 @@ def test_infantry_has_two_steps_hqs_and_guns_one() -> None:
     s = board(
         {"fr-208": "1606", "fr-xxx-hq": "1609", "fr-51-art": "1707", "de-13r-pio": "0801", "de-remnant-1": "0801"}
     )
-    assert not s.lose_step(unit("fr-208"))
+    lose_step(s, unit("fr-208"), "9.41a")
     assert s.reduced[unit("fr-208")]
     assert show.piece(s, unit("fr-208"), "1606").face == "fr-208:reduced"
     assert show.values(s, unit("fr-208"))[0][1] == "2"
-    assert s.lose_step(unit("fr-208"))
-    assert not s.lose_step(unit("de-13r-pio"))
-    for name in ("fr-xxx-hq", "fr-51-art", "de-remnant-1"):
-        assert s.lose_step(unit(name)), name
+    lose_step(s, unit("de-13r-pio"), "9.41a")
+    assert s.reduced[unit("de-13r-pio")]
+    for name in ("fr-208", "fr-xxx-hq", "fr-51-art", "de-remnant-1"):
+        lose_step(s, unit(name), "9.41a")
+        assert s.place[unit(name)] == ELIMINATED, name
     hq = board({"fr-xxx-hq": "1609 demoralized"})
     assert show.piece(hq, unit("fr-xxx-hq"), "1609").face == "fr-xxx-hq:disrupted"
 
@@ -45,7 +47,8 @@ def test_three_calibres_and_what_the_chart_lets_them_fire() -> None:
 
 @pytest.mark.rule("verdun:15.0a")
 def test_options_are_switches_each_with_its_weight() -> None:
-    rated = {option.id: (option.favours, option.weight) for option in GAME.options if option.favours}
+    printed = [option for option in GAME.options if option.clauses[0].startswith("15")]
+    rated = {option.id: (option.favours, option.weight) for option in printed if option.favours}
     assert rated == {
         "spoiling-attack": ("german", "minor"),
         "full-effort": ("german", "major"),

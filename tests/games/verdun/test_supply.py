@@ -8,8 +8,10 @@ from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import SupplyChecked
 from grognard.games.verdun.ground import SUPPLY
 from grognard.games.verdun.rules import marching, supply
+from grognard.games.verdun.rules.blocked import bars_strategic
 from grognard.games.verdun.rules.supply import SupplyCheck
 from grognard.games.verdun.world import FRENCH, GERMAN
+from grognard.kernel.choice import clauses_of
 from tests.games.verdun.boards import GAME, GROUND, WORLD, board, hex_, hexes, told, unit
 
 # V3: roads south and southwest of 1606 are shut by French regiments; the road west is free.
@@ -100,7 +102,7 @@ def test_units_hang_on_their_hq_and_hqs_on_the_edge() -> None:
 def test_without_their_hq_units_are_unsupplied_from_the_next_check_on() -> None:
     s = board({"de-iii-hq": "2201", "de-ir-20": "2301"}, SupplyCheck(GERMAN))
     assert not s.unsupplied[unit("de-ir-20")]
-    s.eliminate(unit("de-iii-hq"))
+    s.eliminate(unit("de-iii-hq"), "9.41a")
     assert not s.unsupplied[unit("de-ir-20")]  # frozen until the next Organization Phase
     s.call(SupplyCheck(GERMAN))
     s.settle()
@@ -145,7 +147,7 @@ def test_unsupplied_infantry_moves_half_and_never_strategically() -> None:
     halves = {"de-ir-20": 3, "de-6-pio": 3, "de-iii-hq": 6}
     for name, points in halves.items():
         assert marching.allowance(s, unit(name), marching.NORMAL).total() == points
-        assert "8.2b" in marching.why_not_strategic(s, unit(name))
+        assert "8.2b" in clauses_of(bars_strategic(s, unit(name)))
     s.bad_weather = True
     assert marching.allowance(s, unit("de-ir-20"), marching.NORMAL).total() == 2  # 5 - 1, then half
 

@@ -35,7 +35,7 @@ _STOPS = _translation((0, 0, 1, 0))
 class Zones:
     """What one side meets in each hex: enemy ZOC and enemy units, and what follows for movement."""
 
-    __slots__ = ("bare", "closed", "enter", "leave", "shut", "stops", "zone")
+    __slots__ = ("bare", "closed", "enter", "leave", "leave_strong", "shut", "stops", "zone")
 
     def __init__(self, zone: bytearray, bare: bytes, enter_strong: int, leave: int) -> None:
         self.zone = bytes(zone)
@@ -45,6 +45,7 @@ class Zones:
         self.stops = self.zone.translate(_STOPS)  # 8.42b
         self.enter = self.zone.translate(_translation((0, 0, enter_strong, 0)))  # 8.42e
         self.leave = self.zone.translate(_translation((0, leave, leave, leave)))  # 8.42e, 8.43b
+        self.leave_strong = self.zone.translate(_translation((0, 0, leave, leave)))  # of guns and HQs
 
 
 class VerdunBoard(Board):
@@ -184,13 +185,13 @@ class VerdunBoard(Board):
         ground = self.world.ground
         return bool(ground.terrain[hex_] & FORT) and self.fort_hits[ground.fort_at[hex_]] < self.fort_steps
 
-    def hit_fort(self, hex_: Hex) -> None:
+    def hit_fort(self, hex_: Hex, cause: str = "14.82a") -> None:
         """The garrison of a fort loses a step; with its last one the fort is destroyed (14.82c, R-59)."""
         fort = self.world.ground.fort_at[hex_]
         self.fort_hits[fort] += 1
         if self.fort_hits[fort] == self.fort_steps:
             self._forget_zones(FRENCH)
-            self.tell(FortDestroyed(hex_))
+            self.tell(FortDestroyed(cause, hex_))
 
     # -- zones of control ---------------------------------------------------------------------------------
 
@@ -275,40 +276,36 @@ class VerdunBoard(Board):
         self.interdicted = None
         self.flood = None
 
-    def lift_markers(self, side: int) -> int:
-        """Remove a side's interdiction markers (7.22e); returns how many there were."""
+    def lift_markers(self, side: int) -> tuple[Hex, ...]:
+        """Remove a side's interdiction markers (7.22e); returns where they were."""
         bit = 1 << side
         mine = [hex_ for hex_ in self.cut() if self.markers[hex_] & bit]
         for hex_ in mine:
             self.markers[hex_] &= ~bit
         self.interdicted = None
         self.flood = None
-        return len(mine)
+        return tuple(mine)
 
     # -- losses -------------------------------------------------------------------------------------------
 
-    def lose_step(self, unit: Unit) -> bool:
-        """A step loss (9.41a). Returns whether the unit was eliminated by it."""
-        if self.world.two_steps[unit] and not self.reduced[unit]:
-            self.reduced[unit] = 1
-            self.tell(Reduced(unit))
-            return False
-        self.eliminate(unit)
-        return True
+    def reduce(self, unit: Unit, cause: str) -> None:
+        """A full-strength unit is turned to its reduced side."""
+        self.reduced[unit] = 1
+        self.tell(Reduced(cause, unit))
 
-    def eliminate(self, unit: Unit) -> None:
+    def eliminate(self, unit: Unit, cause: str) -> None:
         """A unit is eliminated."""
         hex_ = self.place[unit]
         self._clear(unit)
         self.put(unit, ELIMINATED)
-        self.tell(Eliminated(unit, hex_))
+        self.tell(Eliminated(cause, unit, hex_))
 
-    def surrender(self, unit: Unit) -> None:
+    def surrender(self, unit: Unit, cause: str) -> None:
         """A unit surrenders and is out of the game for good (9.7c)."""
         hex_ = self.place[unit]
         self._clear(unit)
         self.put(unit, SURRENDERED)
-        self.tell(Surrendered(unit, hex_))
+        self.tell(Surrendered(cause, unit, hex_))
 
     def _clear(self, unit: Unit) -> None:
         """Take all markers off a unit that leaves the map."""

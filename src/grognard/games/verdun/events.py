@@ -1,12 +1,16 @@
-"""Everything that can happen, in the order of the rulebook."""
+"""Everything that can happen, in the order of the rulebook: what a player needs to check it by hand.
+
+`cause` is the clause of what brought it about, where that is not always the same.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from grognard.games.verdun.ground import points_text
+from grognard.games.verdun.names import at
 from grognard.games.verdun.world import Arrival, Corps, Side
-from grognard.kernel.events import Event, Headed
+from grognard.kernel.events import Event, Headed, TurnEnded
 from grognard.kernel.words import Hex, Unit
 
 if TYPE_CHECKING:
@@ -15,15 +19,47 @@ if TYPE_CHECKING:
 # The clause of each phase of the sequence of play.
 PHASES = ("4.0b", "4.0c", "4.0d", "4.0e", "4.0f", "4.0g", "4.0h", "4.0i", "4.0i", "4.0i", "4.0j", "4.0k")
 
+# How units marched: as marching.NORMAL, STRATEGICALLY, BREAKTHROUGH count them.
+MANNERS = (("8.0a", "normal"), ("8.2a", "strategic"), ("13.0a", "breakthrough"))
+
+
+class Caused(Event):
+    """An event that has several causes: the clause that brought it about comes first."""
+
+    cause: str
+
+    def clause(self) -> str:
+        return self.cause
+
+
+def signed(values: tuple[int, ...], reasons: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Modifiers in words: "Trench −2"."""
+    return [
+        {"id": "log-modifier", "args": {"reason": {"id": f"reason-{reason}"}, "value": f"{value:+d}".replace("-", "−")}}
+        for value, reason in zip(values, reasons, strict=True)
+    ]
+
+
+def armed(s: VerdunBoard, units: tuple[Unit, ...], strengths: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Units with the strength that each brings: "IR 81 (6)"."""
+    ids = s.world.unit_ids
+    return [
+        {"id": "log-strength", "args": {"unit": {"unit": ids[unit]}, "strength": strength}}
+        for unit, strength in zip(units, strengths, strict=True)
+    ]
+
+
 # -- 3.0 Setup ------------------------------------------------------------------------------------------------------
 
 
-class WasSetUp(Event):
+class WasSetUp(Caused):
     """A unit was set up."""
 
-    rule: ClassVar[str] = "3.1a"
     unit: Unit
     hex: Hex
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"at": at(s, self.hex)}
 
 
 # -- 4.0 Sequence of Play -------------------------------------------------------------------------------------------
@@ -35,6 +71,13 @@ class TurnBegan(Headed):
     rule: ClassVar[str] = "4.0a"
     day: int
     turn: int
+
+
+class DayEnded(TurnEnded):
+    """A day is over."""
+
+    rule: ClassVar[str] = "4.0a"
+    day: int
 
 
 class PhaseBegan(Headed):
@@ -50,12 +93,24 @@ class PhaseBegan(Headed):
 # -- 5.0 Weather ----------------------------------------------------------------------------------------------------
 
 
+class FirstDayIsFine(Event):
+    """The first day is always good, without a roll."""
+
+    rule: ClassVar[str] = "4.0b"
+
+
 class WeatherSet(Event):
     """The weather of the day."""
 
     rule: ClassVar[str] = "5.0a"
     die: int
     bad: bool
+
+
+class NoBreakthrough(Event):
+    """Bad weather cancels breakthrough movement."""
+
+    rule: ClassVar[str] = "5.1b"
 
 
 # -- 6.0 Organization -----------------------------------------------------------------------------------------------
@@ -72,46 +127,68 @@ class SupplyChecked(Event):
         return {"count": len(self.out)}
 
 
-class Rallied(Event):
-    """A unit is steady again."""
+class RallyRolled(Caused):
+    """Two dice against a unit's morale to rally it: in the Organization Phase, of an HQ in Mutual Recovery."""
 
-    rule: ClassVar[str] = "6.2a"
     unit: Unit
-    total: int
+    dice: tuple[int, ...]
     morale: int
+    rallied: bool
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"total": sum(self.dice)}
 
 
-class FailedToRally(Event):
-    """A unit stays demoralized."""
+class ReplacementsReceived(Caused):
+    """What a side may spend this turn."""
 
-    rule: ClassVar[str] = "6.2a"
-    unit: Unit
-    total: int
-    morale: int
+    side: Side
+    count: int
 
 
 class Restored(Event):
-    """A reduced unit is at full strength again."""
+    """A reduced unit is at full strength again, for one replacement."""
 
     rule: ClassVar[str] = "6.32b"
     unit: Unit
+    left: int
 
 
-class Returned(Event):
+class Returned(Caused):
     """An eliminated unit is back."""
 
-    rule: ClassVar[str] = "6.32c"
     unit: Unit
     hex: Hex
     full: bool
+    cost: int
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"at": at(s, self.hex)}
+
+
+class ReplacementsLost(Event):
+    """Replacements that were not spent."""
+
+    rule: ClassVar[str] = "6.31c"
+    side: Side
+    count: int
+
+
+class GunForgone(Event):
+    """Pétain brings back no gun."""
+
+    rule: ClassVar[str] = "14.7a"
 
 
 class Arrived(Event):
     """Reinforcements are on the map."""
 
-    rule: ClassVar[str] = "6.4a"
+    rule: ClassVar[str] = "6.41a"
     entry: Arrival
     hex: Hex
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"at": at(s, self.hex)}
 
 
 class Entered(Event):
@@ -121,11 +198,13 @@ class Entered(Event):
     unit: Unit
     hex: Hex
 
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"at": at(s, self.hex)}
 
-class EntryBlocked(Event):
-    """The enemy holds or controls the entry hex: the reinforcements wait (R-24)."""
 
-    rule: ClassVar[str] = "6.33h"
+class EntryBlocked(Caused):
+    """The entry hex is closed: the reinforcements wait (R-24)."""
+
     entry: Arrival
     hex: Hex
 
@@ -144,6 +223,12 @@ class Assigned(Event):
     corps: Corps
 
 
+class StayedIndependent(Event):
+    """The 16th Division belongs to no corps."""
+
+    rule: ClassVar[str] = "15.3a"
+
+
 # -- 7.0 Bombardment ------------------------------------------------------------------------------------------------
 
 
@@ -154,10 +239,21 @@ class BarrageFired(Event):
     side: Side
     target: Hex
     guns: tuple[Unit, ...]
+    strengths: tuple[int, ...]
     strength: int
+    base: str
+    reasons: tuple[str, ...]  # of the shifts, and how far each goes
+    shifts: tuple[int, ...]
     column: str
     die: int
     result: str
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {
+            "firing": armed(s, self.guns, self.strengths),
+            "modifiers": signed(self.shifts, self.reasons),
+            "count": len(self.shifts),
+        }
 
 
 class BarrageWasted(Event):
@@ -166,24 +262,22 @@ class BarrageWasted(Event):
     rule: ClassVar[str] = "7.1c"
     side: Side
     target: Hex
+    guns: tuple[Unit, ...]
 
 
-class Interdicted(Event):
-    """An interdiction marker lies in a hex."""
-
-    rule: ClassVar[str] = "7.21b"
-    gun: Unit
-    hex: Hex
-    die: int
-
-
-class InterdictionFailed(Event):
-    """The shells fell elsewhere."""
+class InterdictionFired(Event):
+    """A gun fired at a hex to interdict it."""
 
     rule: ClassVar[str] = "7.21b"
     gun: Unit
     hex: Hex
     die: int
+    add: int
+    strength: int
+    placed: bool
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"total": self.die + self.add, "less": -self.add}
 
 
 class MarkersLifted(Event):
@@ -191,7 +285,10 @@ class MarkersLifted(Event):
 
     rule: ClassVar[str] = "7.22e"
     side: Side
-    count: int
+    hexes: tuple[Hex, ...]
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"count": len(self.hexes)}
 
 
 # -- 8.0 Movement ---------------------------------------------------------------------------------------------------
@@ -204,10 +301,30 @@ class Marched(Event):
     units: tuple[Unit, ...]
     path: tuple[Hex, ...]
     halves: int
-    strategic: bool
+    manner: int
+
+    def clause(self) -> str:
+        return MANNERS[self.manner][0]
 
     def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"to": {"hex": s.world.ground.names[self.path[-1]]}, "cost": points_text(self.halves)}
+        names = s.world.ground.names
+        return {
+            "from": {"hex": names[self.path[0]]},
+            "to": {"hex": names[self.path[-1]]},
+            "cost": points_text(self.halves),
+            "how": MANNERS[self.manner][1],
+        }
+
+
+class LeftBehind(Event):
+    """Units stay where their stack broke through from."""
+
+    rule: ClassVar[str] = "13.0c"
+    units: tuple[Unit, ...]
+    hex: Hex
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"at": at(s, self.hex)}
 
 
 # -- 9.0 Assault ----------------------------------------------------------------------------------------------------
@@ -221,46 +338,73 @@ class AssaultDeclared(Event):
     target: Hex
     attackers: tuple[Unit, ...]
     guns: tuple[Unit, ...]
+    strengths: tuple[int, ...]  # of the attackers, then of the guns
+    defenders: tuple[Unit, ...]
+    defenses: tuple[int, ...]
+    garrison: int
 
     def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"supporting": len(self.guns)}
+        infantry = len(self.attackers)
+        return {
+            "attacking": armed(s, self.attackers, self.strengths[:infantry]),
+            "supporting": armed(s, self.guns, self.strengths[infantry:]),
+            "defending": armed(s, self.defenders, self.defenses),
+            "support": len(self.guns),
+            "defense": len(self.defenders),
+        }
 
 
 class SupportGiven(Event):
-    """Guns support the defense."""
+    """A gun supports the defense."""
 
     rule: ClassVar[str] = "9.1b"
     side: Side
-    guns: tuple[Unit, ...]
+    gun: Unit
+    strength: int
+
+
+class NoSupport(Event):
+    """No gun supports the defense, though one could."""
+
+    rule: ClassVar[str] = "9.1b"
+    side: Side
 
 
 class AssaultResolved(Event):
-    """The result of an assault."""
+    """The result of an assault, and how many hits must be step losses."""
 
     rule: ClassVar[str] = "9.1g"
     target: Hex
     attack: int
     defense: int
     base: str
+    reasons: tuple[str, ...]  # of the shifts, and how far each goes
+    shifts: tuple[int, ...]
     column: str
     die: int
     attacker_hits: int
     defender_hits: int
+    attacker_owes: int
+    defender_owes: int
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"modifiers": signed(self.shifts, self.reasons), "count": len(self.shifts)}
 
 
-class Reduced(Event):
+class Reduced(Caused):
     """A unit lost a step and shows its reduced side."""
 
-    rule: ClassVar[str] = "9.41a"
     unit: Unit
 
 
-class Eliminated(Event):
+class Eliminated(Caused):
     """A unit lost its last step."""
 
-    rule: ClassVar[str] = "9.41a"
     unit: Unit
     hex: Hex
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"at": at(s, self.hex)}
 
 
 class GarrisonHit(Event):
@@ -270,36 +414,47 @@ class GarrisonHit(Event):
     hex: Hex
 
 
-class HitsVoid(Event):
-    """Nobody is left to suffer the rest of the hits."""
+class HitsVoid(Caused):
+    """Nobody is left to suffer the rest of the hits, or only who cannot."""
 
-    rule: ClassVar[str] = "9.4a"
     side: Side
     hits: int
 
 
+class FellBack(Event):
+    """A side avoids hits by retreating."""
+
+    rule: ClassVar[str] = "9.42b"
+    side: Side
+    units: tuple[Unit, ...]
+    hexes: int
+
+
 class Retreated(Event):
-    """A unit retreated into a hex."""
+    """A unit retreated one hex."""
 
     rule: ClassVar[str] = "9.5a"
     unit: Unit
+    start: Hex
     to: Hex
 
 
-class Advanced(Event):
+class Advanced(Caused):
     """A unit advanced after combat."""
 
-    rule: ClassVar[str] = "9.6a"
     unit: Unit
+    start: Hex
     to: Hex
 
 
-class Surrendered(Event):
+class Surrendered(Caused):
     """A unit is out of the game for good."""
 
-    rule: ClassVar[str] = "9.7c"
     unit: Unit
     hex: Hex
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"at": at(s, self.hex)}
 
 
 # -- 10.0 Mutual Recovery -------------------------------------------------------------------------------------------
@@ -315,22 +470,24 @@ class ArtilleryReady(Event):
 # -- 12.0 Morale ----------------------------------------------------------------------------------------------------
 
 
-class MoraleChecked(Event):
+class MoraleChecked(Caused):
     """Two dice, with what is added to them, against a unit's morale."""
 
-    rule: ClassVar[str] = "12.1a"
     unit: Unit
     dice: tuple[int, ...]
     add: int
-    morale: int
+    printed: int
+    reasons: tuple[str, ...]  # of what changes the morale, and by how much
+    changes: tuple[int, ...]
     passed: bool
-    cause: str
 
-    def clause(self) -> str:
-        return self.cause
-
-    def details(self, s: Any) -> dict[str, Any]:
-        return {"total": sum(self.dice) + self.add}
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {
+            "total": sum(self.dice) + self.add,
+            "morale": self.printed + sum(self.changes),
+            "modifiers": signed(self.changes, self.reasons),
+            "count": len(self.changes),
+        }
 
 
 class Demoralized(Event):
@@ -347,6 +504,12 @@ class Disrupted(Event):
     unit: Unit
 
 
+class Spared(Caused):
+    """A unit that should lose its last step loses nothing: a remnant in its first turn, a disrupted HQ (R-26)."""
+
+    unit: Unit
+
+
 # -- 14.0 Special rules ---------------------------------------------------------------------------------------------
 
 
@@ -355,6 +518,10 @@ class DugIn(Event):
 
     rule: ClassVar[str] = "14.11a"
     unit: Unit
+    hex: Hex
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"at": at(s, self.hex)}
 
 
 class RemnantFormed(Event):
@@ -364,6 +531,11 @@ class RemnantFormed(Event):
     remnant: Unit
     unit: Unit
     hex: Hex
+    dice: tuple[int, ...]
+    morale: int
+
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"total": sum(self.dice), "at": at(s, self.hex)}
 
 
 class NoRemnant(Event):
@@ -374,9 +546,18 @@ class NoRemnant(Event):
     dice: tuple[int, ...]
     morale: int
 
+    def details(self, s: VerdunBoard) -> dict[str, Any]:
+        return {"total": sum(self.dice)}
 
-class FortDestroyed(Event):
+
+class RemnantForgone(Event):
+    """The owner does not try for a remnant."""
+
+    rule: ClassVar[str] = "14.41a"
+    unit: Unit
+
+
+class FortDestroyed(Caused):
     """The garrison of a fort lost its last step."""
 
-    rule: ClassVar[str] = "14.82c"
     hex: Hex

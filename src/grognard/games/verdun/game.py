@@ -22,7 +22,7 @@ class Verdun(Game[VerdunBoard]):
 
     id: ClassVar[str] = "verdun"
     package: ClassVar[str] = "grognard.games.verdun"
-    rules: ClassVar[int] = 2
+    rules: ClassVar[int] = 3
     sides: ClassVar[tuple[str, ...]] = SIDES
     scenarios: ClassVar[tuple[Scenario, ...]] = (
         Scenario("campaign", ("3.1a", "3.2a", "4.0a")),
@@ -38,6 +38,10 @@ class Verdun(Game[VerdunBoard]):
         Option("army-guns-apart", ("7.13d",)),
         Option("zoc-negation", ("8.44b",)),
         Option("drop-on-the-way", ("13.0d",)),
+        Option("reading-edge", ("9.5c",)),
+        Option("reading-entry", ("6.33h", "6.4a"), "german", "minor"),
+        Option("reading-disrupted", ("2.12b", "12.1c")),
+        Option("reading-barrages", ("7.1a",), "german", "minor"),
     )
     board: ClassVar[type[Board]] = VerdunBoard
     reckoning = VerdunReckoning()

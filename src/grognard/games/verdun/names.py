@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.games.verdun.files import Named
 from grognard.games.verdun.world import World
+from grognard.kernel.board import Board
+from grognard.kernel.words import Hex
 
 Names = dict[str, dict[str, tuple[str, str]]]
+
+# How French says that something is at a place, by the first word of its name.
+LOCATIVE = {"Fort": "fort", "Ouvrage": "work", "Ferme": "height", "Côte": "height"}
 
 
 def both(entry: Named) -> tuple[str, str]:
@@ -43,3 +50,11 @@ def arrival_names(world: World) -> dict[str, tuple[str, str]]:
         pairs = [both(world.formations[formation]) for formation in entry.formations]
         found[entry.id] = (" and ".join(pair[0] for pair in pairs), " et ".join(pair[1] for pair in pairs))
     return found
+
+
+def at(s: Board, hex_: Hex) -> dict[str, Any]:
+    """Where something happens, as a message's variable: "in Bras (1413)"; "à Bras (1413)", "en 1606", "au Fort …"."""
+    name = s.game.vocabularies["hex"].name(hex_)
+    _, french = s.game.names["hex"][name]
+    kind = "hex" if french[0].isdigit() else LOCATIVE.get(french.split()[0], "place")
+    return {"id": "at-place", "args": {"hex": {"hex": name}, "kind": kind}}

@@ -15,11 +15,12 @@ from grognard.games.verdun.doctrine.rest import administer
 from grognard.games.verdun.doctrine.survey import Survey
 from grognard.games.verdun.doctrine.weights import LAST_DAYS, PLAN, POSTURES
 from grognard.games.verdun.rules.advance import Advancing
-from grognard.games.verdun.rules.assault import AssaultPhase, AssaultPlan, DefensiveSupport
+from grognard.games.verdun.rules.assault import AssaultPhase
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.bombardment import BarragePlan, BombardmentPhase
 from grognard.games.verdun.rules.breakthrough import Breakthrough, StackBreaksThrough
 from grognard.games.verdun.rules.consequences import FallBack
+from grognard.games.verdun.rules.declaring import AssaultPlan, DefensiveSupport
 from grognard.games.verdun.rules.hits import AllotHits
 from grognard.games.verdun.rules.movement import MovementPhase, UnitsMove
 from grognard.games.verdun.rules.retreat import RetreatPath

@@ -8,13 +8,7 @@ from grognard.games.verdun.doctrine.facts import PLAIN
 from grognard.games.verdun.doctrine.survey import Survey
 from grognard.games.verdun.rules.advance import Advance, AdvanceTo
 from grognard.games.verdun.rules.army import reaches
-from grognard.games.verdun.rules.assault import (
-    AllOut,
-    AssaultHex,
-    Declare,
-    JoinAssault,
-    SupportWith,
-)
+from grognard.games.verdun.rules.assault import AssaultHex
 from grognard.games.verdun.rules.attackers import attackers_of
 from grognard.games.verdun.rules.barrage import column as barrage_column
 from grognard.games.verdun.rules.barrage import total_strength
@@ -29,6 +23,7 @@ from grognard.games.verdun.rules.bombardment import (
     best_group,
 )
 from grognard.games.verdun.rules.consequences import FallBack, LoseGarrison, LoseStep
+from grognard.games.verdun.rules.declaring import AllOut, Declare, JoinAssault, SupportWith
 from grognard.games.verdun.rules.hits import AllotHits
 from grognard.games.verdun.rules.odds import harm
 from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, shifts

@@ -5,12 +5,13 @@ from __future__ import annotations
 from grognard.games.verdun.doctrine.facts import PLAIN
 from grognard.games.verdun.doctrine.marching import line
 from grognard.games.verdun.doctrine.survey import Survey
-from grognard.games.verdun.rules.assault import AssaultHex, Declare, EndAssaults, SupportWith
+from grognard.games.verdun.rules.assault import AssaultHex, EndAssaults
 from grognard.games.verdun.rules.attackers import attackers_of
 from grognard.games.verdun.rules.barrage import Suffer
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.bombardment import BarrageAt, BombardmentPhase, InterdictWith, best_group
 from grognard.games.verdun.rules.consequences import FallBack, LoseStep
+from grognard.games.verdun.rules.declaring import Declare, SupportWith
 from grognard.games.verdun.rules.interdiction import InterdictAt
 from grognard.games.verdun.rules.movement import DigIn, Halt, MoveTo, UnitsMove
 from grognard.games.verdun.rules.odds import harm

@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import Advanced
 from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.blocked import too_many
 from grognard.games.verdun.rules.stacking import fits
 from grognard.games.verdun.world import PIONEER, SIDES
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -123,35 +124,51 @@ class Advancing(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[s.inside(Battle).side]
 
-    def choices(self, s: VerdunBoard) -> list[Choice]:
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        battle = s.inside(Battle)
         if self.unit is not None:
-            return [AdvanceTo(hex_) for hex_ in self.goals(s, self.unit, s.place[self.unit])]
-        return [*map(Advance, self.movers(s)), EndAdvance()]
+            return [*map(AdvanceTo, (battle.target, *s.world.ground.near[battle.target]))]
+        return [*[Advance(unit) for unit, _ in candidates(s, battle)], EndAdvance()]
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        if isinstance(choice, Advance):
+            return self._bars_unit(s, choice.unit)
+        if isinstance(choice, AdvanceTo):
+            return self._bars_hex(s, choice.to)
+        return [] if self.unit is None else [bar("9.6a", "how-far")]
+
+    def _bars_unit(self, s: VerdunBoard, unit: Unit) -> list[Bar]:
+        battle = s.inside(Battle)
+        if self.unit is not None:
+            return [bar("9.6a", "how-far")]
+        origins = dict(candidates(s, battle))
+        if unit not in origins:
+            return [Bar("9.63a")] if unit in battle.guns else [bar("9.6b", "not-attacking")]
+        if self.pioneers_first and origins[unit] not in battle.pioneers:
+            return [Bar("9.61e")]
+        if self.goals(s, unit, origins[unit]):
+            return []
+        return [Bar("9.6b"), too_many(s, (*s.units_at(battle.target), unit))]
+
+    def _bars_hex(self, s: VerdunBoard, to: Hex) -> list[Bar]:
+        if self.unit is None:
+            return [bar("9.6a", "who-first")]
+        battle, unit = s.inside(Battle), self.unit
+        origin = s.place[unit]
+        if to in self.goals(s, unit, origin):
+            return []
+        if to != battle.target:
+            if to not in beyond(s, battle, origin):
+                return [Bar("9.61a" if battle.fled else "9.61b")]
+            if origin in self.origins and to != self.ahead[self.origins.index(origin)]:
+                return [Bar("9.61f")]
+            if s.world.type[unit] != PIONEER and not s.units_at(battle.target):
+                return [Bar("9.61d")]
+        return [too_many(s, (*s.units_at(to), unit))]
 
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
         target = {"hex": s.world.ground.names[s.inside(Battle).target]}
         return {"target": target, "asked": "none" if self.unit is None else "unit"}
-
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        battle = s.inside(Battle)
-        match choice:
-            case Advance(unit):
-                origins = dict(candidates(s, battle))
-                if unit in battle.guns and unit not in origins:
-                    return ["9.63a"]
-                if unit not in origins:
-                    return ["9.6b"]
-                if self.pioneers_first and origins[unit] not in battle.pioneers:
-                    return ["9.61e"]
-                return ["9.6b", "8.31a"]
-            case AdvanceTo(to) if self.unit is not None:
-                origin = s.place[self.unit]
-                if to != battle.target and to not in beyond(s, battle, origin):
-                    return ["9.61a" if battle.fled else "9.61b"]
-                if origin in self.origins and to != self.ahead[self.origins.index(origin)] and to != battle.target:
-                    return ["9.61f"]
-                return ["9.61d"] if not s.units_at(battle.target) else ["8.31a"]
-        return [self.rule]
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         match choice:
@@ -168,13 +185,15 @@ class Advancing(Step):
 
     def go(self, s: VerdunBoard, unit: Unit, to: Hex) -> None:
         """A unit advances: no movement points, no ZOC (9.6c)."""
-        target = s.inside(Battle).target
-        origin = s.place[unit]
+        battle = s.inside(Battle)
+        target, origin = battle.target, s.place[unit]
         step = s.amend(self, unit=None)
         if to == target:
             s.march((unit,), [origin, target])
+            cause = "9.6a"
         else:
             s.march((unit,), [origin, target, to])
+            cause = "9.61a" if battle.fled else "9.61b"
             if origin not in self.origins:
                 s.amend(step, origins=(*self.origins, origin), ahead=(*self.ahead, to))
-        s.tell(Advanced(unit, to))
+        s.tell(Advanced(cause, unit, origin, to))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.verdun.board import BOX, VerdunBoard
+from grognard.kernel.choice import Bar, bar
 from grognard.kernel.words import Hex, Unit
 
 
@@ -70,20 +71,37 @@ def bombarding(s: VerdunBoard, side: int) -> list[Unit]:
     ]
 
 
-def why_silent(s: VerdunBoard, gun: Unit, side: int, mission: str) -> list[str]:
-    """The clauses that keep a unit from firing a mission at all; empty if it may."""
+def bars_firing(s: VerdunBoard, gun: Unit, side: int, mission: str) -> list[Bar]:
+    """What keeps a unit from firing a mission at all, whatever the target."""
     world = s.world
+    clause = "9.3a" if mission in ("offensive", "defensive") else "7.0a"
     if world.side[gun] != side or not world.is_artillery[gun]:
-        return ["7.0a"]
+        return [bar(clause, "no-gun")]
     level = world.level[gun]
+    found = []
     if mission not in world.missions[level]:
-        return ["T-artillery.a", "T-artillery.b", "T-artillery.c"][level : level + 1]
+        found.append(Bar(f"T-artillery.{'abc'[level]}"))
     if not in_play(s, gun):
-        return ["7.0a"]
-    if not shots(s, gun):
-        return ["14.32a" if gun == world.heavy_artillery else "7.0b"]
+        found.append(bar(clause, "not-in-play"))
+    elif not shots(s, gun):
+        found.append(bar("14.32a", "no-shots") if gun == world.heavy_artillery else Bar(flipped_by(s, gun)))
     if s.unsupplied[gun] and mission != "defensive":
-        return ["6.16b"]
+        found.append(Bar("6.16b"))
     if s.demoralized[gun] and mission in ("offensive", "defensive"):
-        return ["12.3b"]
-    return []
+        found.append(Bar("12.3b"))
+    return found
+
+
+def flipped_by(s: VerdunBoard, gun: Unit) -> str:
+    """Why a gun shows its fired side: it moved in this turn's Movement Phase, or it fired."""
+    return "8.1c" if s.moved[gun] else "7.0b"
+
+
+def bars_range(s: VerdunBoard, gun: Unit, hex_: Hex, clause: str) -> list[Bar]:
+    """A hex out of a gun's range, with the figures; nothing if it is in range."""
+    if reaches(s, gun, hex_):
+        return []
+    world = s.world
+    if gun == world.heavy_artillery:
+        return [bar("14.32b", "too-far-south", row=world.ground.rows[hex_], rows=world.heavy_rows)]
+    return [bar(clause, "range", distance=world.ground.distance(s.place[gun], hex_), range=world.range[gun])]

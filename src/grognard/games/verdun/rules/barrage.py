@@ -12,7 +12,7 @@ from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.losses import destroy, lose_step
 from grognard.games.verdun.rules.strength import fire_strength
 from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, SIDES, Side
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.tables import column_by_limits
@@ -50,16 +50,16 @@ def can_be_hit(s: VerdunBoard, hex_: Hex, side: int) -> bool:
     return not s.bad_weather or bool(struck(s, hex_, side))
 
 
-def why_no_target(s: VerdunBoard, hex_: Hex, side: int) -> list[str]:
-    """The clauses that forbid a barrage of a hex; empty if only range does."""
+def bars_barrage(s: VerdunBoard, hex_: Hex, side: int) -> list[Bar]:
+    """What forbids a barrage of a hex, range apart."""
     if hex_ == s.world.forges:
-        return ["7.13g", "14.33b"]
+        return [Bar("7.13g"), Bar("14.33b")]
     units = s.units_at(hex_)
     if s.fort_stands(hex_) and side == GERMAN:
-        return ["7.13f"]
+        return [Bar("7.13f")]
     if not units or s.world.side[units[0]] == side:
-        return ["7.1a"]
-    return [] if can_be_hit(s, hex_, side) else ["7.14a"]
+        return [bar("7.1a", "no-enemy")]
+    return [] if can_be_hit(s, hex_, side) else [Bar("7.14a")]
 
 
 def may_combine(s: VerdunBoard, guns: tuple[Unit, ...], gun: Unit) -> bool:
@@ -113,9 +113,6 @@ def total_strength(s: VerdunBoard, guns: tuple[Unit, ...]) -> int:
     return sum([fire_strength(s, gun) for gun in guns])
 
 
-# -- events -------------------------------------------------------------------------------------------------
-
-
 # -- fire ---------------------------------------------------------------------------------------------------
 
 
@@ -131,7 +128,7 @@ class Barrage(Automatic):
         if struck(s, self.target, self.side):
             s.call(BarrageDie(self.side, self.target, self.guns))
         else:
-            s.tell(BarrageWasted(self.side, self.target))
+            s.tell(BarrageWasted(self.side, self.target, self.guns))
 
 
 class BarrageDie(Chance):
@@ -152,21 +149,37 @@ class BarrageDie(Chance):
     def take(self, s: VerdunBoard, choice: Roll) -> None:
         s.done()
         die = choice.dice[0]
-        strength = total_strength(s, self.guns)
-        read = column(s, self.side, self.target, strength)
+        strengths = tuple([fire_strength(s, gun) for gun in self.guns])
+        strength = sum(strengths)
+        heads = s.world.barrage_table.columns
+        base, read = base_column(s, strength), column(s, self.side, self.target, strength)
         result = s.world.barrage_table.cell(die, read)
-        head = s.world.barrage_table.columns[read]
-        s.tell(BarrageFired(self.side, self.target, self.guns, strength, head, die, result))
+        lines = shifts(s, self.side, self.target)
+        s.tell(
+            BarrageFired(
+                self.side,
+                self.target,
+                self.guns,
+                strengths,
+                strength,
+                heads[base],
+                tuple([line.reason for line in lines]),
+                tuple([line.value for line in lines]),
+                heads[read],
+                die,
+                result,
+            )
+        )
         if result == "X":
             damage(s, self.target, self.side)
         elif result != "-":
-            check_all(s, self.target, self.side, int(result[1:] or 0))  # 7.11a, 7.11b
+            check_all(s, self.target, self.side, int(result[1:] or 0), "7.11b")  # 7.11a
 
 
-def check_all(s: VerdunBoard, hex_: Hex, side: int, add: int) -> None:
+def check_all(s: VerdunBoard, hex_: Hex, side: int, add: int, cause: str) -> None:
     """Every unit that a barrage affects makes a check of its own (7.11b)."""
     for unit in reversed(struck(s, hex_, side)):
-        s.call(MoraleCheck(unit, add, "7.11b"))
+        s.call(MoraleCheck(unit, add, cause))
 
 
 def eligible(s: VerdunBoard, hex_: Hex, side: int) -> list[Unit]:
@@ -183,7 +196,7 @@ def damage(s: VerdunBoard, hex_: Hex, side: int) -> None:
     """An X: one victim, then M2 checks for all that are left; with nobody eligible M3 checks (7.11e, 7.11f)."""
     victims = eligible(s, hex_, side)
     if not victims:
-        check_all(s, hex_, side, 3)  # 7.11f
+        check_all(s, hex_, side, 3, "7.11f")
         return
     s.call(ChecksAfterDamage(side, hex_))
     if len(victims) == 1:
@@ -200,15 +213,15 @@ class ChecksAfterDamage(Automatic):
     target: Hex
 
     def perform(self, s: VerdunBoard) -> None:
-        check_all(s, self.target, self.side, 2)
+        check_all(s, self.target, self.side, 2, "7.11e")
 
 
 def suffer(s: VerdunBoard, unit: Unit) -> None:
     """The victim of an X: artillery is eliminated, infantry reduced."""
     if s.world.is_artillery[unit]:
-        destroy(s, unit)
+        destroy(s, unit, "7.11d")
     else:
-        lose_step(s, unit)
+        lose_step(s, unit, "7.11d")
 
 
 class Suffer(Choice):
@@ -228,8 +241,11 @@ class BarrageVictim(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[1 - self.side]
 
-    def choices(self, s: VerdunBoard) -> list[Choice]:
-        return [Suffer(unit) for unit in eligible(s, self.target, self.side)]
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [*map(Suffer, s.units_at(self.target))]
+
+    def bars(self, s: VerdunBoard, choice: Suffer) -> list[Bar]:
+        return [] if choice.unit in eligible(s, self.target, self.side) else [Bar("7.11d")]
 
     def take(self, s: VerdunBoard, choice: Suffer) -> None:
         s.done()

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.world import GERMAN, Side
-from grognard.kernel.flow import Sequence
+from grognard.kernel.flow import Sequence, Step
 from grognard.kernel.words import Hex, Unit
+
+
+class Assaults(Step):
+    """An Assault Phase, while it lasts."""
+
+    side: Side
+    garrisons: tuple[Hex, ...] = ()  # forts assaulted this phase (R-69)
 
 
 class Battle(Sequence):

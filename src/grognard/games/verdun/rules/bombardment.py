@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.rules.army import bombarding, reaches, shots, spend_shot, why_silent, within_reach
-from grognard.games.verdun.rules.barrage import Barrage, can_be_hit, may_combine, why_no_target
+from grognard.games.verdun.rules.army import (
+    bars_firing,
+    bars_range,
+    bombarding,
+    reaches,
+    shots,
+    spend_shot,
+    within_reach,
+)
+from grognard.games.verdun.rules.barrage import (
+    Barrage,
+    bars_barrage,
+    can_be_hit,
+    column,
+    may_combine,
+    total_strength,
+)
 from grognard.games.verdun.rules.interdiction import InterdictionAim
 from grognard.games.verdun.rules.odds import barrage_odds
-from grognard.games.verdun.world import SIDES, Side
-from grognard.kernel.choice import Choice, Role
+from grognard.games.verdun.rules.strength import fire_strength
+from grognard.games.verdun.world import CORPS, SIDES, Side
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Step
-from grognard.kernel.view import Preview
+from grognard.kernel.messages import named
+from grognard.kernel.view import Message, Plan, Preview, arrows
 from grognard.kernel.words import Hex, Unit
 
 
@@ -42,10 +59,26 @@ class CeaseFire(Choice):
     role: ClassVar[Role] = "on"
 
 
+class Replan(Choice):
+    """Take up the barrage of a hex again that was planned last."""
+
+    role: ClassVar[Role] = "pick"
+    retracts: ClassVar[bool] = True
+    hex: Hex
+
+
 class AddGun(Choice):
     """A gun fires in the barrage that is being planned; of the Heavy Artillery, one more shot."""
 
     role: ClassVar[Role] = "join"
+    gun: Unit
+
+
+class SpareGun(Choice):
+    """A gun that was to fire does not; of the Heavy Artillery, one shot less."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
     gun: Unit
 
 
@@ -55,11 +88,18 @@ class Settle(Choice):
     role: ClassVar[Role] = "on"
 
 
+class DropBarrage(Choice):
+    """No barrage of this hex."""
+
+    role: ClassVar[Role] = "off"
+    retracts: ClassVar[bool] = True
+
+
 class BombardmentPhase(Step):
     """The active player plans all his barrages before the first die (R-56), and may fire interdiction."""
 
     rule: ClassVar[str] = "7.0a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (BarrageAt, InterdictWith, OpenFire, CeaseFire)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (BarrageAt, InterdictWith, OpenFire, CeaseFire, Replan)
     side: Side
     targets: tuple[Hex, ...] = ()
     guns: tuple[tuple[Unit, ...], ...] = ()  # of each target
@@ -79,27 +119,63 @@ class BombardmentPhase(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[self.side]
 
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [
+            *map(BarrageAt, self._enemies(s)),
+            *map(InterdictWith, s.world.guns[self.side]),
+            OpenFire(),
+            CeaseFire(),
+            *map(Replan, dict.fromkeys(self.targets)),
+        ]
+
+    def _enemies(self, s: VerdunBoard) -> list[Hex]:
+        return [hex_ for hex_, units in s.stacks().items() if s.world.side[units[0]] != self.side]
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case BarrageAt(hex_):
+                if self.opened:
+                    return [bar("7.1a", "fire-opened")]
+                return bars_barrage(s, hex_, self.side) or self._bars_range(s, hex_)
+            case InterdictWith(gun):
+                return bars_firing(s, gun, self.side, "interdiction") or self._bars_planned(s, gun)
+            case OpenFire():
+                return [] if self.targets else [bar("7.1a", "nothing-planned")]
+            case CeaseFire():
+                return [bar("7.1a", "planned-first")] if self.targets else []
+            case Replan(hex_):
+                return [] if hex_ in self.targets else [bar("7.1a", "nothing-planned")]
+        return []
+
+    def _bars_range(self, s: VerdunBoard, hex_: Hex) -> list[Bar]:
+        free = self.free(s)
+        if not free:
+            return [bar("7.0b", "no-guns-left")]
+        return [] if any(reaches(s, gun, hex_) for gun in free) else [bar("7.0b", "out-of-range-of-all")]
+
+    def _bars_planned(self, s: VerdunBoard, gun: Unit) -> list[Bar]:
+        """A gun that is to fire in a barrage fires once, the Heavy Artillery with the shots that it has."""
+        taken = sum(group.count(gun) for group in self.guns)
+        if taken < shots(s, gun):
+            return []
+        return [bar("14.32a" if gun == s.world.heavy_artillery else "7.0b", "in-a-plan")]
+
     def choices(self, s: VerdunBoard) -> list[Choice]:
         free = self.free(s)
         found: list[Choice] = []
         if not self.opened:
-            enemies = [hex_ for hex_, units in s.stacks().items() if s.world.side[units[0]] != self.side]
-            found += [BarrageAt(hex_) for hex_ in within_reach(s, free, enemies) if can_be_hit(s, hex_, self.side)]
+            reached = within_reach(s, free, self._enemies(s))
+            found += [BarrageAt(hex_) for hex_ in reached if can_be_hit(s, hex_, self.side)]
         found += [InterdictWith(gun) for gun in free]
         found.append(OpenFire() if self.targets else CeaseFire())
+        found += map(Replan, dict.fromkeys(self.targets))
         return found
 
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        match choice:
-            case BarrageAt(hex_):
-                if self.opened:
-                    return ["7.1a"]
-                return why_no_target(s, hex_, self.side) or ["7.0b"]
-            case InterdictWith(gun):
-                return why_silent(s, gun, self.side, "interdiction") or ["7.0b"]
-            case CeaseFire():
-                return ["7.1a"]
-        return [self.rule]
+    def plans(self, s: VerdunBoard) -> tuple[Plan, ...]:
+        """The barrages that are planned, and what takes each up again."""
+        return tuple(
+            planned_barrage(s, self.side, target, group) for target, group in zip(self.targets, self.guns, strict=True)
+        )
 
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
         return {"planned": len(self.targets)}
@@ -120,6 +196,10 @@ class BombardmentPhase(Step):
                 s.call(InterdictionAim(gun))
             case OpenFire():
                 self.fire(s)
+            case Replan(hex_):
+                last = len(self.targets) - 1 - self.targets[::-1].index(hex_)
+                rest = s.amend(self, targets=skip(self.targets, last), guns=skip(self.guns, last))
+                s.call(BarragePlan(rest.side, hex_, self.guns[last]))
             case CeaseFire():
                 s.done()
 
@@ -133,11 +213,38 @@ class BombardmentPhase(Step):
             s.call(Barrage(self.side, target, group))
 
 
+T = TypeVar("T")
+
+
+def skip(items: tuple[T, ...], number: int) -> tuple[T, ...]:
+    """All but one."""
+    return items[:number] + items[number + 1 :]
+
+
+def planned_barrage(s: VerdunBoard, side: int, target: Hex, group: tuple[Unit, ...]) -> Plan:
+    """A barrage to come, as it is kept in sight: its target, its guns, its column."""
+    names = s.world.ground.names
+    strength = total_strength(s, group)
+    head = s.world.barrage_table.columns[column(s, side, target, strength)]
+    label = Message(
+        "plan-barrage",
+        {
+            "hex": named(s.game, "hex", target),
+            "guns": [named(s.game, "unit", gun) for gun in group],
+            "strength": strength,
+            "column": head,
+        },
+    )
+    brought = [(names[s.place[gun]], fire_strength(s, gun)) for gun in group if s.place[gun] >= 0]
+    change = s.game.codec.to_json(Replan(target))
+    return Plan(label, names[target], arrows(brought, names[target], afar=True), change)
+
+
 class BarragePlan(Step):
-    """Which guns fire together at one hex."""
+    """Which guns fire together at one hex: they join and leave in any order."""
 
     rule: ClassVar[str] = "7.1a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (AddGun, Settle)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (AddGun, Settle, SpareGun, DropBarrage)
     side: Side
     target: Hex
     guns: tuple[Unit, ...] = ()
@@ -155,26 +262,40 @@ class BarragePlan(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[self.side]
 
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [
+            *map(AddGun, s.world.guns[self.side]),
+            Settle(),
+            *map(SpareGun, dict.fromkeys(self.guns)),
+            DropBarrage(),
+        ]
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case AddGun(gun):
+                return bars_firing(s, gun, self.side, "barrage") or self._bars_joining(s, gun)
+            case Settle():
+                return [] if self.guns else [bar("7.1a", "no-guns")]
+            case SpareGun(gun):
+                return [] if gun in self.guns else [bar("7.1a", "not-in-it")]
+        return []
+
+    def _bars_joining(self, s: VerdunBoard, gun: Unit) -> list[Bar]:
+        if self.guns.count(gun) >= shots(s, gun) - planned(s, gun):
+            return [bar("14.32a" if gun == s.world.heavy_artillery else "7.0b", "in-a-plan")]
+        found = bars_range(s, gun, self.target, "7.0b")
+        if not may_combine(s, self.guns, gun):
+            both = s.world.level[gun] == CORPS and any(s.world.level[other] == CORPS for other in self.guns)
+            found.append(Bar("7.13b" if both else "7.13d"))
+        return found
+
     def choices(self, s: VerdunBoard) -> list[Choice]:
         found: list[Choice] = [AddGun(gun) for gun in self.joiners(s)]
         if self.guns:
             found.append(Settle())
+        found += map(SpareGun, dict.fromkeys(self.guns))
+        found.append(DropBarrage())
         return found
-
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        match choice:
-            case AddGun(gun):
-                silent = why_silent(s, gun, self.side, "barrage")
-                if silent:
-                    return silent
-                if gun in self.guns or planned(s, gun):
-                    return ["14.32a" if gun == s.world.heavy_artillery else "7.0b"]
-                if not reaches(s, gun, self.target):
-                    return ["14.32b" if gun == s.world.heavy_artillery else "7.0b"]
-                return ["7.13d" if s.option("army-guns-apart") else "7.13b"]
-            case Settle():
-                return ["7.1a"]
-        return [self.rule]
 
     def sums(self, s: VerdunBoard) -> Preview | None:
         return barrage_odds(s, self.side, self.target, self.guns) if self.guns else None
@@ -183,17 +304,36 @@ class BarragePlan(Step):
         match choice:
             case AddGun(gun):
                 return barrage_odds(s, self.side, self.target, (*self.guns, gun))
+            case SpareGun(gun) if len(self.guns) > 1:
+                return barrage_odds(s, self.side, self.target, self._without(gun))
         return self.sums(s)
 
+    def _without(self, gun: Unit) -> tuple[Unit, ...]:
+        return skip(self.guns, self.guns.index(gun))
+
     def take(self, s: VerdunBoard, choice: Choice) -> None:
-        plan = self
-        if isinstance(choice, AddGun):
-            plan = s.amend(self, guns=(*self.guns, choice.gun))
-            if plan.joiners(s):
-                return
-        s.done()  # settled, or nobody else can join
+        match choice:
+            case AddGun(gun):
+                plan = s.amend(self, guns=tuple(sorted((*self.guns, gun))))
+                if not plan.joiners(s):
+                    plan.settle(s)
+            case SpareGun(gun):
+                s.amend(self, guns=self._without(gun))
+            case Settle():
+                self.settle(s)
+            case _:
+                s.done()
+
+    def settle(self, s: VerdunBoard) -> None:
+        """The barrage is planned; by another reading it is fired at once (R-56)."""
+        s.done()
         phase = s.inside(BombardmentPhase)
-        s.amend(phase, targets=(*phase.targets, plan.target), guns=(*phase.guns, plan.guns))
+        if s.option("reading-barrages"):
+            for gun in self.guns:
+                spend_shot(s, gun)
+            s.call(Barrage(self.side, self.target, self.guns))
+        else:
+            s.amend(phase, targets=(*phase.targets, self.target), guns=(*phase.guns, self.guns))
 
 
 def planned(s: VerdunBoard, gun: Unit) -> int:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import MARCHED, NOT_MOVED, VerdunBoard
+from grognard.games.verdun.events import LeftBehind, NoBreakthrough
 from grognard.games.verdun.ground import points_text
-from grognard.games.verdun.rules import marching, stacking
+from grognard.games.verdun.rules import marching
+from grognard.games.verdun.rules.blocked import bars_there
+from grognard.games.verdun.rules.crowding import bars_leaving_behind, least_left, left_in, too_full
 from grognard.games.verdun.rules.marching import BREAKTHROUGH, flood
-from grognard.games.verdun.rules.movement import MOST, Halt, MoveTo, go, moves, path_preview
-from grognard.games.verdun.world import GERMAN, HUNTER, PIONEER, SIDES, Side
-from grognard.kernel.choice import Choice, Role
+from grognard.games.verdun.rules.movement import Halt, MoveTo, go, path_preview
+from grognard.games.verdun.world import HUNTER, PIONEER, SIDES, Side
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Automatic, Step
-from grognard.kernel.view import Preview
+from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Hex, Unit
 
 
@@ -30,6 +33,14 @@ class StayBehind(Choice):
     unit: Unit
 
 
+class ComeAlong(Choice):
+    """Let this unit go with the stack after all."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
+    unit: Unit
+
+
 class EndBreakthrough(Choice):
     """The Breakthrough Movement Phase is over."""
 
@@ -42,10 +53,10 @@ class BreakthroughPhase(Automatic):
     rule: ClassVar[str] = "13.0a"
     side: Side
 
-    def applies(self, s: VerdunBoard) -> bool:
-        return not s.bad_weather  # 13.0e, 5.1b
-
     def perform(self, s: VerdunBoard) -> None:
+        if s.bad_weather:
+            s.tell(NoBreakthrough())  # 13.0e, 5.1b
+            return
         groups = stacks_that_may_move(s, self.side)
         able = {unit for group in groups for unit in group}
         for unit in s.on_map(self.side):
@@ -55,23 +66,29 @@ class BreakthroughPhase(Automatic):
 
 
 def stacks_that_may_move(s: VerdunBoard, side: int) -> tuple[tuple[Unit, ...], ...]:
-    """The units that share a hex with a steady pioneer (German) or hunter (French), stack by stack."""
-    world = s.world
-    leader = PIONEER if side == GERMAN else HUNTER
+    """The units that share a hex with a pioneer (German) or hunter (French), stack by stack; not the demoralized."""
     groups = []
     for units in s.stacks().values():
-        if world.side[units[0]] != side:
-            continue
-        if any(world.type[unit] == leader and not s.demoralized[unit] for unit in units):
-            able = [
-                unit
-                for unit in units
-                if not s.demoralized[unit]  # 12.3c
-                and world.move[unit]
-                and (not s.fired[unit] or unit == world.rail_gun)
-            ]
-            groups.append(tuple(able))
+        if s.world.side[units[0]] == side and leads(s, units):
+            able = tuple([unit for unit in units if not bars_breaking_through(s, unit)])
+            if able:
+                groups.append(able)
     return tuple(groups)
+
+
+def leads(s: VerdunBoard, units: tuple[Unit, ...]) -> bool:
+    """Whether somebody among units gives them breakthrough movement, demoralized or not (R-42)."""
+    return any(s.world.type[unit] in (PIONEER, HUNTER) for unit in units)
+
+
+def bars_breaking_through(s: VerdunBoard, unit: Unit) -> list[Bar]:
+    """Why a unit of such a stack stays."""
+    found = []
+    if s.demoralized[unit]:
+        found.append(Bar("12.3c"))
+    if s.fired[unit] and unit != s.world.rail_gun:
+        found.append(Bar("2.13c"))
+    return found
 
 
 class Breakthrough(Step):
@@ -88,21 +105,37 @@ class Breakthrough(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[self.side]
 
-    def choices(self, s: VerdunBoard) -> list[Choice]:
-        crowded = self._crowded(s)
-        if crowded:
-            return [BreakOut(hex_) for hex_ in crowded]
-        return [*[BreakOut(s.place[group[0]]) for group in self.groups], EndBreakthrough()]
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        places = dict.fromkeys([s.place[group[0]] for group in self.groups])
+        return [*map(BreakOut, places), EndBreakthrough()]
 
-    def _crowded(self, s: VerdunBoard) -> list[Hex]:
-        """The hexes above the limit of which somebody can move: he must, and before all others (8.31a, R-84)."""
-        limit = s.world.stack_limit
-        return [
-            s.place[group[0]]
-            for group in self.groups
-            if stacking.load(s, s.units_at(s.place[group[0]])) > limit
-            and any(flood(s, (unit,), BREAKTHROUGH).to for unit in group)
-        ]
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        crowd = self._crowded(s)
+        if isinstance(choice, EndBreakthrough):
+            return [too_full(s, crowd[0]), Bar("8.12a")] if crowd else []
+        hex_ = choice.hex if isinstance(choice, BreakOut) else 0
+        if not any(s.place[group[0]] == hex_ for group in self.groups):
+            return self._bars_stack(s, s.units_at(hex_))
+        mine = [group for group in crowd if s.place[group[0]] == hex_]
+        return [too_full(s, crowd[0])] if crowd and not mine else []
+
+    def _bars_stack(self, s: VerdunBoard, units: tuple[Unit, ...]) -> list[Bar]:
+        """Why the units of a hex cannot break through."""
+        if not units or s.world.side[units[0]] != self.side or not leads(s, units):
+            return [Bar("13.0a")]
+        found = [each for unit in units for each in bars_breaking_through(s, unit)]
+        return found if all(bars_breaking_through(s, unit) for unit in units) else [bar("13.0a", "moved-already")]
+
+    def meant(self, s: VerdunBoard, target: Target) -> list[Choice]:
+        """A click on a unit means its stack."""
+        if target.kind == "unit":
+            place = s.place[s.game.vocabularies["unit"].number(target.id)]
+            return [BreakOut(place)] if place >= 0 else []
+        return super().meant(s, target)
+
+    def _crowded(self, s: VerdunBoard) -> list[tuple[Unit, ...]]:
+        """The stacks above the limit of which somebody can move: they must, and before all others (8.31a, R-84)."""
+        return [group for group in self.groups if least_left(s, group) < left_in(s, s.place[group[0]], ())]
 
     def take(self, s: VerdunBoard, choice: BreakOut | EndBreakthrough) -> None:
         if isinstance(choice, EndBreakthrough):
@@ -112,70 +145,90 @@ class Breakthrough(Step):
         s.amend(self, groups=tuple(other for other in self.groups if other != group))
         s.call(StackBreaksThrough(group))
 
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        return ["8.31a", "8.12a"] if isinstance(choice, EndBreakthrough) or self._crowded(s) else [self.rule]
-
 
 class StackBreaksThrough(Step):
     """A stack moves as one with half its allowance; units may be left in the starting hex."""
 
     rule: ClassVar[str] = "13.0c"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (MoveTo, StayBehind, Halt)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (MoveTo, StayBehind, Halt, ComeAlong)
     units: tuple[Unit, ...]
+    behind: tuple[Unit, ...] = ()  # who stays when the others go
 
     def _started(self, s: VerdunBoard) -> bool:
         return s.moved[self.units[0]] != NOT_MOVED
 
     def applies(self, s: VerdunBoard) -> bool:
-        return not self._started(s) or bool(flood(s, self.units, BREAKTHROUGH).to)
+        return not self._started(s) or bool(self.behind) or bool(flood(s, self.units, BREAKTHROUGH).to)
 
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[s.world.side[self.units[0]]]
 
-    def choices(self, s: VerdunBoard) -> list[Choice]:
-        to_hex = moves(MOST)[1]
-        to = flood(s, self.units, BREAKTHROUGH).to
-        offered: list[Choice] = [to_hex[hex_] for hex_ in to]
-        if len(self.units) > 1 and (not self._started(s) or s.option("drop-on-the-way")):  # 13.0c, 13.0d
-            offered += [StayBehind(unit) for unit in self.units if not to or self._may_stay(s, unit)]
-        if not to or self._started(s) or stacking.load(s, s.units_at(s.place[self.units[0]])) <= s.world.stack_limit:
-            offered.append(Halt())
-        return offered
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [
+            *map(MoveTo, flood(s, self.units, BREAKTHROUGH).reach.came),
+            *map(StayBehind, self.units),
+            Halt(),
+            *map(ComeAlong, self.behind),
+        ]
 
-    def _may_stay(self, s: VerdunBoard, unit: Unit) -> bool:
-        """Whether the hex is within the limit with a unit that is left in it (8.31a)."""
-        others = [other for other in s.units_at(s.place[unit]) if other not in self.units]
-        return stacking.load(s, (*others, unit)) <= s.world.stack_limit
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case MoveTo(hex_):
+                return bars_there(s, self.units, BREAKTHROUGH, hex_) or self._bars_going(s, self.units)
+            case StayBehind(unit):
+                return self._bars_staying_behind(s, unit)
+            case ComeAlong(unit):
+                return [] if unit in self.behind else [bar("13.0c", "not-left")]
+        return self._bars_going(s, ())
+
+    def _bars_going(self, s: VerdunBoard, going: tuple[Unit, ...]) -> list[Bar]:
+        """Nobody goes, or too few, while the hex where the stack started could be cleared."""
+        if self._started(s):
+            return []
+        return bars_leaving_behind(s, with_all(self.units, self.behind), going)
+
+    def _bars_staying_behind(self, s: VerdunBoard, unit: Unit) -> list[Bar]:
+        if unit not in self.units:
+            return [bar("13.0c", "not-of-stack")]
+        if len(self.units) < 2:
+            return [bar("13.0c", "last-one")]
+        if self._started(s) and not s.option("drop-on-the-way"):
+            return [bar("13.0c", "only-at-start")]
+        return []
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         match choice:
-            case MoveTo():
-                stops = go(s, self.units, BREAKTHROUGH, choice.hex)
+            case StayBehind(unit):
+                rest = tuple([other for other in self.units if other != unit])
+                s.amend(self, units=rest, behind=with_all(self.behind, (unit,)))
+            case ComeAlong(unit):
+                rest = tuple([other for other in self.behind if other != unit])
+                s.amend(self, units=with_all(self.units, (unit,)), behind=rest)
+            case MoveTo(hex_):
+                s.amend(self, behind=())
+                stops = go(s, self.units, BREAKTHROUGH, hex_)
+                self._finish(s)
                 for unit in self.units:
                     s.moved[unit] = MARCHED
-                    s.finish(unit)
+                if self.behind:
+                    s.tell(LeftBehind(self.behind, s.place[self.behind[0]]))
                 if stops:
                     s.done()
-            case StayBehind():
-                s.finish(choice.unit)
-                s.amend(self, units=tuple(unit for unit in self.units if unit != choice.unit))
             case _:
                 s.done()
-                for unit in self.units:
-                    s.finish(unit)
+                self._finish(s)
 
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        match choice:
-            case MoveTo():
-                return marching.why_not_there(s, self.units, BREAKTHROUGH, choice.hex)
-            case Halt():
-                return ["8.31a"]
-            case StayBehind() if choice.unit in self.units and len(self.units) > 1 and not self._started(s):
-                return ["8.31a"]
-        return [self.rule]
+    def _finish(self, s: VerdunBoard) -> None:
+        for unit in (*self.units, *self.behind):
+            s.finish(unit)
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
         return path_preview(s, self.units, BREAKTHROUGH, choice.hex) if isinstance(choice, MoveTo) else None
 
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
         return {"left": points_text(max(0, marching.remaining(s, self.units, BREAKTHROUGH)))}
+
+
+def with_all(units: tuple[Unit, ...], more: tuple[Unit, ...]) -> tuple[Unit, ...]:
+    """A group with more members, in the order of their numbers."""
+    return tuple(sorted((*units, *more)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import Demoralized, Disrupted, MoraleChecked
+from grognard.games.verdun.events import Demoralized, Disrupted, MoraleChecked, Spared
 from grognard.games.verdun.rules.losses import lose_step
 from grognard.games.verdun.rules.morale import modified_morale
 from grognard.kernel.dice import Chance, Roll
@@ -30,13 +30,18 @@ class MoraleCheck(Chance):
     def take(self, s: VerdunBoard, choice: Roll) -> None:
         s.done()
         unit = self.unit
-        morale = modified_morale(s, unit).total()
-        passed = sum(choice.dice) + self.add <= morale  # 12.1b
-        s.tell(MoraleChecked(unit, choice.dice, self.add, morale, passed, self.cause))
+        morale = modified_morale(s, unit)
+        passed = sum(choice.dice) + self.add <= morale.total()  # 12.1b
+        printed, changes = morale[0].value, morale[1:]
+        reasons, values = tuple([line.reason for line in changes]), tuple([line.value for line in changes])
+        s.tell(MoraleChecked(self.cause, unit, choice.dice, self.add, printed, reasons, values, passed))
         if passed:
             return
         if s.demoralized[unit]:
-            lose_step(s, unit)  # 12.1c
+            if s.world.is_hq[unit] and s.option("reading-disrupted"):
+                s.tell(Spared("2.12b", unit))
+            else:
+                lose_step(s, unit, "12.1c")
             return
         s.demoralized[unit] = 1
         s.tell(Disrupted(unit) if s.world.is_hq[unit] else Demoralized(unit))

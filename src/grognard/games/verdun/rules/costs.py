@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from grognard.games.verdun.board import STRONG, VerdunBoard
 from grognard.games.verdun.ground import CITY, SLOPE, STRATEGIC, STRATEGIC_TRAIN, TOWN, TRAIN, TRENCH, WOODS
-from grognard.games.verdun.rules.marching import STRATEGICALLY, met_by, way
+from grognard.games.verdun.rules.marching import STRATEGICALLY, cost_of_leaving, met_by, way
 from grognard.games.verdun.world import HUNTER
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import Hex, Unit
@@ -34,8 +34,9 @@ def path_costs(s: VerdunBoard, units: tuple[Unit, ...], how: int, path: Sequence
     for here, there in pairwise(path):
         tally = ground_cost(s, going, here, there)
         met = met_by(s, units) if here == path[0] else zones.zone[here]
-        if met:
-            tally.add("8.42e" if met == STRONG else "8.43b", "cost-leave-zoc", world.leave_zoc)
+        leaving = cost_of_leaving(s, units, met)
+        if leaving:
+            tally.add("8.42e" if met == STRONG else "8.43b", "cost-leave-zoc", leaving)
         if bound and zones.zone[there] == STRONG:
             tally.add("8.42e", "cost-enter-zoc", world.enter_strong)
         found.append(tally)

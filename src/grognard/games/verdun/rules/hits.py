@@ -12,10 +12,10 @@ from grognard.games.verdun.rules.losses import lose_step
 from grognard.games.verdun.rules.remnants import untouchable
 from grognard.games.verdun.rules.retreat import begin_retreat, furthest
 from grognard.games.verdun.world import GERMAN, PIONEER, SIDES, Side
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Preview
-from grognard.kernel.words import Hex
+from grognard.kernel.words import Hex, Unit
 
 
 def compulsory(hits: int, up: bool) -> int:
@@ -57,11 +57,17 @@ class Suffering(Automatic):
             return
         ways = outcomes(s, self.side, self.left, self.owes, self.first)
         if not ways:
-            s.tell(HitsVoid(self.side, self.left))
+            void(s, self.side, self.left)
         elif len(ways) == 1:
             carry_out(s, ways[0], self.side, self.left, self.owes)
         else:
             s.call(AllotHits(self.side, self.left, self.owes, self.first))
+
+
+def void(s: VerdunBoard, side: int, hits: int) -> None:
+    """Hits that fall on nobody: none of the side is left in the assault (9.4a), or only a new remnant (14.41d)."""
+    spared = s.inside(Battle).participants(s, side)
+    s.tell(HitsVoid("14.41d" if spared else "9.4a", side, hits))
 
 
 def garrison_fights(s: VerdunBoard, battle: Battle, side: int) -> bool:
@@ -95,20 +101,23 @@ def carry_out(s: VerdunBoard, choice: Choice, side: int, left: int, owes: int) -
     """Take one hit, or avoid all that are left by retreating."""
     battle = s.inside(Battle)
     if isinstance(choice, FallBack):
-        if garrison_fights(s, battle, side):
-            hit_garrison(s, battle.target)  # 14.82b
+        covered = garrison_fights(s, battle, side)
+        if covered:
+            hit_garrison(s, battle.target, "14.82b")
+        if left - covered > choice.hexes:
+            void(s, side, left - covered - choice.hexes)  # R-47
         begin_retreat(s, side, choice.hexes)
-        return
-    s.call(Suffering(side, left - 1, owes - 1, False))
-    if isinstance(choice, LoseStep):
-        lose_step(s, choice.unit)
+    elif isinstance(choice, LoseStep):
+        s.call(Suffering(side, left - 1, owes - 1, False))
+        lose_step(s, choice.unit, "9.41a")
     else:
-        hit_garrison(s, battle.target)
+        s.call(Suffering(side, left - 1, owes, False))  # 14.82b: the units pay their half themselves (R-49)
+        hit_garrison(s, battle.target, "14.81b" if battle.participants(s, side) else "14.82a")
 
 
-def hit_garrison(s: VerdunBoard, hex_: Hex) -> None:
+def hit_garrison(s: VerdunBoard, hex_: Hex, cause: str) -> None:
     """A garrison never retreats; with its last step the fort is destroyed (14.82a, 14.82c)."""
-    s.hit_fort(hex_)
+    s.hit_fort(hex_, cause)
     if s.fort_stands(hex_):
         s.tell(GarrisonHit(hex_))
 
@@ -126,8 +135,43 @@ class AllotHits(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[self.side]
 
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        units = s.inside(Battle).participants(s, self.side)
+        retreats = [FallBack(hexes) for hexes in range(1, self.left + 1)]
+        return [*map(LoseStep, units), LoseGarrison(), *retreats]
+
     def choices(self, s: VerdunBoard) -> list[Choice]:
         return outcomes(s, self.side, self.left, self.owes, self.first)
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        if choice in outcomes(s, self.side, self.left, self.owes, self.first):
+            return []
+        match choice:
+            case LoseStep(unit):
+                return [self._bar_loss(s, unit)]
+            case LoseGarrison():
+                return [bar("14.81b", "no-garrison")]
+            case FallBack(hexes):
+                return self._bars_retreat(s, hexes)
+        return [Bar(self.rule)]
+
+    def _bar_loss(self, s: VerdunBoard, unit: Unit) -> Bar:
+        battle = s.inside(Battle)
+        if unit in battle.participants(s, self.side):
+            return Bar("14.41d" if untouchable(s, unit) else "9.44a")
+        return Bar("9.45a") if unit in (*battle.guns, *battle.battery) else bar("9.4a", "not-fighting")
+
+    def _bars_retreat(self, s: VerdunBoard, hexes: int) -> list[Bar]:
+        battle = s.inside(Battle)
+        if self.owes > 0:
+            up = battle.side == GERMAN and 2 * self.owes > self.left
+            return [bar("9.43a" if up else "9.42a", "owed", owed=self.owes)]
+        units = battle.participants(s, self.side)
+        needed = self.left - garrison_fights(s, battle, self.side)
+        reach = furthest(s, battle, self.side, units, needed) if units else 0
+        if reach < needed:
+            return [bar("9.42d" if reach else "9.42c", "way-back", needed=needed, possible=reach), Bar("9.5e")]
+        return [bar("9.5a", "hexes", needed=needed)]
 
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
         battle = s.inside(Battle)
@@ -135,30 +179,6 @@ class AllotHits(Step):
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
         return consequences(s, self.side, choice)
-
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        battle = s.inside(Battle)
-        units = battle.participants(s, self.side)
-        match choice:
-            case LoseStep(unit):
-                if unit in (*battle.guns, *battle.battery) and unit not in units:
-                    return ["9.45a"]
-                if unit not in units:
-                    return ["9.4a"]
-                if untouchable(s, unit):
-                    return ["14.41d"]
-                return ["9.44a"]
-            case LoseGarrison():
-                return ["14.81b"]
-            case FallBack(hexes):
-                if self.owes > 0:
-                    return ["9.43a" if battle.side == GERMAN and self.left == self.owes else "9.42a"]
-                needed = self.left - garrison_fights(s, battle, self.side)
-                reach = furthest(s, battle, self.side, units, needed)
-                if reach < needed:
-                    return ["9.42d" if reach else "9.42c", "9.5e"]
-                return ["9.5a"] if hexes != needed else ["9.42b"]
-        return [self.rule]
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         s.done()

@@ -6,11 +6,11 @@ from functools import cache
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import Interdicted, InterdictionFailed
-from grognard.games.verdun.rules.army import field_of_fire, reaches, spend_shot
+from grognard.games.verdun.events import InterdictionFired
+from grognard.games.verdun.rules.army import bars_range, field_of_fire, spend_shot
 from grognard.games.verdun.rules.strength import fire_strength
 from grognard.games.verdun.world import GERMAN, SIDES
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import named, sum_of
@@ -66,14 +66,16 @@ class InterdictionAim(Step):
             if hex_ not in sources and not markers[hex_] & bit  # 7.23b, R-65
         ]
 
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, InterdictAt):
-            if choice.hex in s.world.source_hexes:
-                return ["7.23b"]
-            if not reaches(s, self.gun, choice.hex):
-                return ["14.32b" if self.gun == s.world.heavy_artillery else "7.21a"]
-            return ["7.22e"]
-        return [self.rule]
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [offers(s.world.ground.size)[hex_] for hex_ in field_of_fire(s, self.gun)]
+
+    def bars(self, s: VerdunBoard, choice: InterdictAt) -> list[Bar]:
+        found = bars_range(s, self.gun, choice.hex, "7.21a")
+        if choice.hex in s.world.source_hexes:
+            found.append(Bar("7.23b"))
+        if s.markers[choice.hex] & 1 << s.world.side[self.gun]:
+            found.append(bar("7.22e", "marked-already"))
+        return found
 
     def sums(self, s: VerdunBoard) -> Preview | None:
         """The chance, which no terrain changes (7.21c)."""
@@ -113,8 +115,8 @@ class InterdictionDie(Chance):
     def take(self, s: VerdunBoard, choice: Roll) -> None:
         s.done()
         die = choice.dice[0]
-        if succeeds(s, self.gun, die):
+        placed = succeeds(s, self.gun, die)
+        if placed:
             s.interdict(self.hex, s.world.side[self.gun])  # does nothing to units there (7.23a)
-            s.tell(Interdicted(self.gun, self.hex, die))
-        else:
-            s.tell(InterdictionFailed(self.gun, self.hex, die))
+        add = modifiers(s, self.gun).total()
+        s.tell(InterdictionFired(self.gun, self.hex, die, add, fire_strength(s, self.gun), placed))

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.verdun.board import NOT_MOVED, STRONG, VerdunBoard
-from grognard.games.verdun.ground import MARCH, STRATEGIC, STRATEGIC_TRAIN, TRAIN
+from grognard.games.verdun.board import FREE, STRONG, VerdunBoard
+from grognard.games.verdun.ground import MARCH, STRATEGIC, STRATEGIC_TRAIN, TRAIN, Edges
 from grognard.games.verdun.rules import stacking
 from grognard.games.verdun.world import HUNTER
 from grognard.kernel.paths import Reach, reach
@@ -68,15 +68,24 @@ def flood(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> Flood:
     return s.flood  # type: ignore[no-any-return]
 
 
-def _search(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> Reach:
+class Terms(NamedTuple):
+    """What a search for ways goes by: the ground, what entering and leaving adds, what is closed, what stops."""
+
+    edges: list[Edges]
+    enter: bytes | None
+    leave: bytes
+    closed: bytes | bytearray
+    stops: bytes | None
+
+
+def terms(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> Terms:
+    """The strictest of the units' rules (R-64)."""
     world = s.world
     side = world.side[units[0]]
     start = s.place[units[0]]
     zones = s.zones(side)
-    kinds = [world.type[unit] for unit in units]
     infantry = all(world.is_infantry[unit] for unit in units)
-    hunters = kinds.count(HUNTER) == len(kinds)  # 8.47a
-    points = remaining(s, units, how)
+    hunters = all(world.type[unit] == HUNTER for unit in units)  # 8.47a
     edges = world.ground.graph(way(s, units, how), s.cut())
     enter = stops = None
     closed: bytes | bytearray = zones.closed
@@ -86,15 +95,23 @@ def _search(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> Reach:
         closed = zones.shut  # 8.42a, 8.43a
     elif not hunters:
         enter, stops = zones.enter, zones.stops  # 8.42b, 8.42e
+    leave = zones.leave if any(world.is_infantry[unit] for unit in units) else zones.leave_strong
     first = first_steps(s, units, edges[start], infantry and not hunters)
     if first is not edges[start]:
         edges = edges[:]
         edges[start] = first
-    found = reach(edges, start, max(points, 0), enter, zones.leave, closed, stops)
+    return Terms(edges, enter, leave, closed, stops)
+
+
+def _search(s: VerdunBoard, units: tuple[Unit, ...], how: int) -> Reach:
+    start = s.place[units[0]]
+    points = max(0, remaining(s, units, how))
+    edges, enter, leave, closed, stops = terms(s, units, how)
+    found = reach(edges, start, points, enter, leave, closed, stops)
     if how != STRATEGICALLY and not any(s.moved[unit] for unit in units):
-        for other, _ in first:  # 8.1b: one hex, whatever it costs
+        for other, _ in edges[start]:  # 8.1b: one hex, whatever it costs
             if other not in found.costs and not closed[other]:
-                found.costs[other] = max(points, 0)
+                found.costs[other] = points
                 found.came[other] = start
     return found
 
@@ -117,7 +134,8 @@ def first_steps(
     zones = s.zones(s.world.side[units[0]])
     here = met_by(s, units)
     if here and not zones.zone[s.place[units[0]]]:
-        edges = tuple([(other, cost + s.world.leave_zoc) for other, cost in edges])
+        more = cost_of_leaving(s, units, here)
+        edges = tuple([(other, cost + more) for other, cost in edges])
     if bound and here == STRONG:
         zone = zones.zone
         return tuple([(other, cost) for other, cost in edges if zone[other] != STRONG])
@@ -131,6 +149,13 @@ def met_by(s: VerdunBoard, units: tuple[Unit, ...]) -> int:
     if s.negates and all(unit in units for unit in s.units_at(start)):
         return zones.bare[start]
     return zones.zone[start]
+
+
+def cost_of_leaving(s: VerdunBoard, units: tuple[Unit, ...], met: int) -> int:
+    """What an enemy ZOC adds to the step out of it: a Strong one for all (8.42e), a Weak one for infantry (8.43b)."""
+    infantry = s.world.is_infantry
+    pays = met == STRONG or (met != FREE and any(infantry[unit] for unit in units))
+    return s.world.leave_zoc if pays else 0
 
 
 def quiet(s: VerdunBoard, side: int) -> bytearray:
@@ -193,45 +218,6 @@ def can_go_on(s: VerdunBoard, unit: Unit, how: int) -> bool:
     points = remaining(s, (unit,), how)
     if points <= 0:
         return False
-    leave = s.world.leave_zoc if met_by(s, (unit,)) else 0
+    leave = cost_of_leaving(s, (unit,), met_by(s, (unit,)))
     edges = s.world.ground.graph(way(s, (unit,), how), s.cut())[s.place[unit]]
     return any(cost + leave <= points for _, cost in edges)
-
-
-def why_not_strategic(s: VerdunBoard, unit: Unit) -> list[str]:
-    """The clauses that forbid strategic movement to a unit where it is."""
-    found = []
-    if s.unsupplied[unit] or s.demoralized[unit]:
-        found.append("8.2b")
-    if s.next_to_enemy(s.place[unit], s.world.side[unit]):
-        found.append("8.2c")
-    if s.moved[unit] != NOT_MOVED:
-        found.append("8.22a")
-    return found
-
-
-def why_not_there(s: VerdunBoard, units: tuple[Unit, ...], how: int, hex_: Hex) -> list[str]:
-    """The clauses that keep units from a hex."""
-    world = s.world
-    side = world.side[units[0]]
-    zones = s.zones(side)
-    here = s.place[units[0]]
-    beside = hex_ in world.ground.near[here]
-    found = []
-    if zones.closed[hex_]:
-        found.append("8.11a")
-    elif how == STRATEGICALLY and zones.shut[hex_]:
-        found.append("8.2c")
-    elif zones.shut[hex_] and not all(world.is_infantry[unit] for unit in units):
-        found.append("8.42a" if zones.zone[hex_] == STRONG else "8.43a")
-    if how == STRATEGICALLY and s.holder(hex_) != side:
-        found.append("8.2d")
-    if beside and world.ground.cost(MARCH, here, hex_) is None:
-        found.append("8.11b")
-    if world.rail_gun in units and hex_ not in world.ground.rails:
-        found.append("14.34b")
-    if not found and beside and zones.zone[hex_] == STRONG and met_by(s, units) == STRONG:
-        found.append("8.42f")
-    if not found and hex_ in flood(s, units, how).reach.costs:
-        found.append("8.31a")
-    return found or ["8.1a"]

@@ -17,6 +17,6 @@ class InterdictionLifted(Automatic):
     side: Side
 
     def perform(self, s: VerdunBoard) -> None:
-        count = s.lift_markers(self.side)
-        if count:
-            s.tell(MarkersLifted(self.side, count))
+        hexes = s.lift_markers(self.side)
+        if hexes:
+            s.tell(MarkersLifted(self.side, hexes))

@@ -12,13 +12,23 @@ from typing import Any, ClassVar
 
 from grognard.games.verdun.board import MARCHED, STRATEGICALLY, VerdunBoard
 from grognard.games.verdun.events import DugIn, Marched
-from grognard.games.verdun.ground import FORT, TRENCH, points_text
+from grognard.games.verdun.ground import points_text
 from grognard.games.verdun.rules import marching, stacking
+from grognard.games.verdun.rules.blocked import bars_digging_in, bars_moving, bars_strategic, bars_there, too_many
 from grognard.games.verdun.rules.costs import path_costs
-from grognard.games.verdun.rules.marching import NORMAL, can_move, flood
+from grognard.games.verdun.rules.crowding import (
+    bars_staying,
+    bars_walling_in,
+    crowded,
+    jammed,
+    leavers,
+    too_full,
+    walled_in,
+)
+from grognard.games.verdun.rules.marching import NORMAL, flood
 from grognard.games.verdun.rules.marching import STRATEGICALLY as STRATEGIC
 from grognard.games.verdun.world import CORPS, DIVISION, HUNTER, SIDES, Side
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import sum_of
 from grognard.kernel.view import Message, Part, Preview, Sum
@@ -39,8 +49,25 @@ class Join(Choice):
     unit: Unit
 
 
+class Leave(Choice):
+    """Let this unit go along no more."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
+    unit: Unit
+
+
 class GoStrategically(Choice):
     """Use strategic movement."""
+
+    role: ClassVar[Role] = "join"
+
+
+class GoNormally(Choice):
+    """Use no strategic movement after all."""
+
+    role: ClassVar[Role] = "join"
+    retracts: ClassVar[bool] = True
 
 
 class MoveTo(Choice):
@@ -84,6 +111,19 @@ class MovementPhase(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[self.side]
 
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        jam = jammed(s, stacking.overfull(s, self.side))
+        return [*map(Move, jam or s.on_map(self.side)), EndMovement()]
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        full = stacking.overfull(s, self.side)
+        if isinstance(choice, Move):
+            found = bars_moving(s, choice.unit, self.side)
+            jam = [] if found else jammed(s, full)
+            return found if not jam or choice.unit in jam else [too_full(s, jam)]
+        crowd = [unit for hex_ in full for unit in leavers(s, hex_)]
+        return [too_full(s, crowd), Bar("8.12a")] if crowd else []
+
     def choices(self, s: VerdunBoard) -> list[Choice]:
         take_up = moves(MOST)[0]
         finished = s.finished
@@ -107,59 +147,13 @@ class MovementPhase(Step):
         else:
             s.call(UnitsMove((choice.unit,), s.moved[choice.unit] == STRATEGICALLY))
 
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, EndMovement):
-            return ["8.31a", "8.12a"]
-        if isinstance(choice, Move):
-            if s.world.side[choice.unit] == self.side and s.fired[choice.unit]:
-                return ["7.0c", "2.13c"]
-            if s.finished[choice.unit]:
-                return ["8.1a"]
-            if jammed(s, stacking.overfull(s, self.side)):
-                return ["8.31a", "8.12a"]
-        return [self.rule]
-
-
-def jammed(s: VerdunBoard, full: list[Hex]) -> list[Unit]:
-    """Who can leave a hex that others made too full by moving in: it is cleared before anybody else moves (R-84)."""
-    return [
-        unit
-        for hex_ in full
-        if any(s.moved[unit] for unit in s.units_at(hex_))
-        for unit in s.units_at(hex_)
-        if can_move(s, unit) and flood(s, (unit,), how_of(s, unit)).to
-    ]
-
-
-def how_of(s: VerdunBoard, unit: Unit) -> int:
-    """How a unit moves that is taken up: as it has moved before (8.22a)."""
-    return STRATEGIC if s.moved[unit] == STRATEGICALLY else NORMAL
-
-
-def crowded(s: VerdunBoard, full: list[Hex]) -> bool:
-    """Whether a unit in a hex above the limit can still move: then the phase cannot end (8.31a, R-30)."""
-    for hex_ in full:
-        for unit in s.units_at(hex_):
-            if can_move(s, unit) and (has_empty_hex(s, unit) or flood(s, (unit,), how_of(s, unit)).to):
-                return True
-    return False
-
-
-def has_empty_hex(s: VerdunBoard, unit: Unit) -> bool:
-    """Whether a unit that has not moved finds an empty hex beside it outside enemy ZOC: then it can surely go there."""
-    if s.moved[unit]:
-        return False
-    shut, stacks = s.zones(s.world.side[unit]).shut, s.stacks()
-    edges = s.world.ground.graph(marching.way(s, (unit,), NORMAL), s.cut())[s.place[unit]]
-    return any(other not in stacks and not shut[other] for other, _ in edges)
-
 
 class UnitsMove(Step):
-    """Units of one hex move together."""
+    """Units of one hex move together: they join and leave in any order until they go."""
 
     rule: ClassVar[str] = "8.0b"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (MoveTo, Join, GoStrategically, DigIn, Halt)
-    units: tuple[Unit, ...]
+    verbs: ClassVar[tuple[type[Choice], ...]] = (MoveTo, Join, Leave, GoStrategically, GoNormally, DigIn, Halt)
+    units: tuple[Unit, ...]  # in the order of their numbers, however they came
     strategic: bool = False
 
     def _how(self) -> int:
@@ -168,56 +162,94 @@ class UnitsMove(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[s.world.side[self.units[0]]]
 
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        here = s.units_at(s.place[self.units[0]])
+        return [
+            *map(MoveTo, flood(s, self.units, self._how()).reach.came),
+            *[Join(unit) for unit in here if unit not in self.units],
+            GoStrategically(),
+            DigIn(),
+            Halt(),
+            *map(Leave, self.units),
+            GoNormally(),
+        ]
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        match choice:
+            case MoveTo(hex_):
+                return bars_there(s, self.units, self._how(), hex_) or bars_walling_in(s, self.units, hex_)
+            case Join(unit):
+                return self._bars_joining(s, unit)
+            case Leave(unit):
+                return [] if unit in self.units and len(self.units) > 1 else [bar("8.0a", "not-along")]
+            case GoStrategically():
+                if self.strategic:
+                    return [bar("8.2a", "strategic-already")]
+                return [each for unit in self.units for each in bars_strategic(s, unit)]
+            case GoNormally():
+                if not self.strategic or any(s.moved[unit] for unit in self.units):
+                    return [Bar("8.22a")]
+                return []
+            case DigIn():
+                if self.strategic or len(self.units) > 1:
+                    return [bar("14.1b", "one-by-one")]
+                return bars_digging_in(s, self.units[0]) + bars_staying(s, self.units)
+        return bars_staying(s, self.units)
+
     def choices(self, s: VerdunBoard) -> list[Choice]:
         go_to = moves(MOST)[1]
         to = flood(s, self.units, self._how()).to
-        offered: list[Choice] = [go_to[hex_] for hex_ in to]
+        needed = walled_in(s, self.units, to)
+        offered: list[Choice] = [go_to[hex_] for hex_ in to if hex_ not in needed]
         here = s.units_at(s.place[self.units[0]])
-        must = self._must_go(s)
+        alone = len(self.units) == 1
         if len(here) > len(self.units):
-            offered += [Join(unit) for unit in here if unit not in self.units and not self._why_not_join(s, unit, must)]
+            offered += [Join(unit) for unit in here if unit not in self.units and not self._bars_joining(s, unit)]
+        may_stay = not bars_staying(s, self.units)
         if not self.strategic:
-            if not self._why_not_strategic(s, must):
+            if not any(bars_strategic(s, unit) for unit in self.units):
                 offered.append(GoStrategically())
-            if len(self.units) == 1 and not must and not why_not_dig_in(s, self.units[0]):
+            if alone and may_stay and not bars_digging_in(s, self.units[0]):
                 offered.append(DigIn())
-        if not must:
+        if may_stay:
             offered.append(Halt())
+        if not alone:
+            offered += map(Leave, self.units)
+        if self.strategic and not any(s.moved[unit] for unit in self.units):
+            offered.append(GoNormally())
         return offered
 
-    def _must_go(self, s: VerdunBoard) -> bool:
-        """Whether the units stand in a hex above the stacking limit and can go elsewhere (8.31a)."""
-        here = s.units_at(s.place[self.units[0]])
-        return stacking.load(s, here) > s.world.stack_limit and bool(flood(s, self.units, self._how()).to)
-
-    def _why_not_join(self, s: VerdunBoard, unit: Unit, must: bool) -> list[str]:
-        """Whoever moves with others moves like them (8.22a); who must make room joins nobody who holds him back."""
-        if not can_move(s, unit):
-            return ["8.1a"]
-        alike = s.moved[unit] != STRATEGICALLY
-        if self.strategic:
-            alike = s.moved[unit] == STRATEGICALLY or not marching.why_not_strategic(s, unit)
-        if not alike:
-            return ["8.22a"]
-        return ["8.31a"] if must and not flood(s, (*self.units, unit), self._how()).to else []
-
-    def _why_not_strategic(self, s: VerdunBoard, must: bool) -> list[str]:
-        found = sorted({clause for unit in self.units for clause in marching.why_not_strategic(s, unit)})
-        return found or (["8.31a"] if must and not flood(s, self.units, STRATEGIC).to else [])
+    def _bars_joining(self, s: VerdunBoard, unit: Unit) -> list[Bar]:
+        """Whoever moves with others moves like them (8.22a), and all of them must find room together (8.31a)."""
+        if unit in self.units or s.place[unit] != s.place[self.units[0]]:
+            return [bar("8.0a", "not-here")]
+        found = bars_moving(s, unit, s.world.side[self.units[0]])
+        if found:
+            return found
+        if self.strategic and s.moved[unit] != STRATEGICALLY:
+            found = bars_strategic(s, unit)
+        elif self.strategic != (s.moved[unit] == STRATEGICALLY):
+            found = [Bar("8.22a")]
+        together = with_one_more(self.units, unit)
+        if stacking.load(s, together) > s.world.stack_limit:
+            found.append(too_many(s, together))
+        return found
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         match choice:
             case MoveTo():
                 self._go(s, choice.hex)
-            case Join():
-                s.amend(self, units=(*self.units, choice.unit))
-            case GoStrategically():
-                s.amend(self, strategic=True)
+            case Join(unit):
+                s.amend(self, units=with_one_more(self.units, unit))
+            case Leave(unit):
+                s.amend(self, units=tuple([other for other in self.units if other != unit]))
+            case GoStrategically() | GoNormally():
+                s.amend(self, strategic=isinstance(choice, GoStrategically))
             case DigIn():
                 s.done()
                 s.dug_in[self.units[0]] = 1
                 s.finish(self.units[0])
-                s.tell(DugIn(self.units[0]))
+                s.tell(DugIn(self.units[0], s.place[self.units[0]]))
             case _:
                 s.done()
                 for unit in self.units:
@@ -231,20 +263,6 @@ class UnitsMove(Step):
         for unit in self.units:
             s.finish(unit, stopped or not marching.can_go_on(s, unit, self._how()))
 
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        match choice:
-            case MoveTo():
-                return marching.why_not_there(s, self.units, self._how(), choice.hex)
-            case GoStrategically():
-                return self._why_not_strategic(s, self._must_go(s))
-            case DigIn():
-                return why_not_dig_in(s, self.units[0]) + (["8.31a"] if self._must_go(s) else [])
-            case Halt():
-                return ["8.31a"]
-            case Join() if s.place[choice.unit] == s.place[self.units[0]]:
-                return self._why_not_join(s, choice.unit, self._must_go(s))
-        return ["8.0a"]
-
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
         if not isinstance(choice, MoveTo):
             return None
@@ -252,6 +270,11 @@ class UnitsMove(Step):
 
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
         return {"left": points_text(max(0, marching.remaining(s, self.units, self._how())))}
+
+
+def with_one_more(units: tuple[Unit, ...], unit: Unit) -> tuple[Unit, ...]:
+    """A group with one more member: the same group in whatever order it was put together."""
+    return tuple(sorted((*units, unit)))
 
 
 def go(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> bool:
@@ -266,7 +289,7 @@ def go(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> bool:
     for unit in units:
         if level[unit] == CORPS or (level[unit] == DIVISION and how == STRATEGIC):
             s.fired[unit] = 1  # 8.1c, in breakthrough too
-    s.tell(Marched(units, tuple(path), cost, how == STRATEGIC))
+    s.tell(Marched(units, tuple(path), cost, how))
     return stops
 
 
@@ -295,20 +318,6 @@ def path_preview(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> 
     title = Message("path-to", {"hex": {"hex": names[to]}, "cost": cost})
     stop = "8.42b" if stopped(s, units, to) else ""
     return Preview(title, tuple(parts), path=tuple(names[hex_] for hex_ in path), cost=cost, stop=stop)
-
-
-def why_not_dig_in(s: VerdunBoard, unit: Unit) -> list[str]:
-    """The clauses that keep a unit from digging in where it is (14.1, R-43)."""
-    found = []
-    hex_ = s.place[unit]
-    terrain = s.world.ground.terrain[hex_]
-    if terrain & TRENCH or (terrain & FORT and s.fort_stands(hex_)) or unit == s.world.rail_gun:
-        found.append("14.13a")
-    if s.moved[unit] or s.fired[unit]:
-        found.append("14.11a")
-    if s.dug_in[unit]:
-        found.append("14.1b")
-    return found
 
 
 def destinations(s: VerdunBoard, unit: Unit, strategic: bool = False) -> Iterator[tuple[Hex, int]]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import FailedToRally, Rallied
+from grognard.games.verdun.events import RallyRolled
 from grognard.games.verdun.rules.morale import modified_morale
 from grognard.games.verdun.world import FRENCH, REMNANT, SIDES, Side
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
@@ -35,7 +34,7 @@ class RallyTroops(Automatic):
         ]
         for unit in [unit for unit in broken if s.unsupplied[unit] and s.reduced[unit]]:
             if s.next_to_enemy(s.place[unit], self.side):
-                s.surrender(unit)  # 6.2c
+                s.surrender(unit, "6.2c")
         together: dict[Hex, tuple[Unit, ...]] = {}
         for unit in broken:
             if not s.unsupplied[unit] and s.place[unit] >= 0:
@@ -63,8 +62,11 @@ class RallyOrder(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[self.side]
 
-    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
-        yield from map(Rally, self.left)
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [*map(Rally, self.left)]
+
+    def bars(self, s: VerdunBoard, choice: Rally) -> list[Bar]:
+        return [] if choice.unit in self.left else [bar("6.2a", "no-rally-here")]
 
     def take(self, s: VerdunBoard, choice: Rally) -> None:
         s.amend(self, left=tuple(unit for unit in self.left if unit != choice.unit))
@@ -81,14 +83,14 @@ class RallyRoll(Chance):
     def take(self, s: VerdunBoard, choice: Roll) -> None:
         s.done()
         unit = self.unit
-        total, morale = sum(choice.dice), modified_morale(s, unit).total()
-        if total <= morale:
+        morale = modified_morale(s, unit).total()
+        rallied = sum(choice.dice) <= morale
+        cause = "10.0b" if s.world.is_hq[unit] else "6.2a"
+        s.tell(RallyRolled(cause, unit, choice.dice, morale, rallied))
+        if rallied:
             s.demoralized[unit] = 0
-            s.tell(Rallied(unit, total, morale))
-            return
-        s.tell(FailedToRally(unit, total, morale))
-        if in_danger(s, unit) and not steady_friend(s, unit):
-            s.surrender(unit)  # 6.2b
+        elif in_danger(s, unit) and not steady_friend(s, unit):
+            s.surrender(unit, "6.2b")
 
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
         return {"morale": modified_morale(s, self.unit).total()}

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import RESERVE, VerdunBoard
-from grognard.games.verdun.events import Arrived, Assigned, Committed, Entered, EntryBlocked
+from grognard.games.verdun.events import Arrived, Assigned, Committed, Entered, EntryBlocked, StayedIndependent
 from grognard.games.verdun.files import Reinforcement
 from grognard.games.verdun.rules.replacements import Place
 from grognard.games.verdun.world import FRENCH, GERMAN, SIDES, Corps, Side
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.messages import named
 from grognard.kernel.words import Hex, Unit
 
 
@@ -57,8 +57,9 @@ class Reinforcements(Automatic):
 
     def _enter(self, s: VerdunBoard, number: int, entry: Reinforcement, units: tuple[Unit, ...]) -> None:
         hex_ = s.world.ground.number[entry.hex]
-        if s.zones(self.side).shut[hex_]:
-            s.tell(EntryBlocked(number, hex_))
+        cause = closed_by(s, hex_, self.side)
+        if cause:
+            s.tell(EntryBlocked(cause, number, hex_))
             return
         for unit in units:
             s.enter(unit, hex_)
@@ -72,10 +73,17 @@ def schedule(s: VerdunBoard, name: str) -> Reinforcement:
     return next(entry for entry in s.world.scenarios.reinforcement if entry.id == name)
 
 
+def closed_by(s: VerdunBoard, hex_: Hex, side: int) -> str:
+    """The clause that closes an entry hex: an enemy unit in it; by another reading his ZOC too (R-24)."""
+    zones = s.zones(side)
+    if zones.closed[hex_]:
+        return "8.11a"
+    return "6.33h" if zones.shut[hex_] and s.option("reading-entry") else ""
+
+
 def gateways(s: VerdunBoard, entry: Reinforcement) -> list[Hex]:
-    """The edge hexes of an entry that are free of enemy units and ZOC."""
-    shut = s.zones(GERMAN).shut
-    return [hex_ for hex_ in s.world.ground.span(entry.start, entry.end) if not shut[hex_]]
+    """The edge hexes of an entry that are open."""
+    return [hex_ for hex_ in s.world.ground.span(entry.start, entry.end) if not closed_by(s, hex_, GERMAN)]
 
 
 class Commit121st(Step):
@@ -87,9 +95,8 @@ class Commit121st(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[GERMAN]
 
-    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
-        yield Commit()
-        yield Decline()
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        return [Commit(), Decline()]
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         s.done()
@@ -119,8 +126,15 @@ class Division121stEnters(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[GERMAN]
 
-    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
-        yield from map(Place, gateways(s, schedule(s, "121st")))
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        entry = schedule(s, "121st")
+        return [*map(Place, s.world.ground.span(entry.start, entry.end))]
+
+    def bars(self, s: VerdunBoard, choice: Place) -> list[Bar]:
+        if choice not in self.candidates(s):
+            return [Bar("6.42c")]
+        clause = closed_by(s, choice.hex, GERMAN)
+        return [Bar(clause)] if clause else []
 
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
         return {"unit": {"unit": s.world.unit_ids[self.units[0]]}}
@@ -129,11 +143,6 @@ class Division121stEnters(Step):
         s.enter(self.units[0], choice.hex)
         s.tell(Entered(self.units[0], choice.hex))
         s.amend(self, units=self.units[1:])
-
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Place) and s.zones(GERMAN).shut[choice.hex]:
-            return ["6.33h"]
-        return [self.rule]
 
 
 class AssignDivision(Step):
@@ -145,14 +154,22 @@ class AssignDivision(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[FRENCH]
 
-    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
-        for corps, side in enumerate(s.world.corps_side):
-            if side == FRENCH and s.place[s.world.hq_of_corps[corps]] != RESERVE:
-                yield Assign(corps)
-        yield StayIndependent()
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        mine = [corps for corps, side in enumerate(s.world.corps_side) if side == FRENCH]
+        return [*map(Assign, mine), StayIndependent()]
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, Assign):
+            return []
+        if s.world.corps_side[choice.corps] != FRENCH:
+            return [bar("15.3a", "enemy-corps")]
+        hq = s.world.hq_of_corps[choice.corps]
+        return [bar("15.3a", "not-entered", unit=named(s.game, "unit", hq))] if s.place[hq] == RESERVE else []
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         s.done()
         if isinstance(choice, Assign):
             s.attached = choice.corps
             s.tell(Assigned(choice.corps))
+        else:
+            s.tell(StayedIndependent())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import RESERVE, VerdunBoard
-from grognard.games.verdun.events import NoRemnant, RemnantFormed
+from grognard.games.verdun.events import NoRemnant, RemnantForgone, RemnantFormed
 from grognard.games.verdun.rules.morale import failing
 from grognard.games.verdun.world import FRENCH, NONE, REMNANT, SIDES
 from grognard.kernel.choice import Choice
@@ -81,6 +81,8 @@ class RemnantOffer(Step):
         s.done()
         if isinstance(choice, TryRemnant):
             s.call(RemnantCheck(self.unit, self.hex, self.morale))
+        else:
+            s.tell(RemnantForgone(self.unit))
 
 
 class RemnantCheck(Chance):
@@ -102,7 +104,7 @@ class RemnantCheck(Chance):
         s.arrived[remnant] = s.turn
         s.attacked[remnant] = s.attacked[self.unit]
         s.assaulted[remnant] = s.assaulted[self.unit]
-        s.tell(RemnantFormed(remnant, self.unit, self.hex))
+        s.tell(RemnantFormed(remnant, self.unit, self.hex, choice.dice, self.morale))
         for step in s.stack:
             step_in(s, step, self.unit, remnant)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar
 
-from grognard.games.verdun.board import ELIMINATED, VerdunBoard
-from grognard.games.verdun.events import Restored, Returned
+from grognard.games.verdun.board import ELIMINATED, SURRENDERED, VerdunBoard
+from grognard.games.verdun.events import GunForgone, ReplacementsLost, ReplacementsReceived, Restored, Returned
 from grognard.games.verdun.world import ARMY, FRENCH, GERMAN, HUNTER, NONE, PIONEER, REMNANT, SIDES, Side
-from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.choice import Bar, Choice, Pass, bar
 from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.messages import named
+from grognard.kernel.view import Target
 from grognard.kernel.words import Hex, Unit
 
 
@@ -52,7 +53,17 @@ class Replacements(Automatic):
     def perform(self, s: VerdunBoard) -> None:
         points = received(s, self.side)
         if points:
+            s.tell(ReplacementsReceived("6.31a" if self.side == GERMAN else "6.31b", self.side, points))
             s.call(SpendReplacements(self.side, points, s.world.tables.replacements["german"].pioneers))
+            lapse(s)
+
+
+def lapse(s: VerdunBoard) -> None:
+    """Replacements for which there is no use are lost at once (6.31c)."""
+    step = s.inside(SpendReplacements)
+    if step.left and not step.useful(s):
+        s.tell(ReplacementsLost(step.side, step.left))
+        s.amend(step, left=0)
 
 
 def received(s: VerdunBoard, side: int) -> int:
@@ -75,67 +86,67 @@ class SpendReplacements(Step):
     pioneers: int  # replacements that may still go to German pioneers (6.33c)
 
     def applies(self, s: VerdunBoard) -> bool:
-        return self.left > 0 and next(self._uses(s), None) is not None
+        return self.left > 0 and self.useful(s)
 
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[self.side]
 
-    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
-        yield from self._uses(s)
-        yield Pass()
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [*[use for unit in s.world.of_side[self.side] for use in self._uses(s, unit)], Pass()]
 
-    def _uses(self, s: VerdunBoard) -> Iterator[Choice]:
-        world = s.world
-        for unit in world.of_side[self.side]:
-            if world.type[unit] == PIONEER and not self.pioneers:
-                continue
-            if s.reduced[unit]:
-                if not why_not_restored(s, unit):
-                    yield Restore(unit)
-            elif s.place[unit] == ELIMINATED:
-                if world.is_hq[unit]:
-                    if places_for_hq(s, unit):
-                        yield ReturnHQ(unit)
-                elif not why_not_returned(s, unit):
-                    yield ReturnReduced(unit)
-                    if self.left > 1 and world.type[unit] != PIONEER:
-                        yield ReturnFull(unit)
+    def _uses(self, s: VerdunBoard, unit: Unit) -> list[Choice]:
+        """What a replacement could do for a unit, by where it is."""
+        if s.place[unit] not in (ELIMINATED, SURRENDERED):
+            return [Restore(unit)]
+        return [ReturnHQ(unit)] if s.world.is_hq[unit] else [ReturnReduced(unit), ReturnFull(unit)]
+
+    def useful(self, s: VerdunBoard) -> bool:
+        """Whether there is anything to spend a replacement on."""
+        return any(not isinstance(choice, Pass) and not self.bars(s, choice) for choice in self.candidates(s))
+
+    def meant(self, s: VerdunBoard, target: Target) -> list[Choice]:
+        return self._uses(s, s.game.vocabularies["unit"].number(target.id)) if target.kind == "unit" else []
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, Restore | ReturnReduced | ReturnFull | ReturnHQ):
+            return []
+        unit = choice.unit
+        if s.world.side[unit] != self.side:
+            return [bar("6.32a", "enemy-unit")]
+        found = []
+        if s.world.type[unit] == PIONEER and (not self.pioneers or isinstance(choice, ReturnFull)):
+            found.append(Bar("6.33c"))
+        if isinstance(choice, ReturnFull) and self.left < 2:
+            found.append(bar("6.32c", "replacements", needed=2, left=self.left))
+        match choice:
+            case Restore():
+                return found + bars_restoring(s, unit)
+            case ReturnHQ():
+                return found + bars_returning_hq(s, unit)
+        return found + bars_returning(s, unit)
 
     def take(self, s: VerdunBoard, choice: Restore | ReturnReduced | ReturnFull | ReturnHQ | Pass) -> None:
         if isinstance(choice, Pass):
             s.done()
+            s.tell(ReplacementsLost(self.side, self.left))
             return
         unit = choice.unit
         pioneers = self.pioneers - (s.world.type[unit] == PIONEER)
-        s.amend(self, left=self.left - (2 if isinstance(choice, ReturnFull) else 1), pioneers=pioneers)
+        cost = 2 if isinstance(choice, ReturnFull) else 1
+        s.amend(self, left=self.left - cost, pioneers=pioneers)
         match choice:
             case Restore():
                 s.reduced[unit] = 0
-                s.tell(Restored(unit))
+                s.tell(Restored(unit, self.left - cost))
             case ReturnHQ():
                 s.call(PlaceHQ(self.side, unit))
+                return
             case _:
                 hex_ = s.place[s.world.hq_of_corps[s.corps_of(unit)]]  # 6.33d
                 s.enter(unit, hex_)
                 s.reduced[unit] = int(isinstance(choice, ReturnReduced))
-                s.tell(Returned(unit, hex_, isinstance(choice, ReturnFull)))
-
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        if not isinstance(choice, Restore | ReturnReduced | ReturnFull | ReturnHQ):
-            return [self.rule]
-        unit = choice.unit
-        found = []
-        if s.world.side[unit] != self.side:
-            found.append("6.32a")
-        if s.world.type[unit] == PIONEER and (not self.pioneers or isinstance(choice, ReturnFull)):
-            found.append("6.33c")
-        if isinstance(choice, ReturnFull) and self.left < 2:
-            found.append("6.32c")
-        if isinstance(choice, Restore):
-            return found + why_not_restored(s, unit)
-        if isinstance(choice, ReturnHQ):
-            return found + ([] if s.world.is_hq[unit] and s.place[unit] == ELIMINATED else ["6.32d"])
-        return found + why_not_returned(s, unit)
+                s.tell(Returned("6.32c", unit, hex_, isinstance(choice, ReturnFull), cost))
+        lapse(s)
 
 
 class PlaceHQ(Step):
@@ -149,53 +160,69 @@ class PlaceHQ(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[self.side]
 
-    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
-        yield from map(Place, places_for_hq(s, self.unit))
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        ground = s.world.ground
+        return [*map(Place, ground.city if self.side == FRENCH else range(ground.size))]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        return [*map(Place, places_for_hq(s, self.unit))]
+
+    def bars(self, s: VerdunBoard, choice: Place) -> list[Bar]:
+        if choice.hex in places_for_hq(s, self.unit):
+            return []
+        if s.zones(self.side).shut[choice.hex]:
+            return [Bar("6.33h")]
+        return [Bar("6.33g" if self.side == GERMAN else "6.33f")]
 
     def take(self, s: VerdunBoard, choice: Place) -> None:
         s.done()
         s.enter(self.unit, choice.hex)
         s.unsupplied[self.unit] = 1  # R-23: it was in no supply at this phase's check
-        s.tell(Returned(self.unit, choice.hex, True))
-
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, Place) and s.zones(self.side).shut[choice.hex]:
-            return ["6.33h"]
-        return ["6.33g" if self.side == GERMAN else "6.33f"]
+        s.tell(Returned("6.32d", self.unit, choice.hex, True, 1))
+        lapse(s)
 
 
-def why_not_restored(s: VerdunBoard, unit: Unit) -> list[str]:
-    """The clauses that keep a unit from being brought to full strength."""
+def bars_restoring(s: VerdunBoard, unit: Unit) -> list[Bar]:
+    """What keeps a unit on the map from being brought to full strength."""
+    if not s.world.two_steps[unit]:
+        return [bar("6.32a", "one-step")]
     found = []
     if not s.reduced[unit] or s.place[unit] < 0:
-        found.append("6.32b")
+        found.append(bar("6.32b", "not-reduced"))
     if s.unsupplied[unit]:
-        found += ["6.33b", "6.16c"]
+        found += [Bar("6.33b"), Bar("6.16c")]
     if s.demoralized[unit]:
-        found += ["6.33b", "12.3c"]
+        found += [Bar("6.33b"), Bar("12.3c")]
     return found
 
 
-def why_not_returned(s: VerdunBoard, unit: Unit) -> list[str]:
-    """The clauses that keep an eliminated infantry unit from coming back."""
+def bars_returning_hq(s: VerdunBoard, unit: Unit) -> list[Bar]:
+    """What keeps an HQ from coming back."""
+    if not s.world.is_hq[unit] or s.place[unit] != ELIMINATED:
+        return [Bar("6.33a") if s.place[unit] == SURRENDERED else bar("6.32d", "not-eliminated")]
+    return [] if places_for_hq(s, unit) else [Bar("6.33g" if s.world.side[unit] == GERMAN else "6.33f")]
+
+
+def bars_returning(s: VerdunBoard, unit: Unit) -> list[Bar]:
+    """What keeps an eliminated infantry unit from coming back."""
     world = s.world
-    found = []
+    if s.place[unit] == SURRENDERED:
+        return [Bar("6.33a")]
     if s.place[unit] != ELIMINATED:
-        found.append("6.33a")
-    if world.is_artillery[unit]:
-        found += ["6.32a", "6.33a"]
+        return [bar("6.32c", "not-eliminated")]
+    if not world.is_infantry[unit]:
+        return [Bar("6.32a"), Bar("6.33a")] if world.is_artillery[unit] else [Bar("6.32d")]
     if world.type[unit] == REMNANT:
-        found.append("14.42a")
-    if world.type[unit] == HUNTER:
-        found.append("14.6b")
+        return [Bar("14.42a")]
+    found = [Bar("14.6b")] if world.type[unit] == HUNTER else []
     corps = s.corps_of(unit)
     if corps == NONE:
-        return found + (["14.2b"] if world.division[unit] == world.independent else ["6.33d"])
+        return [*found, Bar("14.2b")]
     hq = world.hq_of_corps[corps]
     if s.place[hq] < 0 or s.unsupplied[hq]:
-        found.append("6.33d")
+        found.append(bar("6.33d", "no-hq", unit=named(s.game, "unit", hq)))
     elif s.zones(world.side[unit]).shut[s.place[hq]]:
-        found.append("6.33h")
+        found.append(bar("6.33h", "hq-in-zoc", unit=named(s.game, "unit", hq)))
     return found
 
 
@@ -236,22 +263,28 @@ class PetainTakesOver(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[FRENCH]
 
-    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
-        yield from map(ReturnGun, self._guns(s))
-        yield Pass()
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [*map(ReturnGun, s.world.guns[FRENCH]), Pass()]
+
+    def bars(self, s: VerdunBoard, choice: ReturnGun | Pass) -> list[Bar]:
+        if not isinstance(choice, ReturnGun):
+            return []
+        unit = choice.unit
+        if unit not in s.world.guns[FRENCH]:
+            return [bar("14.7a", "no-gun")]
+        if s.place[unit] != ELIMINATED:
+            return [Bar("6.33a") if s.place[unit] == SURRENDERED else bar("14.7a", "not-eliminated")]
+        return [] if places_for_gun(s, unit) else [bar("14.7a", "no-place")]
 
     def take(self, s: VerdunBoard, choice: ReturnGun | Pass) -> None:
         s.done()
         if isinstance(choice, ReturnGun):
             s.call(PlaceGun(choice.unit))
+        else:
+            s.tell(GunForgone())
 
     def _guns(self, s: VerdunBoard) -> list[Unit]:
-        world = s.world
-        return [
-            unit
-            for unit in world.of_side[FRENCH]
-            if world.is_artillery[unit] and s.place[unit] == ELIMINATED and places_for_gun(s, unit)
-        ]
+        return [gun for gun in s.world.guns[FRENCH] if not self.bars(s, ReturnGun(gun))]
 
 
 class PlaceGun(Step):
@@ -264,8 +297,13 @@ class PlaceGun(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[FRENCH]
 
-    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
-        yield from map(Place, places_for_gun(s, self.unit))
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [*map(Place, places_for_gun(s, self.unit))]
+
+    def bars(self, s: VerdunBoard, choice: Place) -> list[Bar]:
+        if choice.hex in places_for_gun(s, self.unit):
+            return []
+        return [Bar("6.33h") if s.zones(FRENCH).shut[choice.hex] else bar("14.7a", "not-there")]
 
     def take(self, s: VerdunBoard, choice: Place) -> None:
         s.done()
@@ -273,7 +311,7 @@ class PlaceGun(Step):
         corps = s.corps_of(self.unit)
         if corps != NONE:
             s.unsupplied[self.unit] = s.unsupplied[s.world.hq_of_corps[corps]]  # 6.15a, R-86
-        s.tell(Returned(self.unit, choice.hex, True))
+        s.tell(Returned("14.7a", self.unit, choice.hex, True, 0))
 
 
 def places_for_gun(s: VerdunBoard, unit: Unit) -> list[Hex]:

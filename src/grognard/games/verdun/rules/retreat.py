@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, ClassVar
 
 from grognard.games.verdun.board import FREE, HELD, VerdunBoard
-from grognard.games.verdun.events import Retreated
+from grognard.games.verdun.events import FellBack, Retreated
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.messages import named
 from grognard.kernel.view import Message, Preview
@@ -81,20 +82,29 @@ class Retreats:
 
     def _toward(self, hex_: Hex, open_to: list[Hex], goals: tuple[Hex, ...]) -> list[Hex]:
         """Those of the hexes that lie nearer to some goal that the side controls (9.5c, 9.5d)."""
-        s, side = self.s, self.side
         distances = self.ground.grid.distances
         left = open_to[:]
         found = []
-        for goal in goals:
-            if s.holder(goal) == side:
-                far = distances(goal)
-                nearer = [other for other in left if far[other] < far[hex_]]
-                if nearer:
-                    found += nearer
-                    left = [other for other in left if other not in nearer]
-                    if not left:
-                        break
+        for goal in self._wanted(hex_, goals):
+            far = distances(goal)
+            nearer = [other for other in left if far[other] < far[hex_]]
+            if nearer:
+                found += nearer
+                left = [other for other in left if other not in nearer]
+                if not left:
+                    break
         return [other for other in open_to if other in found]
+
+    def _wanted(self, hex_: Hex, goals: tuple[Hex, ...]) -> Iterator[Hex]:
+        """The goals that the side controls; by another reading only the nearest of them (R-37)."""
+        s, side = self.s, self.side
+        mine = (goal for goal in goals if s.holder(goal) == side)
+        if not s.option("reading-edge"):
+            return mine
+        far = self.ground.grid.distances(hex_)
+        known = list(mine)
+        nearest = min((far[goal] for goal in known), default=0)
+        return (goal for goal in known if far[goal] == nearest)
 
     def depth(self, hex_: Hex, manner: int, hexes: int) -> int:
         """How far a unit can retreat from a hex, up to a number of hexes."""
@@ -127,6 +137,7 @@ def begin_retreat(s: VerdunBoard, side: int, hexes: int) -> None:
     battle = s.inside(Battle)
     units = battle.participants(s, side)
     falling = (*battle.falling_back, *units)
+    s.tell(FellBack(side, units, hexes))
     if side == battle.side:
         s.amend(battle, falling_back=falling, withdrew=True)  # 9.53a
     else:
@@ -182,7 +193,7 @@ def go(s: VerdunBoard, unit: Unit, left: int, hexes: int, to: Hex, after: tuple[
     here = s.place[unit]
     checks = checks_on_entry(s, unit, to, battle.falling_back)
     s.march((unit,), [here, to])
-    s.tell(Retreated(unit, to))
+    s.tell(Retreated(unit, here, to))
     first = left == hexes
     fled_to = battle.fled_to
     if first and s.world.side[unit] != battle.side and to not in fled_to:
@@ -227,11 +238,37 @@ class RetreatPath(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[s.world.side[self.unit]]
 
-    def choices(self, s: VerdunBoard) -> list[Choice]:
-        found: list[Choice] = [RetreatTo(hex_) for hex_ in ways_of(s, self.unit, self.left)]
-        if can_follow(s, self.unit, self.left, self.hexes):
-            found.append(Follow())
-        return found
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [*map(RetreatTo, s.world.ground.near[s.place[self.unit]]), Follow()]
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        if isinstance(choice, RetreatTo):
+            return [] if choice.to in ways_of(s, self.unit, self.left) else self._bars_hex(s, choice.to)
+        return [] if can_follow(s, self.unit, self.left, self.hexes) else [bar("9.42e", "no-way-to-follow")]
+
+    def _bars_hex(self, s: VerdunBoard, to: Hex) -> list[Bar]:
+        battle, here = s.inside(Battle), s.place[self.unit]
+        ground = s.world.ground
+        side = s.world.side[self.unit]
+        if to not in ground.near[here]:
+            return [bar("9.5a", "hex-by-hex")]
+        retreats = Retreats(s, battle, side, battle.falling_back)
+        found = []
+        if retreats.closed[to]:
+            found.append(Bar("9.5e"))
+        if (here, to) in ground.river and (here, to) not in ground.bridge:
+            found.append(Bar("T-terrain.e"))
+        if any(far[to] <= far[here] for far in retreats.away):
+            found.append(Bar("9.5b"))
+        if not s.world.is_infantry[self.unit] and exposed(s, side, to, battle.falling_back):
+            found.append(Bar("9.51b"))
+        if self.unit == s.world.rail_gun and (here, to) not in ground.rail:
+            found.append(Bar("14.34b"))
+        if found:
+            return found
+        if to not in retreats.exits(here, retreats.manner(self.unit)):
+            return [Bar("9.5c"), Bar("9.5d")]
+        return [bar("9.42d", "dead-end", left=self.left)]
 
     def prompt(self, s: VerdunBoard) -> dict[str, Any]:
         return {"from": {"hex": s.world.ground.names[s.place[self.unit]]}}
@@ -246,29 +283,6 @@ class RetreatPath(Step):
             (clause, Message("note-retreat-check", {"unit": named(s.game, "unit", self.unit)})) for clause in checks
         )
         return Preview(Message("preview-retreat", {"hex": named(s.game, "hex", choice.to)}), notes=notes)
-
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        if not isinstance(choice, RetreatTo):
-            return [self.rule]
-        battle, here, to = s.inside(Battle), s.place[self.unit], choice.to
-        ground = s.world.ground
-        side = s.world.side[self.unit]
-        if to not in ground.near[here]:
-            return ["9.5a"]
-        retreats = Retreats(s, battle, side, battle.falling_back)
-        if retreats.closed[to]:
-            return ["9.5e"]
-        if (here, to) in ground.river and (here, to) not in ground.bridge:
-            return ["T-terrain.e"]
-        if any(far[to] <= far[here] for far in retreats.away):
-            return ["9.5b"]
-        if not s.world.is_infantry[self.unit] and exposed(s, side, to, battle.falling_back):
-            return ["9.51b"]
-        if self.unit == s.world.rail_gun and (here, to) not in ground.rail:
-            return ["14.34b"]
-        if to not in retreats.exits(here, retreats.manner(self.unit)):
-            return ["9.5c", "9.5d"]
-        return ["9.42d"]
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         s.done()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import PhaseBegan, TurnBegan
+from grognard.games.verdun.events import DayEnded, PhaseBegan, TurnBegan
 from grognard.games.verdun.rules.assault import AssaultPhase
 from grognard.games.verdun.rules.bombardment import BombardmentPhase
 from grognard.games.verdun.rules.breakthrough import BreakthroughPhase
@@ -16,9 +16,8 @@ from grognard.games.verdun.rules.recovery import RecoveryPhase
 from grognard.games.verdun.rules.reinforcements import Reinforcements
 from grognard.games.verdun.rules.replacements import PetainTakesOver, Replacements
 from grognard.games.verdun.rules.supply import SupplyCheck
-from grognard.games.verdun.rules.weather import WeatherRoll
+from grognard.games.verdun.rules.weather import FirstDay, WeatherRoll
 from grognard.games.verdun.world import FRENCH, GERMAN
-from grognard.kernel.events import TurnEnded
 from grognard.kernel.flow import Automatic, Sequence, Step
 
 
@@ -59,7 +58,7 @@ class DayCloses(Automatic):
     rule: ClassVar[str] = "4.0a"
 
     def perform(self, s: VerdunBoard) -> None:
-        s.tell(TurnEnded(s.turn))
+        s.tell(DayEnded(s.turn, s.day))
 
 
 class Day(Sequence):
@@ -69,7 +68,8 @@ class Day(Sequence):
     order: ClassVar[tuple[type[Step] | Step, ...]] = (
         DayOpens,
         PhaseOpens(1),
-        WeatherRoll,  # 4.0b
+        FirstDay,  # 4.0b
+        WeatherRoll,
         PhaseOpens(2),  # 4.0c
         SupplyCheck(GERMAN),
         RallyTroops(GERMAN),

@@ -6,7 +6,6 @@ after which that could not be reached any more (R-80).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import ClassVar
 
@@ -14,8 +13,9 @@ from grognard.games.verdun.board import ASIDE, BOX, VerdunBoard
 from grognard.games.verdun.events import WasSetUp
 from grognard.games.verdun.files import Deploy
 from grognard.games.verdun.rules import stacking
+from grognard.games.verdun.rules.blocked import too_many
 from grognard.games.verdun.world import ARMY, DIVISION, FRENCH, GERMAN, NONE, REMNANT, SIDES, World
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -49,6 +49,9 @@ def french_order(world: World) -> tuple[tuple[Unit, Deploy], ...]:
     return tuple(order)
 
 
+CLAUSES = {"corps": "3.1e", "guns": "3.1f", "rail-gun": "3.1h"}  # of the entries that are no division's sector
+
+
 def german_order(world: World) -> tuple[Unit, ...]:
     """The German units that start on the map: everybody but the 121st Division, remnants and off-map guns."""
     later = {unit for entry in world.scenarios.reinforcement for unit in world.arrivals(entry)}
@@ -57,6 +60,14 @@ def german_order(world: World) -> tuple[Unit, ...]:
         for unit in world.of_side[GERMAN]
         if unit not in later and world.type[unit] != REMNANT and world.level[unit] != ARMY
     )
+
+
+def clause_of(world: World, unit: Unit) -> str:
+    """The clause that says where a unit sets up."""
+    if world.side[unit] == GERMAN:
+        return "3.2c"
+    entries = [entry.id for other, entry in french_order(world) if other == unit]
+    return CLAUSES.get(entries[0], "3.1c") if entries else "3.1d"
 
 
 def place_fixed(s: VerdunBoard) -> None:
@@ -75,7 +86,7 @@ def place_historically(s: VerdunBoard, side: int) -> None:
     for name, hex_ in s.world.scenarios.historical[SIDES[side]].items():
         unit, where = s.world.unit_number[name], s.world.ground.number[hex_]
         s.put(unit, where)
-        s.tell(WasSetUp(unit, where))
+        s.tell(WasSetUp(clause_of(s.world, unit), unit, where))
 
 
 # -- the French ----------------------------------------------------------------------------------------------
@@ -94,10 +105,26 @@ class FrenchSetUp(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[FRENCH]
 
-    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
-        yield from map(SetUp, french_places(s, self.placed))
-        if not self.placed:
-            yield SetUpHistorically()
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        unit, entry = french_order(s.world)[self.placed]
+        return [*map(SetUp, allowed(s, unit, entry)), SetUpHistorically()]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        found: list[Choice] = [*map(SetUp, french_places(s, self.placed))]
+        return found if self.placed else [*found, SetUpHistorically()]
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        unit, entry = french_order(s.world)[self.placed]
+        if not isinstance(choice, SetUp):
+            return [bar("3.1c", "begun")] if self.placed else []
+        if choice.hex not in allowed(s, unit, entry):
+            found = [Bar(CLAUSES.get(entry.id, "3.1c"))]
+            if entry.who == "infantry" and choice.hex not in s.world.ground.trenches:
+                found.append(Bar("3.1b"))
+            return found
+        if not stacking.fits(s, choice.hex, (unit,)):
+            return [too_many(s, (*s.units_at(choice.hex), unit))]
+        return [] if choice.hex in french_places(s, self.placed) else [Bar("3.1i")]
 
     def take(self, s: VerdunBoard, choice: SetUp | SetUpHistorically) -> None:
         if isinstance(choice, SetUpHistorically):
@@ -106,23 +133,12 @@ class FrenchSetUp(Step):
             return
         unit, _ = french_order(s.world)[self.placed]
         s.put(unit, choice.hex)
-        s.tell(WasSetUp(unit, choice.hex))
+        s.tell(WasSetUp(clause_of(s.world, unit), unit, choice.hex))
         s.amend(self, placed=self.placed + 1)
 
     def prompt(self, s: VerdunBoard) -> dict[str, object]:
         unit, entry = french_order(s.world)[self.placed]
         return {"unit": {"unit": s.world.unit_ids[unit]}, "where": entry.id}
-
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        unit, entry = french_order(s.world)[self.placed]
-        if not isinstance(choice, SetUp):
-            return [self.rule]
-        if choice.hex not in allowed(s, unit, entry):
-            found = [{"corps": "3.1e", "guns": "3.1f", "rail-gun": "3.1h"}.get(entry.id, "3.1c")]
-            if entry.who == "infantry" and choice.hex not in s.world.ground.trenches:
-                found.append("3.1b")
-            return found
-        return ["3.1i"] if stacking.fits(s, choice.hex, (unit,)) else ["8.31a"]
 
 
 def french_places(s: VerdunBoard, done: int) -> list[Hex]:
@@ -253,11 +269,16 @@ class GermanSetUp(Step):
     def actor(self, s: VerdunBoard) -> str:
         return SIDES[GERMAN]
 
-    def choices(self, s: VerdunBoard) -> Iterator[Choice]:
+    def candidates(self, s: VerdunBoard) -> list[Choice]:
+        return [*map(SetUp, corps_span(s, self.left[0])), SetUpHistorically()]
+
+    def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, SetUp):
+            return [bar("3.2c", "begun")] if s.on_map(GERMAN) else []
         unit = self.left[0]
-        yield from [SetUp(hex_) for hex_ in corps_span(s, unit) if not mixes(s, unit, hex_)]
-        if not s.on_map(GERMAN):
-            yield SetUpHistorically()
+        if choice.hex not in corps_span(s, unit):
+            return [Bar("3.2c")]
+        return [Bar("3.2b")] if mixes(s, unit, choice.hex) else []
 
     def take(self, s: VerdunBoard, choice: SetUp | SetUpHistorically) -> None:
         if isinstance(choice, SetUpHistorically):
@@ -265,16 +286,11 @@ class GermanSetUp(Step):
             place_historically(s, GERMAN)
             return
         s.put(self.left[0], choice.hex)
-        s.tell(WasSetUp(self.left[0], choice.hex))
+        s.tell(WasSetUp("3.2c", self.left[0], choice.hex))
         s.amend(self, left=self.left[1:])
 
     def prompt(self, s: VerdunBoard) -> dict[str, object]:
         return {"unit": {"unit": s.world.unit_ids[self.left[0]]}}
-
-    def why_not(self, s: VerdunBoard, choice: Choice) -> list[str]:
-        if isinstance(choice, SetUp) and choice.hex in corps_span(s, self.left[0]):
-            return ["3.2b"]
-        return ["3.2c"]
 
 
 def corps_span(s: VerdunBoard, unit: Unit) -> tuple[Hex, ...]:

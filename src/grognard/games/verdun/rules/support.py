@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.rules.army import why_silent
-from grognard.games.verdun.world import CORPS, DIVISION, NONE, REMNANT
+from grognard.games.verdun.rules.army import bars_firing, bars_range
+from grognard.games.verdun.world import ARMY, CORPS, DIVISION, NONE, REMNANT
+from grognard.kernel.choice import Bar
 from grognard.kernel.words import Hex, Unit
 
 
@@ -48,15 +49,16 @@ def supporters(s: VerdunBoard, side: int, target: Hex, mission: str, units: tupl
     return found
 
 
-def why_no_support(s: VerdunBoard, gun: Unit, side: int, target: Hex, mission: str) -> list[str]:
-    """The clauses that keep a gun from supporting."""
+def bars_support(s: VerdunBoard, gun: Unit, side: int, target: Hex, mission: str, units: tuple[Unit, ...]) -> list[Bar]:
+    """What keeps a gun from supporting units in the assault of a hex; nothing if it may."""
     world = s.world
-    silent = why_silent(s, gun, side, mission)
-    if silent:
-        return ["9.32a", *silent] if silent == ["T-artillery.a"] else silent
-    place = s.place[gun]
-    if world.ground.distance(place, target) > world.range[gun]:
-        return ["9.3a"]
-    if mission == "defensive" and (place == target or s.assaulted[gun]):
-        return ["9.32f"]
-    return ["9.32c" if world.level[gun] == CORPS else "9.32b"]
+    found = bars_firing(s, gun, side, mission)
+    if found:
+        army = world.is_artillery[gun] and world.level[gun] == ARMY
+        return [Bar("9.32a"), *found] if army else found
+    found = bars_range(s, gun, target, "9.3a")
+    if mission == "defensive" and (s.place[gun] == target or s.assaulted[gun]):
+        found.append(Bar("9.32f"))
+    if not serves(s, gun, units):
+        found.append(Bar("9.32c" if world.level[gun] == CORPS else "9.32b"))
+    return found

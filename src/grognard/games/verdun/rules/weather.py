@@ -5,8 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import WeatherSet
+from grognard.games.verdun.events import FirstDayIsFine, WeatherSet
 from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.flow import Automatic
+
+
+class FirstDay(Automatic):
+    """The first day is always good, without a roll."""
+
+    rule: ClassVar[str] = "4.0b"
+
+    def applies(self, s: VerdunBoard) -> bool:
+        return s.turn == 1
+
+    def perform(self, s: VerdunBoard) -> None:
+        s.tell(FirstDayIsFine())
 
 
 class WeatherRoll(Chance):

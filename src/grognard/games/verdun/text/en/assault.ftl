@@ -7,16 +7,25 @@ step-assault-plan = Assault of { $target }: who takes part? ({ $attackers } atta
 choice-join-assault = Add { $unit }
 choice-all-out = All attack, every gun supports: declare
 choice-declare = Declare the assault
-event-assault-declared = Assault of { $target } by { $attackers }{ $supporting ->
-    [0] {""}.
-   *[other] {""}, supported by { $guns }.
+event-assault-declared = Assault of { $target } by { $attacking }{ $support ->
+    [0] {""}
+   *[other] {""}, supported by { $supporting }
+  }; against { $defense ->
+    [0] the garrison ({ $garrison }).
+   *[other] { $defending }{ $garrison ->
+        [0] {""}.
+       *[other] {""} and the garrison ({ $garrison }).
+      }
   }
 step-defensive-support = Assault of { $target }: which guns support the defense?
 choice-support-with = Support with { $gun }
 choice-no-more-support = No more support
-event-support-given = Defensive support: { $guns }.
+event-support-given = Defensive support: { $gun } ({ $strength }).
 step-assault-die = Assault of { $target } on column { $column }: one die
-event-assault-resolved = Assault of { $target }: { $attack } against { $defense }, { $base }, column { $column }, die { $die }: { $attacker_hits }/{ $defender_hits }.
+event-assault-resolved = Assault of { $target }: { $attack } against { $defense } is { $base }{ $count ->
+    [0] {""}
+   *[other] {""}; { $modifiers }
+  }; column { $column }, die { $die }: { $attacker_hits }/{ $defender_hits }. Compulsory step losses: attacker { $attacker_owes }, defender { $defender_owes }.
 
 step-allot-hits = { $target }: { $left ->
     [one] one hit left
@@ -32,10 +41,10 @@ choice-fall-back = { $hexes ->
     [one] Retreat one hex
    *[other] Retreat { $hexes } hexes
   }
-event-garrison-hit = The garrison in { $hex } is reduced.
+event-garrison-hit = The garrison is reduced: { $hex }.
 event-hits-void = { $side }: { $hits ->
-    [one] one hit finds nobody.
-   *[other] { $hits } hits find nobody.
+    [one] one hit falls on nobody who could suffer it.
+   *[other] { $hits } hits fall on nobody who could suffer them.
   }
 
 step-retreat-path = Retreat from { $from }: { $unit }, { $left ->
@@ -44,7 +53,7 @@ step-retreat-path = Retreat from { $from }: { $unit }, { $left ->
   }
 choice-follow = Follow the unit before, all the way
 choice-retreat-to = Retreat to { $to }
-event-retreated = Retreat to { $to }: { $unit }.
+event-retreated = Retreat { $start } → { $to }: { $unit }.
 
 step-advancing = { $asked ->
     [unit] How far to advance { $unit }?
@@ -53,7 +62,7 @@ step-advancing = { $asked ->
 choice-advance = Advance { $unit }
 choice-advance-to = Advance to { $to }
 choice-end-advance = Nobody else advances
-event-advanced = Advance to { $to }: { $unit }.
+event-advanced = Advance { $start } → { $to }: { $unit }.
 
 preview-assault = Assault of { $hex }
 preview-retreat = Retreat to { $hex }
@@ -105,3 +114,12 @@ note-loss-reduced = Reduced, strength { $from } becomes { $to }.
 note-loss-eliminated = Eliminated.
 note-loss-surrender = Surrenders: out of supply amid enemy ZOC, and gone for good.
 note-remnant = A remnant may stay in its place.
+
+choice-stand-down = Leave { $unit } out
+choice-call-off = Call the assault off
+choice-withhold-support = Withhold { $gun }
+event-no-support = { $side } give no defensive support.
+event-fell-back = { $side } avoid { $hexes ->
+    [one] one hit by a retreat of one hex
+   *[other] { $hexes } hits by a retreat of { $hexes } hexes
+  }: { $units }.

@@ -20,21 +20,21 @@ choice-settle = No more guns on this hex
 step-barrage-die = Barrage of { $target }, strength { $strength }, column { $column }: one die
 step-barrage-victim = Barrage of { $target }: an artillery unit is eliminated or a full-strength infantry unit reduced. Which?
 choice-suffer = Damage to { $unit }
-event-barrage-fired = Barrage of { $target } by { $guns }: strength { $strength }, column { $column }, die { $die }: { $result ->
-    [M] morale checks.
-    [M1] morale checks, +1.
-    [M2] morale checks, +2.
-    [X] damage.
+event-barrage-fired = Barrage of { $target } by { $firing }: strength { $strength }, column { $base }{ $count ->
+    [0] {""}
+   *[other] {""}; { $modifiers }; column { $column }
+  }, die { $die }: { $result ->
+    [M] morale checks (M).
+    [M1] morale checks, +1 (M1).
+    [M2] morale checks, +2 (M2).
+    [X] damage (X).
    *[none] no effect.
   }
-event-barrage-wasted = Barrage of { $target }: nobody is there any more.
+event-barrage-wasted = Barrage of { $target } by { $guns }: nobody is there any more.
 
 step-interdiction-aim = { $gun } interdicts: which hex?
 choice-interdict-at = Interdict { $hex }
 step-interdiction-die = { $gun } interdicts { $hex }: a die below { $strength }, never a 6
-event-interdicted = { $gun } interdicts { $hex } (die { $die }).
-event-interdiction-failed = { $gun } fails to interdict { $hex } (die { $die }).
-
 preview-barrage = Barrage of { $hex }
 preview-interdiction = Interdiction by { $unit }: a die below { $strength }
 part-fire = Fire
@@ -71,3 +71,15 @@ note-barrage-choice = X: the { $who ->
    *[french] French
   } choose who takes the damage, then all that are left make M2 checks. The chances above take the units as they stand.
 note-unspotted = The artillery there is not spotted and cannot be hit.
+
+choice-replan = Change the barrage of { $hex }
+choice-spare-gun = Without { $gun }
+choice-drop-barrage = No barrage of this hex
+plan-barrage = Barrage of { $hex } by { $guns }: strength { $strength }, column { $column }
+event-interdiction-fired = Interdiction of { $hex } by { $gun }: die { $die }{ $less ->
+    [0] {""}
+   *[other] {""} − { $less } = { $total }
+  }, below { $strength } needed, never a 6: { $placed ->
+    [yes] the marker is placed.
+   *[no] no effect.
+  }

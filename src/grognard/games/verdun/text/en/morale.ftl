@@ -4,9 +4,15 @@ step-morale-check = Morale check, { $unit }: two dice{ $add ->
     [0] {""}
    *[other] {" "}+{ $add }
   }, { $morale } or less
-event-morale-checked = { $passed ->
-    [yes] Morale check passed: { $unit }, { $total } against { $morale }.
-   *[no] Morale check failed: { $unit }, { $total } against { $morale }.
+event-morale-checked = Morale check, { $unit }: dice { $dice }{ $add ->
+    [0] {""}
+   *[other] {""} + { $add }
+  } = { $total }, morale { $morale }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $printed } printed; { $modifiers })
+  }: { $passed ->
+    [yes] passed.
+   *[no] failed.
   }
 event-demoralized = Demoralized: { $unit }.
 event-disrupted = Disrupted: { $unit }.
@@ -15,8 +21,8 @@ step-remnant-offer = Eliminated: { $unit }. Try for a remnant? ({ $counters } le
 choice-try-remnant = Check morale for a remnant
 choice-forgo-remnant = Keep the counter for later
 step-remnant-check = Remnant, { $unit }: two dice, { $morale } or less
-event-remnant-formed = A remnant holds out in { $hex }: { $unit }.
-event-no-remnant = No remnant: { $unit }.
+event-remnant-formed = A remnant holds out { $at }: { $unit } (dice { $dice } = { $total }, morale { $morale }).
+event-no-remnant = No remnant: { $unit } (dice { $dice } = { $total }, morale { $morale }).
 preview-remnant = A remnant with { $morale } or less
 odds-check = Morale check
 odds-remnant = a remnant stays
@@ -35,3 +41,6 @@ reason-morale-sheltered = Trench, fort or city
 reason-morale-reserve = French reserve after 25 February
 reason-morale-territorial = French territorials after 25 February
 reason-morale-remnant = French remnant after 25 February
+
+event-spared = Loses nothing: { $unit }.
+event-remnant-forgone = No remnant is tried for: { $unit }.

@@ -12,11 +12,12 @@ choice-join = Take { $unit } along
 choice-go-strategically = Use strategic movement
 choice-dig-in = Dig in
 choice-halt = Stay here
-event-marched = { $strategic ->
-    [yes] Strategic movement to { $to } ({ $cost } MP): { $units }.
-   *[no] Movement to { $to } ({ $cost } MP): { $units }.
-  }
-event-dug-in = { $unit } digs in.
+event-marched = { $how ->
+    [strategic] Strategic movement
+    [breakthrough] Breakthrough
+   *[normal] Movement
+  } { $from } → { $to } ({ $cost } MP): { $units }.
+event-dug-in = Dug in { $at }: { $unit }.
 
 step-breakthrough = Breakthrough: choose a stack
 choice-break-out = The stack in { $hex } moves
@@ -45,3 +46,8 @@ reason-cost-stream = Stream
 reason-cost-interdicted = Interdiction: doubled
 reason-cost-leave-zoc = Leaving an enemy ZOC
 reason-cost-enter-zoc = Entering a Strong ZOC
+
+choice-leave = Leave { $unit } here
+choice-go-normally = No strategic movement after all
+choice-come-along = { $unit } comes along after all
+event-left-behind = Left behind { $at }: { $units }.

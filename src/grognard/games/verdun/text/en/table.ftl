@@ -56,10 +56,10 @@ event-phase-began = { $phase ->
    *[12] XII. Mutual Recovery Phase
   }
 
-event-reduced = { $unit } is reduced.
-event-eliminated = { $unit } is eliminated in { $hex }.
-event-surrendered = { $unit } surrenders in { $hex }.
-event-fort-destroyed = The fort in { $hex } is destroyed.
+event-reduced = Step loss, reduced: { $unit }.
+event-eliminated = Eliminated { $at }: { $unit }.
+event-surrendered = Surrender { $at }: { $unit }.
+event-fort-destroyed = The garrison is lost and the fort destroyed: { $hex }.
 
 ## Set-up.
 
@@ -74,7 +74,7 @@ step-french-set-up = Set up { $unit }: { $where ->
 step-german-set-up = Set up { $unit } on its corps’ stretch of the north edge
 choice-set-up = Set up in { $hex }
 choice-set-up-historically = Set all units up as on 21 February
-event-was-set-up = { $unit } sets up in { $hex }.
+event-was-set-up = Set up { $at }: { $unit }.
 
 ## The table.
 
@@ -130,3 +130,18 @@ marker-control = held by { $side ->
     [german] the Germans
    *[french] the French
 }
+
+at-place = { $kind ->
+   *[place] in { $hex }
+  }
+log-modifier = { $reason } { $value }
+log-strength = { $unit } ({ $strength })
+event-day-ended = { $day } February is over (turn { $turn }).
+option-reading-edge = Reading of 9.5: toward the nearest edge
+    .note = A retreat must lead toward the nearest map-edge hex that its side controls, not toward any of them. Favours the attacker.
+option-reading-entry = Reading of 6.33: no entry into enemy ZOC
+    .note = Reinforcements, too, are never placed in an enemy ZOC: an enemy beside the entry hex keeps them out. Favours the Germans.
+option-reading-disrupted = Reading of 2.12: disruption is no demoralization
+    .note = An HQ that is disrupted already loses nothing by another failed morale check. Favours the side whose HQs are under fire.
+option-reading-barrages = Reading of 7.1: barrage by barrage
+    .note = Each barrage is rolled before the guns of the next are named. Favours the Germans, who have most guns.

@@ -1,22 +1,31 @@
 ## 9.0 Assaut, 14.8 Forts.
 
 step-assault-phase = Assaut : quel hex ?
-choice-assault-hex = Donner l’assaut en { $hex }
+choice-assault-hex = Donner l’assaut : { $hex }
 choice-end-assaults = Terminer la phase d’assaut
-step-assault-plan = Assaut en { $target } : qui participe ? (attaque : { $attackers }, appui : { $guns })
+step-assault-plan = Assaut contre { $target } : qui participe ? (attaque : { $attackers }, appui : { $guns })
 choice-join-assault = Engager : { $unit }
 choice-all-out = Tous à l’assaut, toute l’artillerie en appui : déclarer
 choice-declare = Déclarer l’assaut
-event-assault-declared = Assaut en { $target } : { $attackers }{ $supporting ->
-    [0] {""}.
-   *[other] {""} ; appui : { $guns }.
+event-assault-declared = Assaut contre { $target } : { $attacking }{ $support ->
+    [0] {""}
+   *[other] {""} ; appui : { $supporting }
+  } ; défense : { $defense ->
+    [0] la garnison ({ $garrison }).
+   *[other] { $defending }{ $garrison ->
+        [0] {""}.
+       *[other] {""} et la garnison ({ $garrison }).
+      }
   }
-step-defensive-support = Assaut en { $target } : quelles pièces en appui défensif ?
+step-defensive-support = Assaut contre { $target } : quelles pièces en appui défensif ?
 choice-support-with = Appui : { $gun }
 choice-no-more-support = Pas d’autre appui
-event-support-given = Appui défensif : { $guns }.
-step-assault-die = Assaut en { $target }, colonne { $column } : un dé
-event-assault-resolved = Assaut en { $target } : { $attack } contre { $defense }, { $base }, colonne { $column }, dé { $die } : { $attacker_hits }/{ $defender_hits }.
+event-support-given = Appui défensif : { $gun } ({ $strength }).
+step-assault-die = Assaut contre { $target }, colonne { $column } : un dé
+event-assault-resolved = Assaut contre { $target } : { $attack } contre { $defense }, soit { $base }{ $count ->
+    [0] {""}
+   *[other] {""} ; { $modifiers }
+  } ; colonne { $column }, dé { $die } : { $attacker_hits }/{ $defender_hits }. Pas de perte obligatoires : attaquant { $attacker_owes }, défenseur { $defender_owes }.
 
 step-allot-hits = { $target } : { $left ->
     [one] encore un dégât
@@ -32,10 +41,10 @@ choice-fall-back = { $hexes ->
     [one] Retraiter d’un hex
    *[other] Retraiter de { $hexes } hex
   }
-event-garrison-hit = La garnison en { $hex } est réduite.
+event-garrison-hit = Garnison réduite : { $hex }.
 event-hits-void = { $side } : { $hits ->
-    [one] un dégât reste sans effet.
-   *[other] { $hits } dégâts restent sans effet.
+    [one] un dégât ne touche personne.
+   *[other] { $hits } dégâts ne touchent personne.
   }
 
 step-retreat-path = Retraite depuis { $from } : { $unit }, { $left ->
@@ -43,20 +52,20 @@ step-retreat-path = Retraite depuis { $from } : { $unit }, { $left ->
    *[other] encore { $left } hex
   }
 choice-follow = Suivre l’unité précédente jusqu’au bout
-choice-retreat-to = Retraiter en { $to }
-event-retreated = Retraite en { $to } : { $unit }.
+choice-retreat-to = Retraiter vers { $to }
+event-retreated = Retraite { $start } → { $to } : { $unit }.
 
 step-advancing = { $asked ->
     [unit] Jusqu’où avancer avec { $unit } ?
-   *[none] Qui avance en { $target } ?
+   *[none] Qui avance vers { $target } ?
   }
 choice-advance = Avancer : { $unit }
-choice-advance-to = Avancer en { $to }
+choice-advance-to = Avancer vers { $to }
 choice-end-advance = Arrêter l’avance
-event-advanced = Avance en { $to } : { $unit }.
+event-advanced = Avance { $start } → { $to } : { $unit }.
 
-preview-assault = Assaut en { $hex }
-preview-retreat = Retraite en { $hex }
+preview-assault = Assaut contre { $hex }
+preview-retreat = Retraite vers { $hex }
 preview-loss = Pas de perte : { $unit }
 preview-fall-back = { $hexes ->
     [one] Retraiter d’un hex
@@ -79,7 +88,7 @@ reason-garrison = Garnison du fort
 reason-ratio = { $attack } : { $defense }, arrondi pour le défenseur
 reason-off-table = { $odds } sort de la table
 reason-pioneers-attack = Des pionniers attaquent
-reason-slope = Côte
+reason-slope = Pente ou colline
 reason-woods = Bois
 reason-fort = Fort
 reason-across-water = Tous par un pont ou un ruisseau
@@ -106,3 +115,12 @@ note-loss-reduced = Réduite, la force passe de { $from } à { $to }.
 note-loss-eliminated = Éliminée.
 note-loss-surrender = Se rend : non ravitaillée au milieu des ZOC ennemies, elle est perdue pour de bon.
 note-remnant = Un reliquat peut rester à sa place.
+
+choice-stand-down = Dégager : { $unit }
+choice-call-off = Renoncer à cet assaut
+choice-withhold-support = Retirer l’appui : { $gun }
+event-no-support = { $side } ne donnent aucun appui défensif.
+event-fell-back = { $side } évitent { $hexes ->
+    [one] un dégât par une retraite d’un hex
+   *[other] { $hexes } dégâts par une retraite de { $hexes } hex
+  } : { $units }.

@@ -20,21 +20,21 @@ choice-settle = Aucune autre pièce sur cet hex
 step-barrage-die = Barrage sur { $target }, force { $strength }, colonne { $column } : un dé
 step-barrage-victim = Barrage sur { $target } : une artillerie est éliminée ou une infanterie à pleine capacité réduite. Laquelle ?
 choice-suffer = Perte : { $unit }
-event-barrage-fired = Barrage sur { $target } ({ $guns }) : force { $strength }, colonne { $column }, dé { $die } : { $result ->
-    [M] tests de moral.
-    [M1] tests de moral, +1.
-    [M2] tests de moral, +2.
-    [X] perte.
+event-barrage-fired = Barrage sur { $target } ({ $firing }) : force { $strength }, colonne { $base }{ $count ->
+    [0] {""}
+   *[other] {""} ; { $modifiers } ; colonne { $column }
+  }, dé { $die } : { $result ->
+    [M] tests de moral (M).
+    [M1] tests de moral, +1 (M1).
+    [M2] tests de moral, +2 (M2).
+    [X] perte (X).
    *[none] sans effet.
   }
-event-barrage-wasted = Barrage sur { $target } : il n’y a plus personne.
+event-barrage-wasted = Barrage sur { $target } ({ $guns }) : il n’y a plus personne.
 
 step-interdiction-aim = Interdiction ({ $gun }) : quel hex ?
 choice-interdict-at = Interdire { $hex }
 step-interdiction-die = Interdiction de { $hex } ({ $gun }) : un dé inférieur à { $strength }, jamais un 6
-event-interdicted = Interdiction de { $hex } ({ $gun }, dé { $die }).
-event-interdiction-failed = Interdiction de { $hex } manquée ({ $gun }, dé { $die }).
-
 preview-barrage = Barrage sur { $hex }
 preview-interdiction = Interdiction ({ $unit }) : un dé inférieur à { $strength }
 part-fire = Tir
@@ -71,3 +71,15 @@ note-barrage-choice = X : les { $who ->
    *[french] Français
   } choisissent qui subit la perte, puis les unités restantes passent un test M2. Les chances ci-dessus prennent les unités telles qu’elles sont.
 note-unspotted = L’artillerie de cet hex n’est pas repérée et ne peut être touchée.
+
+choice-replan = Modifier le barrage : { $hex }
+choice-spare-gun = Sans : { $gun }
+choice-drop-barrage = Pas de barrage sur cet hex
+plan-barrage = Barrage sur { $hex } ({ $guns }) : force { $strength }, colonne { $column }
+event-interdiction-fired = Interdiction de { $hex } ({ $gun }) : dé { $die }{ $less ->
+    [0] {""}
+   *[other] {""} − { $less } = { $total }
+  }, il faut moins de { $strength }, jamais un 6 : { $placed ->
+    [yes] marqueur posé.
+   *[no] sans effet.
+  }

@@ -4,9 +4,15 @@ step-morale-check = Test de moral, { $unit } : deux dés{ $add ->
     [0] {""}
    *[other] {" "}+{ $add }
   }, { $morale } ou moins
-event-morale-checked = { $passed ->
-    [yes] Test de moral réussi : { $unit }, { $total } contre { $morale }.
-   *[no] Test de moral manqué : { $unit }, { $total } contre { $morale }.
+event-morale-checked = Test de moral, { $unit } : dés { $dice }{ $add ->
+    [0] {""}
+   *[other] {""} + { $add }
+  } = { $total }, moral { $morale }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $printed } imprimé ; { $modifiers })
+  } : { $passed ->
+    [yes] réussi.
+   *[no] manqué.
   }
 event-demoralized = Démoralisation : { $unit }.
 event-disrupted = Désorganisation : { $unit }.
@@ -15,8 +21,8 @@ step-remnant-offer = Élimination : { $unit }. Tenter une unité-reliquat ? 
 choice-try-remnant = Passer le test de moral
 choice-forgo-remnant = Garder le pion pour plus tard
 step-remnant-check = Reliquat, { $unit } : deux dés, { $morale } ou moins
-event-remnant-formed = Un reliquat tient en { $hex } : { $unit }.
-event-no-remnant = Aucun reliquat : { $unit }.
+event-remnant-formed = Un reliquat tient { $at } : { $unit } (dés { $dice } = { $total }, moral { $morale }).
+event-no-remnant = Aucun reliquat : { $unit } (dés { $dice } = { $total }, moral { $morale }).
 preview-remnant = Une unité-reliquat avec { $morale } ou moins
 odds-check = Test de moral
 odds-remnant = un reliquat reste
@@ -35,3 +41,6 @@ reason-morale-sheltered = Tranchée, fort ou ville
 reason-morale-reserve = Réserve française après le 25 février
 reason-morale-territorial = Territoriaux français après le 25 février
 reason-morale-remnant = Reliquat français après le 25 février
+
+event-spared = Aucune perte : { $unit }.
+event-remnant-forgone = Aucun reliquat tenté : { $unit }.

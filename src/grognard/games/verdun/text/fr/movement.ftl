@@ -7,19 +7,20 @@ step-units-move = { $strategic ->
     [yes] Mouvement stratégique (reste { $left } PM) : { $units }
    *[no] Mouvement (reste { $left } PM) : { $units }
   }
-choice-move-to = Aller en { $hex }
+choice-move-to = Aller vers { $hex }
 choice-join = Emmener : { $unit }
 choice-go-strategically = Passer en mouvement stratégique
 choice-dig-in = Creuser (se retrancher)
 choice-halt = Rester ici
-event-marched = { $strategic ->
-    [yes] Mouvement stratégique vers { $to } ({ $cost } PM) : { $units }.
-   *[no] Mouvement vers { $to } ({ $cost } PM) : { $units }.
-  }
-event-dug-in = { $unit } : unité retranchée.
+event-marched = { $how ->
+    [strategic] Mouvement stratégique
+    [breakthrough] Percée
+   *[normal] Mouvement
+  } { $from } → { $to } ({ $cost } PM) : { $units }.
+event-dug-in = Terrassement { $at } : { $unit }.
 
 step-breakthrough = Percée : choisir une pile
-choice-break-out = Déplacer la pile en { $hex }
+choice-break-out = Déplacer la pile : { $hex }
 choice-end-breakthrough = Terminer la phase de percée
 step-stack-breaks-through = Percée (reste { $left } PM) : { $units }
 choice-stay-behind = Laisser sur place : { $unit }
@@ -31,17 +32,22 @@ reason-move-bad-weather = Mauvais temps
 reason-move-unsupplied = Non ravitaillée : moitié
 reason-move-strategic = Mouvement stratégique : double
 reason-move-breakthrough = Percée : moitié
-path-hex = Entrée en { $hex }
+path-hex = Entrée : { $hex }
 reason-cost-road = Par la route
 reason-cost-rail = Par la voie ferrée
 reason-cost-bridge = Par le pont
 reason-cost-clear = Terrain clair
 reason-cost-woods = Bois
-reason-cost-slope = Pente
-reason-cost-town = Village
+reason-cost-slope = Pente ou colline
+reason-cost-town = Bourg
 reason-cost-city = Ville
 reason-cost-trench = Tranchée
 reason-cost-stream = Ruisseau
 reason-cost-interdicted = Interdiction : double
 reason-cost-leave-zoc = Sortie d’une ZOC ennemie
 reason-cost-enter-zoc = Entrée dans une ZOC forte
+
+choice-leave = Laisser ici : { $unit }
+choice-go-normally = Renoncer au mouvement stratégique
+choice-come-along = Emmener tout de même : { $unit }
+event-left-behind = Sur place { $at } : { $units }.

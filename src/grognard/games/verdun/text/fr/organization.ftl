@@ -11,31 +11,32 @@ event-supply-checked = { $count ->
    *[other] { $side } : unités non ravitaillées : { $out }.
   }
 
-step-rally-order = Ralliement en { $hex } : quelle unité lance en premier ?
+step-rally-order = Ralliement ({ $hex }) : quelle unité lance en premier ?
 choice-rally = Jet pour : { $unit }
 step-rally-roll = Ralliement (deux dés, { $morale } ou moins) : { $unit }
-event-rallied = Ralliement réussi ({ $total } pour un moral de { $morale }) : { $unit }.
-event-failed-to-rally = Ralliement manqué ({ $total } pour un moral de { $morale }) : { $unit }.
-
 step-spend-replacements = Remplacements : { $left } à dépenser
 choice-restore = Recompléter (1) : { $unit }
 choice-return-reduced = Faire revenir au verso (1) : { $unit }
 choice-return-full = Faire revenir au recto (2) : { $unit }
 choice-return-hq = Faire revenir (1) : { $unit }
 step-place-hq = Où faire revenir { $unit } ?
-choice-place = Placer en { $hex }
-event-restored = Retour au recto : { $unit }.
-event-returned = { $full ->
-    [yes] Retour en jeu en { $hex } : { $unit }.
-   *[no] Retour en jeu au verso en { $hex } : { $unit }.
-  }
+choice-place = Placer : { $hex }
+event-restored = Retour à pleine capacité pour un remplacement (reste { $left }) : { $unit }.
+event-returned = Retour en jeu { $at }, { $full ->
+    [yes] à pleine capacité
+   *[no] au verso
+  }{ $cost ->
+    [0] {""}
+    [one] , pour un remplacement
+   *[other] , pour { $cost } remplacements
+  } : { $unit }.
 step-petain-takes-over = Pétain prend le commandement : une artillerie éliminée peut revenir
 choice-return-gun = Faire revenir : { $unit }
 step-place-gun = Où faire revenir { $unit } ?
 
-event-arrived = Renforts en { $hex } : { $entry }.
-event-entered = Entrée en { $hex } : { $unit }.
-event-entry-blocked = Entrée impossible en { $hex }, fermé : { $entry }.
+event-arrived = Renforts { $at } : { $entry }.
+event-entered = Entrée { $at } : { $unit }.
+event-entry-blocked = Entrée impossible, { $hex } est fermé : { $entry }.
 step-commit121st = La 121e division : l’engager pour un point de victoire ?
 choice-commit = Engager la 121e division
 choice-decline = S’en passer définitivement
@@ -49,7 +50,24 @@ choice-assign = Rattacher : { $corps }
 choice-stay-independent = La laisser indépendante
 event-assigned = La 16e division est rattachée : { $corps }.
 
-event-markers-lifted = { $side } : { $count ->
-    [one] un marqueur d’interdiction retiré.
-   *[other] { $count } marqueurs d’interdiction retirés.
+event-markers-lifted = { $side } retirent { $count ->
+    [one] un marqueur d’interdiction
+   *[other] { $count } marqueurs d’interdiction
+  } : { $hexes }.
+
+event-first-day-is-fine = Beau temps : pas de jet le premier jour.
+event-no-breakthrough = Mauvais temps : pas de mouvement de percée.
+event-rally-rolled = { $rallied ->
+    [yes] Ralliement réussi
+   *[no] Ralliement manqué
+  } : { $unit } (dés { $dice } = { $total }, moral { $morale }).
+event-replacements-received = { $side } reçoivent { $count ->
+    [one] un remplacement.
+   *[other] { $count } remplacements.
   }
+event-replacements-lost = { $side } perdent { $count ->
+    [one] un remplacement non dépensé.
+   *[other] { $count } remplacements non dépensés.
+  }
+event-gun-forgone = Aucune artillerie ne revient avec Pétain.
+event-stayed-independent = La 16e division reste indépendante.

@@ -56,10 +56,10 @@ event-phase-began = { $phase ->
    *[12] XII. Phase de récupération mutuelle
   }
 
-event-reduced = Une perte, passage au verso : { $unit }.
-event-eliminated = Élimination en { $hex } : { $unit }.
-event-surrendered = Reddition en { $hex } : { $unit }.
-event-fort-destroyed = Fort détruit : { $hex }.
+event-reduced = Pas de perte, passage au verso : { $unit }.
+event-eliminated = Élimination { $at } : { $unit }.
+event-surrendered = Reddition { $at } : { $unit }.
+event-fort-destroyed = Garnison perdue, fort détruit : { $hex }.
 
 ## Mise en place.
 
@@ -72,9 +72,9 @@ step-french-set-up = À placer, { $unit } : { $where ->
    *[rail-gun] n’importe quel hex de voie ferrée
   }
 step-german-set-up = À placer dans le secteur de son corps, au bord nord : { $unit }
-choice-set-up = Placer en { $hex }
+choice-set-up = Placer : { $hex }
 choice-set-up-historically = Placer toutes les unités comme le 21 février
-event-was-set-up = Mise en place en { $hex } : { $unit }.
+event-was-set-up = Mise en place { $at } : { $unit }.
 
 ## La table.
 
@@ -130,3 +130,22 @@ marker-control = tenu par { $side ->
     [german] les Allemands
    *[french] les Français
 }
+
+at-place = { $kind ->
+    [hex] en { $hex }
+    [fort] au { $hex }
+    [work] à l’{ $hex }
+    [height] à la { $hex }
+   *[place] à { $hex }
+  }
+log-modifier = { $reason } { $value }
+log-strength = { $unit } ({ $strength })
+event-day-ended = Fin du { $day } février (tour { $turn }).
+option-reading-edge = Lecture de 9.5 : vers le bord le plus proche
+    .note = Une retraite doit mener vers l’hex de bord de carte le plus proche que contrôle son camp, non vers n’importe lequel. Favorise l’attaquant.
+option-reading-entry = Lecture de 6.33 : pas d’entrée en ZOC ennemie
+    .note = Les renforts non plus ne se placent jamais en ZOC ennemie : un ennemi à côté de l’hex d’entrée les retient. Favorise les Allemands.
+option-reading-disrupted = Lecture de 2.12 : désorganisé n’est pas démoralisé
+    .note = Un QG déjà désorganisé ne perd rien à un nouveau test de moral manqué. Favorise le camp dont les QG sont sous le feu.
+option-reading-barrages = Lecture de 7.1 : barrage par barrage
+    .note = Chaque barrage est résolu avant que l’on désigne les pièces du suivant. Favorise les Allemands, qui ont le plus de pièces.
