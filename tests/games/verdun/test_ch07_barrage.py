@@ -310,7 +310,7 @@ def test_german_corps_artillery_always_combines() -> None:
     units = {"fr-208": "1606", "de-iii-art-1": "1801", "de-xviii-art-1": "1601", "de-vii-r-art-1": "1601"}
     s = german(units, turn=1)
     play(s, BarrageAt(hex_("1606")), AddGun(unit("de-iii-art-1")), AddGun(unit("de-xviii-art-1")))
-    play(s, AddGun(unit("de-vii-r-art-1")), OpenFire(), 1)
+    play(s, AddGun(unit("de-vii-r-art-1")), Settle(), OpenFire(), 1)
     assert told(s, BarrageFired)[0].strength == 15
 
 
@@ -319,13 +319,11 @@ def test_french_corps_artillery_combines_from_the_26th() -> None:
     units = {"de-ir-20": "1606", "fr-xxx-art": "1609", "fr-xx-art": "1610"}
     s = french(units, turn=5)
     play(s, BarrageAt(hex_("1606")), AddGun(unit("fr-xxx-art")))
-    assert isinstance(s.step, BombardmentPhase)  # nobody else may join
-    s = french(units, turn=5)
-    play(s, BarrageAt(hex_("1606")))
-    s.amend(s.step, guns=(unit("fr-xxx-art"),))
+    assert not offers(s, AddGun)  # nobody else may join
     refused(s, AddGun(unit("fr-xx-art")), "7.13b")
     s = french(units, turn=6)
-    play(s, BarrageAt(hex_("1606")), AddGun(unit("fr-xxx-art")), AddGun(unit("fr-xx-art")), OpenFire(), 1)
+    play(s, BarrageAt(hex_("1606")), AddGun(unit("fr-xxx-art")), AddGun(unit("fr-xx-art")))
+    play(s, Settle(), OpenFire(), 1)
     assert told(s, BarrageFired)[0].strength == 8
 
 
@@ -336,7 +334,7 @@ ARMY = {"de-ir-20": "1104", "fr-xxx-art": "1109", "fr-left-bank": "0105", "fr-ra
 def test_army_artillery_joins_one_french_corps_gun_on_any_day() -> None:
     s = french(ARMY, turn=3)
     play(s, BarrageAt(hex_("1104")), AddGun(unit("fr-xxx-art")), AddGun(unit("fr-left-bank")))
-    play(s, AddGun(unit("fr-rail-gun")), OpenFire(), 1)
+    play(s, AddGun(unit("fr-rail-gun")), Settle(), OpenFire(), 1)
     assert told(s, BarrageFired)[0].strength == 12
 
 
@@ -346,7 +344,7 @@ def test_option_army_guns_stay_apart_from_corps_guns_before_the_26th() -> None:
     s = french(ARMY, turn=5, options=option)
     play(s, BarrageAt(hex_("1104")), AddGun(unit("fr-left-bank")))
     refused(s, AddGun(unit("fr-xxx-art")), "7.13d")
-    play(s, AddGun(unit("fr-rail-gun")))  # army with army
+    play(s, AddGun(unit("fr-rail-gun")), Settle())  # army with army
     assert isinstance(s.step, BombardmentPhase)
     s = french(ARMY, turn=6, options=option)
     play(s, BarrageAt(hex_("1104")), AddGun(unit("fr-left-bank")))

@@ -121,8 +121,8 @@ def test_only_then_the_defender_names_his_guns_and_the_attack_stands() -> None:
     s = assault({**PLAIN, "fr-14-art": "1516", "fr-xxx-art": "1517"}, "1513", "de-ir-20")
     assert isinstance(s.step, DefensiveSupport) and s.actor == "french"
     assert s.choices() == [SupportWith(unit("fr-xxx-art")), SupportWith(unit("fr-14-art")), NoMoreSupport()]
-    play(s, SupportWith(unit("fr-xxx-art")), SupportWith(unit("fr-14-art")))
-    assert isinstance(s.step, AssaultDie)  # no gun is left, nobody is asked again; nothing can be altered
+    play(s, SupportWith(unit("fr-xxx-art")), SupportWith(unit("fr-14-art")), NoMoreSupport())
+    assert isinstance(s.step, AssaultDie)  # nothing can be altered
     assert s.inside(Battle).battery == (unit("fr-xxx-art"), unit("fr-14-art"))
     play(s, 6)
     (event,) = told(s, AssaultResolved)
@@ -210,7 +210,7 @@ def test_offensive_support_can_make_an_attack_possible() -> None:
 def test_defensive_support_that_spoils_the_odds_leaves_the_attack_on_1_to_3() -> None:
     """R-33."""
     s = assault({"fr-35": "1513", "de-21-pio": "1512", "fr-xxx-art": "1517"}, "1513", "de-21-pio")
-    play(s, SupportWith(unit("fr-xxx-art")), 6)
+    play(s, SupportWith(unit("fr-xxx-art")), NoMoreSupport(), 6)
     (event,) = told(s, AssaultResolved)
     assert (event.base, event.column) == ("1:5", "1:3")
 

@@ -46,7 +46,7 @@ def test_support_adds_the_attack_strength_and_flips_the_gun() -> None:
     s = board({**PLAIN, "de-6-art": "1510", "fr-14-art": "1516"}, AssaultPhase(GERMAN))
     play(s, AssaultHex(hex_("1513")), JoinAssault(unit("de-6-art")), Declare())
     assert s.fired[unit("de-6-art")]
-    play(s, SupportWith(unit("fr-14-art")))
+    play(s, SupportWith(unit("fr-14-art")), NoMoreSupport())
     assert s.fired[unit("fr-14-art")]
     play(s, 1)
     (event,) = told(s, AssaultResolved)
@@ -113,7 +113,7 @@ def test_assaulted_artillery_only_defends_but_others_may_support_it() -> None:
     s = defending({"fr-14-art": "1513", "fr-35": "1513", "fr-xxx-art": "1516"})
     assert offers(s, SupportWith) == [SupportWith(unit("fr-xxx-art"))]
     refused(s, SupportWith(unit("fr-14-art")), "9.32f")
-    play(s, SupportWith(unit("fr-xxx-art")), 1)
+    play(s, SupportWith(unit("fr-xxx-art")), NoMoreSupport(), 1)
     assert told(s, AssaultResolved)[0].defense == 5 + 2 + 4
     # a gun alone in its hex is supported by another
     s = defending({"fr-14-art": "1513", "fr-xxx-art": "1516"})

@@ -63,7 +63,8 @@ def test_the_left_bank_artillery_fires_from_forges() -> None:
 def test_the_railroad_gun_moves_after_firing() -> None:
     units = {"fr-rail-gun": "1820", "fr-xxx-art": "1720", "de-ir-20": "1812"}
     s = board(units, BombardmentPhase(FRENCH), MovementPhase(FRENCH), turn=6)
-    play(s, BarrageAt(hex_("1812")), AddGun(unit("fr-rail-gun")), AddGun(unit("fr-xxx-art")), OpenFire(), 1)
+    play(s, BarrageAt(hex_("1812")), AddGun(unit("fr-rail-gun")), AddGun(unit("fr-xxx-art")))
+    play(s, Settle(), OpenFire(), 1)
     assert s.fired[unit("fr-rail-gun")] and s.fired[unit("fr-xxx-art")]
     assert offers(s, Move) == [Move(unit("fr-rail-gun"))]
     play(s, Move(unit("fr-rail-gun")), MoveTo(hex_("1721")))

@@ -15,7 +15,6 @@ from grognard.games.verdun.rules.marching import flood
 from grognard.games.verdun.rules.movement import (
     DigIn,
     EndMovement,
-    GoNormally,
     GoStrategically,
     Halt,
     Join,
@@ -402,9 +401,8 @@ def test_no_detour_by_which_a_crowd_could_stay() -> None:
     s = moving("fr-42", crowd)
     for hex_number in GROUND.near[hex_("1608")]:
         s.seize(hex_number, GERMAN)
-    play(s, GoStrategically())  # it leads nowhere
-    assert not offers(s, MoveTo)
-    play(s, GoNormally(), Join(unit("fr-44")))
+    refused(s, GoStrategically(), "8.31a")  # it would lead nowhere
+    play(s, Join(unit("fr-44")))
     assert offers(s, MoveTo)
     refused(s, Join(unit("fr-35")), "8.31a")  # three regiments could stop nowhere together
     play(s, Halt())  # the other regiment and the gun can make room

@@ -71,18 +71,19 @@ def test_a_crowd_cannot_be_kept_by_joining_those_who_cannot_leave() -> None:
     s = board(RING | crowd, MovementPhase(FRENCH))
     assert unit("fr-xxx-hq") not in crowding.leavers(s, hex_("1608"))
     refused(s, EndMovement(), "8.31a", "8.12a")
-    play(s, Move(unit("fr-xxx-hq")), Join(unit("fr-35")))
-    refused(s, Join(unit("fr-42")), "8.31a")
-    play(s, Halt())  # two regiments are left that can make room
+    play(s, Move(unit("fr-xxx-hq")))
+    for name in ("fr-35", "fr-42", "fr-44"):
+        refused(s, Join(unit(name)), "8.31a")  # with the HQ they could go nowhere
+    play(s, Halt(), Move(unit("fr-35")), Halt())  # two regiments are left that can make room
     play(s, Move(unit("fr-42")))
+    refused(s, Join(unit("fr-35")), "8.0a")  # it was told to stay
     refused(s, Halt(), "8.31a")
-    play(s, Leave(unit("fr-42")) if len(s.step.units) > 1 else offers(s, MoveTo)[0])
-    play(s, Move(unit("fr-44")))
-    while Halt() not in s.choices():
+    play(s, offers(s, MoveTo)[0])
+    if Move(unit("fr-44")) in s.choices() and EndMovement() not in s.choices():
+        play(s, Move(unit("fr-44")))
+        refused(s, Halt(), "8.31a")
         play(s, offers(s, MoveTo)[0])
-        if isinstance(s.step, MovementPhase):
-            break
-    assert load_in(s, "1608") <= WORLD.stack_limit
+    assert EndMovement() in s.choices() and load_in(s, "1608") <= WORLD.stack_limit
 
 
 @pytest.mark.rule("verdun:8.31a")
@@ -148,10 +149,10 @@ def test_a_stack_too_large_to_go_anywhere_leaves_somebody_or_goes_in_part() -> N
 def test_too_few_do_not_go_while_more_could() -> None:
     crowd = {**CROWD, "de-ir-117": "1608"}
     s = play(board(crowd, BreakthroughPhase(GERMAN)), BreakOut(hex_("1608")))
-    for name in ("de-ir-81", "de-ir-87", "de-ir-116"):
-        play(s, StayBehind(unit(name)))
-    refused(s, MoveTo(hex_("1609")), "8.31a")  # three regiments would be left
-    play(s, ComeAlong(unit("de-ir-116")), StayBehind(unit("de-21-pio")), MoveTo(hex_("1609")))
+    play(s, StayBehind(unit("de-ir-81")), StayBehind(unit("de-ir-87")))
+    refused(s, StayBehind(unit("de-ir-116")), "8.31a")  # three regiments would be left
+    assert not offers(s, MoveTo)  # two regiments of the 25th and a pioneer of the 21st fit nowhere
+    play(s, StayBehind(unit("de-21-pio")), MoveTo(hex_("1609")))
     assert load_in(s, "1608") == WORLD.stack_limit
 
 
@@ -344,9 +345,9 @@ def test_a_barrage_loss_cites_the_barrage() -> None:
     units = {"de-iii-art-1": "1605", "de-iii-art-2": "1605", "de-v-art-1": "1605", "de-v-art-2": "1605"}
     s = board({**units, "fr-35": "1609"}, BombardmentPhase(GERMAN))
     play(s, BarrageAt(hex_("1609")))
-    while isinstance(s.step, BarragePlan):
+    while offers(s, AddGun):
         play(s, offers(s, AddGun)[0])
-    play(s, OpenFire(), 6)
+    play(s, Settle(), OpenFire(), 6)
     (fired,) = told(s, events.BarrageFired)
     assert fired.result == "X" and fired.strength == sum(fired.strengths) == 20
     assert (fired.base, fired.reasons, fired.shifts) == ("19+", ("german-good-weather", "town"), (1, -1))
@@ -355,9 +356,9 @@ def test_a_barrage_loss_cites_the_barrage() -> None:
     assert clauses(s, events.MoraleChecked) == ["7.11e"]
     again = board({**units, "fr-35": "1609 reduced"}, BombardmentPhase(GERMAN))
     play(again, BarrageAt(hex_("1609")))
-    while isinstance(again.step, BarragePlan):
+    while offers(again, AddGun):
         play(again, offers(again, AddGun)[0])
-    play(again, OpenFire(), 6, (1, 1))
+    play(again, Settle(), OpenFire(), 6, (1, 1))
     assert clauses(again, events.MoraleChecked) == ["7.11f"]
 
 

@@ -9,7 +9,6 @@ from grognard.games.verdun.rules import marching, stacking
 from grognard.games.verdun.rules.breakthrough import (
     BreakOut,
     BreakthroughPhase,
-    ComeAlong,
     EndBreakthrough,
     StackBreaksThrough,
     StayBehind,
@@ -253,8 +252,7 @@ def test_nobody_is_left_behind_in_a_hex_that_is_too_full() -> None:
     play(s, BreakOut(hex_("1401")))
     left = StayBehind(unit("de-ir-116"))
     play(s, left)  # a regiment and the pioneer have come, a regiment may stay
-    play(s, StayBehind(unit("de-ir-117")))
-    refused(s, to("1501"), "8.31a")
+    refused(s, StayBehind(unit("de-ir-117")), "8.31a")
     refused(s, Halt(), "8.31a")
-    play(s, ComeAlong(unit("de-ir-117")), to("1501"))
+    play(s, to("1501"))
     assert stacking.load(s, s.units_at(hex_("1401"))) <= WORLD.stack_limit

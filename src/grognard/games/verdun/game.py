@@ -45,7 +45,6 @@ class Verdun(Game[VerdunBoard]):
     )
     board: ClassVar[type[Board]] = VerdunBoard
     reckoning = VerdunReckoning()
-    owed = ("BarragePlan", "AssaultPlan", "UnitsMove", "StackBreaksThrough")
     overlays_about: ClassVar[dict[str, str]] = overlays.ABOUT
     overlays: ClassVar[tuple[str, ...]] = overlays.OVERLAYS
 

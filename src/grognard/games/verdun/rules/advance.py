@@ -159,7 +159,7 @@ class Advancing(Step):
             return []
         if to != battle.target:
             if to not in beyond(s, battle, origin):
-                return [Bar("9.61a" if battle.fled else "9.61b")]
+                return [bar("9.61a" if battle.fled else "9.61b", "not-beyond")]
             if origin in self.origins and to != self.ahead[self.origins.index(origin)]:
                 return [Bar("9.61f")]
             if s.world.type[unit] != PIONEER and not s.units_at(battle.target):

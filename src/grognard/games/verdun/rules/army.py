@@ -80,7 +80,7 @@ def bars_firing(s: VerdunBoard, gun: Unit, side: int, mission: str) -> list[Bar]
     level = world.level[gun]
     found = []
     if mission not in world.missions[level]:
-        found.append(Bar(f"T-artillery.{'abc'[level]}"))
+        found.append(bar(f"T-artillery.{'abc'[level]}", "not-its-mission"))
     if not in_play(s, gun):
         found.append(bar(clause, "not-in-play"))
     elif not shots(s, gun):

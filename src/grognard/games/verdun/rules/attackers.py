@@ -94,7 +94,7 @@ def bars_attacking(s: VerdunBoard, unit: Unit, target: Hex) -> list[Bar]:
     if place < 0 or target not in world.ground.near[place]:
         found.append(bar("9.0b", "not-beside"))
     elif not passable(s, place, target):
-        found.append(Bar("T-terrain.e"))
+        found.append(bar("T-terrain.e", "river"))
     if s.demoralized[unit]:
         found.append(bar("12.3a", "demoralized", unit=name))
     if s.attacked[unit]:

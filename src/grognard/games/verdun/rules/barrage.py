@@ -245,7 +245,7 @@ class BarrageVictim(Step):
         return [*map(Suffer, s.units_at(self.target))]
 
     def bars(self, s: VerdunBoard, choice: Suffer) -> list[Bar]:
-        return [] if choice.unit in eligible(s, self.target, self.side) else [Bar("7.11d")]
+        return [] if choice.unit in eligible(s, self.target, self.side) else [bar("7.11d", "no-victim")]
 
     def take(self, s: VerdunBoard, choice: Suffer) -> None:
         s.done()

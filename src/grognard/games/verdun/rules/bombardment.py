@@ -188,10 +188,13 @@ class BombardmentPhase(Step):
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         match choice:
             case BarrageAt(hex_):
-                s.call(BarragePlan(self.side, hex_))
-                only = s.inside(BarragePlan).joiners(s)
+                plan = BarragePlan(self.side, hex_)
+                s.call(plan)
+                only = plan.joiners(s)
                 if len(only) == 1:
-                    s.step.take(s, AddGun(only[0]))
+                    plan = s.amend(plan, guns=tuple(only))
+                    if not plan.joiners(s):
+                        plan.settle(s)  # one gun with one shot: there is nothing to put together
             case InterdictWith(gun):
                 s.call(InterdictionAim(gun))
             case OpenFire():
@@ -306,7 +309,9 @@ class BarragePlan(Step):
                 return barrage_odds(s, self.side, self.target, (*self.guns, gun))
             case SpareGun(gun) if len(self.guns) > 1:
                 return barrage_odds(s, self.side, self.target, self._without(gun))
-        return self.sums(s)
+            case Settle():
+                return self.sums(s)
+        return None
 
     def _without(self, gun: Unit) -> tuple[Unit, ...]:
         return skip(self.guns, self.guns.index(gun))
@@ -314,9 +319,7 @@ class BarragePlan(Step):
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         match choice:
             case AddGun(gun):
-                plan = s.amend(self, guns=tuple(sorted((*self.guns, gun))))
-                if not plan.joiners(s):
-                    plan.settle(s)
+                s.amend(self, guns=tuple(sorted((*self.guns, gun))))
             case SpareGun(gun):
                 s.amend(self, guns=self._without(gun))
             case Settle():

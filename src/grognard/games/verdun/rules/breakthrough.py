@@ -8,15 +8,18 @@ from grognard.games.verdun.board import MARCHED, NOT_MOVED, VerdunBoard
 from grognard.games.verdun.events import LeftBehind, NoBreakthrough
 from grognard.games.verdun.ground import points_text
 from grognard.games.verdun.rules import marching
-from grognard.games.verdun.rules.blocked import bars_there
-from grognard.games.verdun.rules.crowding import bars_leaving_behind, least_left, left_in, too_full
+from grognard.games.verdun.rules.blocked import bars_there, too_many
+from grognard.games.verdun.rules.crowding import least_left, left_in, too_full
 from grognard.games.verdun.rules.marching import BREAKTHROUGH, flood
 from grognard.games.verdun.rules.movement import Halt, MoveTo, go, path_preview
 from grognard.games.verdun.world import HUNTER, PIONEER, SIDES, Side
 from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.messages import named
 from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Hex, Unit
+
+ANYTHING = 1000  # more than can stand in a hex
 
 
 class BreakOut(Choice):
@@ -122,7 +125,7 @@ class Breakthrough(Step):
     def _bars_stack(self, s: VerdunBoard, units: tuple[Unit, ...]) -> list[Bar]:
         """Why the units of a hex cannot break through."""
         if not units or s.world.side[units[0]] != self.side or not leads(s, units):
-            return [Bar("13.0a")]
+            return [bar("13.0a", "no-leader")]
         found = [each for unit in units for each in bars_breaking_through(s, unit)]
         return found if all(bars_breaking_through(s, unit) for unit in units) else [bar("13.0a", "moved-already")]
 
@@ -174,27 +177,45 @@ class StackBreaksThrough(Step):
     def bars(self, s: VerdunBoard, choice: Choice) -> list[Bar]:
         match choice:
             case MoveTo(hex_):
-                return bars_there(s, self.units, BREAKTHROUGH, hex_) or self._bars_going(s, self.units)
+                return bars_there(s, self.units, BREAKTHROUGH, hex_) or self._bars_going(s, self.units, self._least(s))
             case StayBehind(unit):
-                return self._bars_staying_behind(s, unit)
+                return self._bars_staying_behind(s, unit, self._least(s))
             case ComeAlong(unit):
                 return [] if unit in self.behind else [bar("13.0c", "not-left")]
-        return self._bars_going(s, ())
+        return self._bars_going(s, (), self._least(s))
 
-    def _bars_going(self, s: VerdunBoard, going: tuple[Unit, ...]) -> list[Bar]:
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        least = self._least(s)
+        found: list[Choice] = []
+        if not self._bars_going(s, self.units, least):
+            found += map(MoveTo, flood(s, self.units, BREAKTHROUGH).to)
+        found += [StayBehind(unit) for unit in self.units if not self._bars_staying_behind(s, unit, least)]
+        if not self._bars_going(s, (), least):
+            found.append(Halt())
+        return [*found, *map(ComeAlong, self.behind)]
+
+    def _least(self, s: VerdunBoard) -> int:
+        """The least that must stay in the starting hex; on the way there is no such care."""
+        return ANYTHING if self._started(s) else least_left(s, with_all(self.units, self.behind))
+
+    def _bars_going(self, s: VerdunBoard, going: tuple[Unit, ...], least: int) -> list[Bar]:
         """Nobody goes, or too few, while the hex where the stack started could be cleared."""
-        if self._started(s):
+        hex_ = s.place[self.units[0]]
+        if left_in(s, hex_, going) <= least:
             return []
-        return bars_leaving_behind(s, with_all(self.units, self.behind), going)
+        return [too_many(s, tuple([unit for unit in s.units_at(hex_) if unit not in going]))]
 
-    def _bars_staying_behind(self, s: VerdunBoard, unit: Unit) -> list[Bar]:
+    def _bars_staying_behind(self, s: VerdunBoard, unit: Unit, least: int) -> list[Bar]:
         if unit not in self.units:
             return [bar("13.0c", "not-of-stack")]
-        if len(self.units) < 2:
+        rest = tuple([other for other in self.units if other != unit])
+        if not rest:
             return [bar("13.0c", "last-one")]
-        if self._started(s) and not s.option("drop-on-the-way"):
-            return [bar("13.0c", "only-at-start")]
-        return []
+        if self._started(s):
+            return [] if s.option("drop-on-the-way") else [bar("13.0c", "only-at-start")]
+        if least_left(s, rest) <= least:
+            return []
+        return [bar("8.31a", "crowd", hex=named(s.game, "hex", s.place[unit]))]
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         match choice:

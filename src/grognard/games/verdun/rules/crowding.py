@@ -130,20 +130,11 @@ def _is_narrow(s: VerdunBoard, hex_: Hex) -> bool:
 def least_left(s: VerdunBoard, group: tuple[Unit, ...]) -> int:
     """The least that a stack which breaks through can leave in its hex: some of it go, together, where they fit."""
     hex_ = s.place[group[0]]
-    if stacking.load(s, s.units_at(hex_)) <= s.world.stack_limit:
-        return s.world.stack_limit
     best = left_in(s, hex_, ())
-    for count in range(len(group), 0, -1):
-        for some in combinations(group, count):
-            left = left_in(s, hex_, some)
-            if left < best and flood(s, some, BREAKTHROUGH).to:
-                best = left
+    if best > s.world.stack_limit:
+        for count in range(len(group), 0, -1):
+            for some in combinations(group, count):
+                left = left_in(s, hex_, some)
+                if left < best and flood(s, some, BREAKTHROUGH).to:
+                    best = left
     return best
-
-
-def bars_leaving_behind(s: VerdunBoard, group: tuple[Unit, ...], going: tuple[Unit, ...]) -> list[Bar]:
-    """A stack in breakthrough goes (or stays, if nobody goes) so that its hex keeps no more than it must."""
-    hex_ = s.place[group[0]]
-    if left_in(s, hex_, going) <= least_left(s, group):
-        return []
-    return [too_many(s, tuple([unit for unit in s.units_at(hex_) if unit not in going]))]

@@ -135,8 +135,10 @@ class AssaultPlan(Step):
                 planned = without(battle, unit)
             case AllOut():
                 planned = everybody(s, battle)
-            case _:
+            case Declare():
                 planned = battle
+            case _:
+                return None
         return assault_odds(s, planned) if planned.attackers else None
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:
@@ -295,13 +297,11 @@ class DefensiveSupport(Step):
         match choice:
             case WithholdSupport(gun):
                 s.amend(battle, battery=tuple([other for other in battle.battery if other != gun]))
-                return
             case SupportWith(gun):
-                battle = s.amend(battle, battery=tuple(sorted((*battle.battery, gun))))
-                if len(battle.battery) < len(able_guns(s, battle)):
-                    return
-        s.done()  # these and no more, or nobody else can
-        self._fire(s, battle)
+                s.amend(battle, battery=tuple(sorted((*battle.battery, gun))))
+            case _:
+                s.done()
+                self._fire(s, battle)
 
     def _fire(self, s: VerdunBoard, battle: Battle) -> None:
         for gun in battle.battery:

@@ -185,7 +185,7 @@ class UnitsMove(Step):
             case GoStrategically():
                 if self.strategic:
                     return [bar("8.2a", "strategic-already")]
-                return [each for unit in self.units for each in bars_strategic(s, unit)]
+                return self._bars_strategic(s)
             case GoNormally():
                 if not self.strategic or any(s.moved[unit] for unit in self.units):
                     return [Bar("8.22a")]
@@ -207,7 +207,7 @@ class UnitsMove(Step):
             offered += [Join(unit) for unit in here if unit not in self.units and not self._bars_joining(s, unit)]
         may_stay = not bars_staying(s, self.units)
         if not self.strategic:
-            if not any(bars_strategic(s, unit) for unit in self.units):
+            if not self._bars_strategic(s):
                 offered.append(GoStrategically())
             if alone and may_stay and not bars_digging_in(s, self.units[0]):
                 offered.append(DigIn())
@@ -233,6 +233,18 @@ class UnitsMove(Step):
         together = with_one_more(self.units, unit)
         if stacking.load(s, together) > s.world.stack_limit:
             found.append(too_many(s, together))
+        elif self._crowded(s) and not flood(s, together, self._how()).to:
+            found.append(bar("8.31a", "nowhere"))
+        return found
+
+    def _crowded(self, s: VerdunBoard) -> bool:
+        return stacking.load(s, s.units_at(s.place[self.units[0]])) > s.world.stack_limit
+
+    def _bars_strategic(self, s: VerdunBoard) -> list[Bar]:
+        """What bars strategic movement of all who go; who must make room takes no way that leads nowhere."""
+        found = [each for unit in self.units for each in bars_strategic(s, unit)]
+        if not found and self._crowded(s) and not flood(s, self.units, STRATEGIC).to:
+            found.append(bar("8.31a", "nowhere"))
         return found
 
     def take(self, s: VerdunBoard, choice: Choice) -> None:

@@ -20,7 +20,7 @@ from grognard.games.verdun.rules.strength import (
     fire_strength,
     support_strength,
 )
-from grognard.games.verdun.rules.support import supporters
+from grognard.games.verdun.rules.support import serves, supporters
 from grognard.games.verdun.world import CORPS, GERMAN, PIONEER, SIDES
 from grognard.kernel.messages import named, sum_of
 from grognard.kernel.tables import odds, odds_name
@@ -228,8 +228,9 @@ def assault_odds(s: VerdunBoard, battle: Battle, more: tuple[Unit, ...] = ()) ->
 
 
 def is_allowed(s: VerdunBoard, battle: Battle) -> bool:
-    """Whether the odds are on the table before the defender's guns answer; below it no attack is made (9.11a)."""
-    return ladder(s, battle.attackers, battle.guns, battle.target) >= lowest(s)
+    """Whether the attack could be declared: guns that serve it (9.32), odds on the table before the answer (9.11a)."""
+    served = all(serves(s, gun, battle.attackers) for gun in battle.guns)
+    return served and ladder(s, battle.attackers, battle.guns, battle.target) >= lowest(s)
 
 
 def obliges(s: VerdunBoard, battle: Battle, mine: list[int], theirs: list[int]) -> list[tuple[str, Message]]:

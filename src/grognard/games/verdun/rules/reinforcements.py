@@ -132,7 +132,7 @@ class Division121stEnters(Step):
 
     def bars(self, s: VerdunBoard, choice: Place) -> list[Bar]:
         if choice not in self.candidates(s):
-            return [Bar("6.42c")]
+            return [bar("6.42c", "not-there-entry")]
         clause = closed_by(s, choice.hex, GERMAN)
         return [Bar(clause)] if clause else []
 

@@ -172,7 +172,7 @@ class PlaceHQ(Step):
             return []
         if s.zones(self.side).shut[choice.hex]:
             return [Bar("6.33h")]
-        return [Bar("6.33g" if self.side == GERMAN else "6.33f")]
+        return [not_for_hq(self.side)]
 
     def take(self, s: VerdunBoard, choice: Place) -> None:
         s.done()
@@ -196,11 +196,16 @@ def bars_restoring(s: VerdunBoard, unit: Unit) -> list[Bar]:
     return found
 
 
+def not_for_hq(side: int) -> Bar:
+    """Where HQs do not return."""
+    return bar("6.33g", "hq-road") if side == GERMAN else bar("6.33f", "hq-verdun")
+
+
 def bars_returning_hq(s: VerdunBoard, unit: Unit) -> list[Bar]:
     """What keeps an HQ from coming back."""
     if not s.world.is_hq[unit] or s.place[unit] != ELIMINATED:
         return [Bar("6.33a") if s.place[unit] == SURRENDERED else bar("6.32d", "not-eliminated")]
-    return [] if places_for_hq(s, unit) else [Bar("6.33g" if s.world.side[unit] == GERMAN else "6.33f")]
+    return [] if places_for_hq(s, unit) else [not_for_hq(s.world.side[unit])]
 
 
 def bars_returning(s: VerdunBoard, unit: Unit) -> list[Bar]:
@@ -211,7 +216,7 @@ def bars_returning(s: VerdunBoard, unit: Unit) -> list[Bar]:
     if s.place[unit] != ELIMINATED:
         return [bar("6.32c", "not-eliminated")]
     if not world.is_infantry[unit]:
-        return [Bar("6.32a"), Bar("6.33a")] if world.is_artillery[unit] else [Bar("6.32d")]
+        return [Bar("6.32a"), Bar("6.33a")] if world.is_artillery[unit] else [bar("6.32d", "returns-whole")]
     if world.type[unit] == REMNANT:
         return [Bar("14.42a")]
     found = [Bar("14.6b")] if world.type[unit] == HUNTER else []

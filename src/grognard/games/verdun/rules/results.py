@@ -9,14 +9,14 @@ from grognard.games.verdun.events import (
     AssaultResolved,
     BarrageFired,
     Eliminated,
-    Interdicted,
-    InterdictionFailed,
+    InterdictionFired,
     MoraleChecked,
     NoRemnant,
     RemnantFormed,
 )
-from grognard.games.verdun.rules.assault import AllOut, AssaultHex, AssaultPlan
-from grognard.games.verdun.rules.bombardment import AddGun, BarrageAt, BarragePlan, BombardmentPhase, OpenFire
+from grognard.games.verdun.rules.assault import AssaultHex
+from grognard.games.verdun.rules.bombardment import AddGun, BarrageAt, BarragePlan, BombardmentPhase, OpenFire, Settle
+from grognard.games.verdun.rules.declaring import AllOut, AssaultPlan
 from grognard.games.verdun.rules.interdiction import InterdictionAim
 from grognard.games.verdun.rules.odds import RESULTS
 from grognard.games.verdun.rules.remnants import RemnantOffer, TryRemnant
@@ -45,7 +45,7 @@ class VerdunReckoning(Reckoning[VerdunBoard]):
                 return AllOut()
             case BarragePlan() if isinstance(course.choice, BarrageAt):
                 guns = [choice for choice in offered if isinstance(choice, AddGun)]
-                return max(guns, key=lambda choice: s.world.attack[choice.gun]) if guns else offered[-1]
+                return max(guns, key=lambda choice: s.world.attack[choice.gun]) if guns else Settle()
             case InterdictionAim():
                 return offered[0]  # no terrain changes the chance (7.21c)
             case RemnantOffer():
@@ -71,8 +71,8 @@ class VerdunReckoning(Reckoning[VerdunBoard]):
                 return None if is_shaken is None else is_shaken == (asked.text.id == "odds-shaken")
             case "odds-interdiction":
                 for event in events:
-                    if isinstance(event, Interdicted | InterdictionFailed):
-                        return isinstance(event, Interdicted) == (asked.text.id == "odds-marker")
+                    if isinstance(event, InterdictionFired):
+                        return event.placed == (asked.text.id == "odds-marker")
             case "odds-check":
                 for event in events:
                     if isinstance(event, RemnantFormed | NoRemnant):

@@ -257,7 +257,7 @@ class RetreatPath(Step):
         if retreats.closed[to]:
             found.append(Bar("9.5e"))
         if (here, to) in ground.river and (here, to) not in ground.bridge:
-            found.append(Bar("T-terrain.e"))
+            found.append(bar("T-terrain.e", "river"))
         if any(far[to] <= far[here] for far in retreats.away):
             found.append(Bar("9.5b"))
         if not s.world.is_infantry[self.unit] and exposed(s, side, to, battle.falling_back):

@@ -118,7 +118,7 @@ class FrenchSetUp(Step):
         if not isinstance(choice, SetUp):
             return [bar("3.1c", "begun")] if self.placed else []
         if choice.hex not in allowed(s, unit, entry):
-            found = [Bar(CLAUSES.get(entry.id, "3.1c"))]
+            found = [bar(CLAUSES.get(entry.id, "3.1c"), "not-its-place")]
             if entry.who == "infantry" and choice.hex not in s.world.ground.trenches:
                 found.append(Bar("3.1b"))
             return found
@@ -277,7 +277,7 @@ class GermanSetUp(Step):
             return [bar("3.2c", "begun")] if s.on_map(GERMAN) else []
         unit = self.left[0]
         if choice.hex not in corps_span(s, unit):
-            return [Bar("3.2c")]
+            return [bar("3.2c", "not-its-place")]
         return [Bar("3.2b")] if mixes(s, unit, choice.hex) else []
 
     def take(self, s: VerdunBoard, choice: SetUp | SetUpHistorically) -> None:

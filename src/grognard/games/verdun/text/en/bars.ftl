@@ -86,3 +86,15 @@ bar-not-there = It returns on its HQ; without a corps in Verdun, the railroad gu
 bar-enemy-corps = A corps of the enemy.
 bar-not-entered = It has not entered yet: { $unit }.
 bar-begun = Units have been set up one by one already.
+
+bar-river = The river lies between, without a bridge.
+bar-not-there-entry = It enters on the north edge from 1101 to 1701.
+bar-hq-road = An HQ returns north of the first trench line, on a road that is open to a supply source.
+bar-hq-verdun = An HQ returns in a hex of Verdun.
+bar-returns-whole = An HQ has one step and returns whole.
+bar-no-leader = No pioneer or hunter of yours stands there.
+bar-no-victim = Only artillery and full-strength infantry under the barrage take the damage.
+bar-not-its-place = The book gives it other hexes.
+bar-not-beyond = No hex beyond the attacked one that may be entered.
+bar-not-its-mission = Artillery of its size does not fire this mission.
+bar-nowhere = Too many stand there, and together or so they could go nowhere.

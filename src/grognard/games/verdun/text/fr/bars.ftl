@@ -86,3 +86,15 @@ bar-not-there = Elle revient sur son QG ; sans corps, à Verdun ; l’artill
 bar-enemy-corps = Un corps ennemi.
 bar-not-entered = Pas encore entré en jeu : { $unit }.
 bar-begun = Des unités ont déjà été placées une à une.
+
+bar-river = Le fleuve les sépare, sans pont.
+bar-not-there-entry = Elle entre par le bord nord, de 1101 à 1701.
+bar-hq-road = Un QG revient au nord de la première ligne de tranchées, sur une route ouverte vers une source de ravitaillement.
+bar-hq-verdun = Un QG revient dans un hex de Verdun.
+bar-returns-whole = Un QG n’a qu’un pas et revient entier.
+bar-no-leader = Aucun de vos pionniers ou chasseurs ne s’y trouve.
+bar-no-victim = Seules l’artillerie et l’infanterie à pleine capacité sous le barrage subissent la perte.
+bar-not-its-place = Le livre lui donne d’autres hex.
+bar-not-beyond = Pas un hex au-delà de l’hex attaqué où l’on puisse entrer.
+bar-not-its-mission = L’artillerie de ce calibre n’exécute pas cette mission.
+bar-nowhere = Il y a trop d’unités, et ensemble ou ainsi elles ne pourraient aller nulle part.
