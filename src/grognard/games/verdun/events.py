@@ -1,14 +1,11 @@
-"""Everything that can happen, in the order of the rulebook: what a player needs to check it by hand.
-
-`cause` is the clause of what brought it about, where that is not always the same.
-"""
+"""Everything that can happen, in the order of the rulebook: what a player needs to check it by hand."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from grognard.games.verdun.ground import points_text
-from grognard.games.verdun.names import at
+from grognard.games.verdun.names import armed, at, signed
 from grognard.games.verdun.world import Arrival, Corps, Side
 from grognard.kernel.events import Event, Headed, TurnEnded
 from grognard.kernel.words import Hex, Unit
@@ -32,24 +29,9 @@ class Caused(Event):
         return self.cause
 
 
-def signed(values: tuple[int, ...], reasons: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Modifiers in words: "Trench −2"."""
-    return [
-        {"id": "log-modifier", "args": {"reason": {"id": f"reason-{reason}"}, "value": f"{value:+d}".replace("-", "−")}}
-        for value, reason in zip(values, reasons, strict=True)
-    ]
-
-
-def armed(s: VerdunBoard, units: tuple[Unit, ...], strengths: tuple[int, ...]) -> list[dict[str, Any]]:
-    """Units with the strength that each brings: "IR 81 (6)"."""
-    ids = s.world.unit_ids
-    return [
-        {"id": "log-strength", "args": {"unit": {"unit": ids[unit]}, "strength": strength}}
-        for unit, strength in zip(units, strengths, strict=True)
-    ]
-
-
-# -- 3.0 Setup ------------------------------------------------------------------------------------------------------
+def there(event: Any, s: VerdunBoard) -> dict[str, Any]:
+    """The place of an event, for its sentence."""
+    return {"at": at(s, event.hex)}
 
 
 class WasSetUp(Caused):
@@ -58,11 +40,7 @@ class WasSetUp(Caused):
     unit: Unit
     hex: Hex
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"at": at(s, self.hex)}
-
-
-# -- 4.0 Sequence of Play -------------------------------------------------------------------------------------------
+    details = there
 
 
 class TurnBegan(Headed):
@@ -90,9 +68,6 @@ class PhaseBegan(Headed):
         return PHASES[self.phase - 1]
 
 
-# -- 5.0 Weather ----------------------------------------------------------------------------------------------------
-
-
 class FirstDayIsFine(Event):
     """The first day is always good, without a roll."""
 
@@ -111,9 +86,6 @@ class NoBreakthrough(Event):
     """Bad weather cancels breakthrough movement."""
 
     rule: ClassVar[str] = "5.1b"
-
-
-# -- 6.0 Organization -----------------------------------------------------------------------------------------------
 
 
 class SupplyChecked(Event):
@@ -162,8 +134,7 @@ class Returned(Caused):
     full: bool
     cost: int
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"at": at(s, self.hex)}
+    details = there
 
 
 class ReplacementsLost(Event):
@@ -187,8 +158,7 @@ class Arrived(Event):
     entry: Arrival
     hex: Hex
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"at": at(s, self.hex)}
+    details = there
 
 
 class Entered(Event):
@@ -198,8 +168,7 @@ class Entered(Event):
     unit: Unit
     hex: Hex
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"at": at(s, self.hex)}
+    details = there
 
 
 class EntryBlocked(Caused):
@@ -229,9 +198,6 @@ class StayedIndependent(Event):
     rule: ClassVar[str] = "15.3a"
 
 
-# -- 7.0 Bombardment ------------------------------------------------------------------------------------------------
-
-
 class BarrageFired(Event):
     """A barrage fell on a hex."""
 
@@ -249,11 +215,8 @@ class BarrageFired(Event):
     result: str
 
     def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {
-            "firing": armed(s, self.guns, self.strengths),
-            "modifiers": signed(self.shifts, self.reasons),
-            "count": len(self.shifts),
-        }
+        firing = armed(s, self.guns, self.strengths)
+        return {"firing": firing, "modifiers": signed(self.shifts, self.reasons), "count": len(self.shifts)}
 
 
 class BarrageWasted(Event):
@@ -291,9 +254,6 @@ class MarkersLifted(Event):
         return {"count": len(self.hexes)}
 
 
-# -- 8.0 Movement ---------------------------------------------------------------------------------------------------
-
-
 class Marched(Event):
     """Units moved along a path."""
 
@@ -307,13 +267,9 @@ class Marched(Event):
         return MANNERS[self.manner][0]
 
     def details(self, s: VerdunBoard) -> dict[str, Any]:
-        names = s.world.ground.names
-        return {
-            "from": {"hex": names[self.path[0]]},
-            "to": {"hex": names[self.path[-1]]},
-            "cost": points_text(self.halves),
-            "how": MANNERS[self.manner][1],
-        }
+        names, how = s.world.ground.names, MANNERS[self.manner][1]
+        ends = {"from": {"hex": names[self.path[0]]}, "to": {"hex": names[self.path[-1]]}}
+        return {**ends, "cost": points_text(self.halves), "how": how}
 
 
 class LeftBehind(Event):
@@ -323,11 +279,7 @@ class LeftBehind(Event):
     units: tuple[Unit, ...]
     hex: Hex
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"at": at(s, self.hex)}
-
-
-# -- 9.0 Assault ----------------------------------------------------------------------------------------------------
+    details = there
 
 
 class AssaultDeclared(Event):
@@ -344,13 +296,12 @@ class AssaultDeclared(Event):
     garrison: int
 
     def details(self, s: VerdunBoard) -> dict[str, Any]:
-        infantry = len(self.attackers)
+        infantry, counts = len(self.attackers), {"support": len(self.guns), "defense": len(self.defenders)}
         return {
             "attacking": armed(s, self.attackers, self.strengths[:infantry]),
             "supporting": armed(s, self.guns, self.strengths[infantry:]),
             "defending": armed(s, self.defenders, self.defenses),
-            "support": len(self.guns),
-            "defense": len(self.defenders),
+            **counts,
         }
 
 
@@ -403,8 +354,7 @@ class Eliminated(Caused):
     unit: Unit
     hex: Hex
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"at": at(s, self.hex)}
+    details = there
 
 
 class GarrisonHit(Event):
@@ -453,11 +403,7 @@ class Surrendered(Caused):
     unit: Unit
     hex: Hex
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"at": at(s, self.hex)}
-
-
-# -- 10.0 Mutual Recovery -------------------------------------------------------------------------------------------
+    details = there
 
 
 class ArtilleryReady(Event):
@@ -465,9 +411,6 @@ class ArtilleryReady(Event):
 
     rule: ClassVar[str] = "10.0a"
     guns: int
-
-
-# -- 12.0 Morale ----------------------------------------------------------------------------------------------------
 
 
 class MoraleChecked(Caused):
@@ -482,12 +425,8 @@ class MoraleChecked(Caused):
     passed: bool
 
     def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {
-            "total": sum(self.dice) + self.add,
-            "morale": self.printed + sum(self.changes),
-            "modifiers": signed(self.changes, self.reasons),
-            "count": len(self.changes),
-        }
+        sums = {"total": sum(self.dice) + self.add, "morale": self.printed + sum(self.changes)}
+        return {**sums, "modifiers": signed(self.changes, self.reasons), "count": len(self.changes)}
 
 
 class Demoralized(Event):
@@ -510,9 +449,6 @@ class Spared(Caused):
     unit: Unit
 
 
-# -- 14.0 Special rules ---------------------------------------------------------------------------------------------
-
-
 class DugIn(Event):
     """A unit dug in."""
 
@@ -520,8 +456,7 @@ class DugIn(Event):
     unit: Unit
     hex: Hex
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
-        return {"at": at(s, self.hex)}
+    details = there
 
 
 class RemnantFormed(Event):

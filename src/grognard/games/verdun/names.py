@@ -7,7 +7,7 @@ from typing import Any
 from grognard.games.verdun.files import Named
 from grognard.games.verdun.world import World
 from grognard.kernel.board import Board
-from grognard.kernel.words import Hex
+from grognard.kernel.words import Hex, Unit
 
 Names = dict[str, dict[str, tuple[str, str]]]
 
@@ -58,3 +58,20 @@ def at(s: Board, hex_: Hex) -> dict[str, Any]:
     _, french = s.game.names["hex"][name]
     kind = "hex" if french[0].isdigit() else LOCATIVE.get(french.split()[0], "place")
     return {"id": "at-place", "args": {"hex": {"hex": name}, "kind": kind}}
+
+
+def signed(values: tuple[int, ...], reasons: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Modifiers in words: "Trench −2"."""
+    return [
+        {"id": "log-modifier", "args": {"reason": {"id": f"reason-{reason}"}, "value": f"{value:+d}".replace("-", "−")}}
+        for value, reason in zip(values, reasons, strict=True)
+    ]
+
+
+def armed(s: Board, units: tuple[Unit, ...], strengths: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Units with the strength that each brings: "IR 81 (6)"."""
+    ids = s.game.vocabularies["unit"]
+    return [
+        {"id": "log-strength", "args": {"unit": {"unit": ids.name(unit)}, "strength": strength}}
+        for unit, strength in zip(units, strengths, strict=True)
+    ]
