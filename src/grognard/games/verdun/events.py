@@ -29,7 +29,7 @@ class Caused(Event):
         return self.cause
 
 
-def there(event: Any, s: VerdunBoard) -> dict[str, Any]:
+def there(event: Any, s: VerdunBoard) -> dict[str, object]:
     """The place of an event, for its sentence."""
     return {"at": at(s, event.hex)}
 
@@ -95,7 +95,7 @@ class SupplyChecked(Event):
     side: Side
     out: tuple[Unit, ...]
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         return {"count": len(self.out)}
 
 
@@ -107,7 +107,7 @@ class RallyRolled(Caused):
     morale: int
     rallied: bool
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         return {"total": sum(self.dice)}
 
 
@@ -214,7 +214,7 @@ class BarrageFired(Event):
     die: int
     result: str
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         firing = armed(s, self.guns, self.strengths)
         return {"firing": firing, "modifiers": signed(self.shifts, self.reasons), "count": len(self.shifts)}
 
@@ -239,7 +239,7 @@ class InterdictionFired(Event):
     strength: int
     placed: bool
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         return {"total": self.die + self.add, "less": -self.add}
 
 
@@ -250,7 +250,7 @@ class MarkersLifted(Event):
     side: Side
     hexes: tuple[Hex, ...]
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         return {"count": len(self.hexes)}
 
 
@@ -266,7 +266,7 @@ class Marched(Event):
     def clause(self) -> str:
         return MANNERS[self.manner][0]
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         names, how = s.world.ground.names, MANNERS[self.manner][1]
         ends = {"from": {"hex": names[self.path[0]]}, "to": {"hex": names[self.path[-1]]}}
         return {**ends, "cost": points_text(self.halves), "how": how}
@@ -295,7 +295,7 @@ class AssaultDeclared(Event):
     defenses: tuple[int, ...]
     garrison: int
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         infantry, counts = len(self.attackers), {"support": len(self.guns), "defense": len(self.defenders)}
         return {
             "attacking": armed(s, self.attackers, self.strengths[:infantry]),
@@ -338,7 +338,7 @@ class AssaultResolved(Event):
     attacker_owes: int
     defender_owes: int
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         return {"modifiers": signed(self.shifts, self.reasons), "count": len(self.shifts)}
 
 
@@ -424,7 +424,7 @@ class MoraleChecked(Caused):
     changes: tuple[int, ...]
     passed: bool
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         sums = {"total": sum(self.dice) + self.add, "morale": self.printed + sum(self.changes)}
         return {**sums, "modifiers": signed(self.changes, self.reasons), "count": len(self.changes)}
 
@@ -469,7 +469,7 @@ class RemnantFormed(Event):
     dice: tuple[int, ...]
     morale: int
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         return {"total": sum(self.dice), "at": at(s, self.hex)}
 
 
@@ -481,7 +481,7 @@ class NoRemnant(Event):
     dice: tuple[int, ...]
     morale: int
 
-    def details(self, s: VerdunBoard) -> dict[str, Any]:
+    def details(self, s: VerdunBoard) -> dict[str, object]:
         return {"total": sum(self.dice)}
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.verdun.files import Named
 from grognard.games.verdun.world import World
 from grognard.kernel.board import Board
@@ -52,7 +50,7 @@ def arrival_names(world: World) -> dict[str, tuple[str, str]]:
     return found
 
 
-def at(s: Board, hex_: Hex) -> dict[str, Any]:
+def at(s: Board, hex_: Hex) -> dict[str, object]:
     """Where something happens, as a message's variable: "in Bras (1413)"; "à Bras (1413)", "en 1606", "au Fort …"."""
     name = s.game.vocabularies["hex"].name(hex_)
     _, french = s.game.names["hex"][name]
@@ -60,7 +58,7 @@ def at(s: Board, hex_: Hex) -> dict[str, Any]:
     return {"id": "at-place", "args": {"hex": {"hex": name}, "kind": kind}}
 
 
-def signed(values: tuple[int, ...], reasons: tuple[str, ...]) -> list[dict[str, Any]]:
+def signed(values: tuple[int, ...], reasons: tuple[str, ...]) -> list[dict[str, object]]:
     """Modifiers in words: "Trench −2"."""
     return [
         {"id": "log-modifier", "args": {"reason": {"id": f"reason-{reason}"}, "value": f"{value:+d}".replace("-", "−")}}
@@ -68,7 +66,7 @@ def signed(values: tuple[int, ...], reasons: tuple[str, ...]) -> list[dict[str, 
     ]
 
 
-def armed(s: Board, units: tuple[Unit, ...], strengths: tuple[int, ...]) -> list[dict[str, Any]]:
+def armed(s: Board, units: tuple[Unit, ...], strengths: tuple[int, ...]) -> list[dict[str, object]]:
     """Units with the strength that each brings: "IR 81 (6)"."""
     ids = s.game.vocabularies["unit"]
     return [
