@@ -305,6 +305,11 @@ export interface NewPassword {
   readonly new: string;
 }
 
+/** Throw my account away: its password. */
+export interface Farewell {
+  readonly password: string;
+}
+
 export interface Rename {
   readonly name: string;
 }

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from grognard.bots import BadBot
-from grognard.cli import bench, books, fuzz, lab, ladder, luck, maps, play, records, serve, shelf
+from grognard.cli import bench, books, fuzz, keeping, lab, ladder, luck, maps, play, records, serve, shelf
 from grognard.cli.options import with_module
 from grognard.games import BadGame
 from grognard.kernel.board import PositionError
@@ -26,14 +26,14 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for part in (play, shelf, fuzz, records, books, maps, lab, luck, ladder, bench, serve):
+for part in (play, shelf, fuzz, records, books, maps, lab, luck, ladder, bench, serve, keeping):
     part.register(app)
 for command in app.registered_commands:
     command.callback = with_module(command.callback)
 
 
 EXTRAS = {  # what a library is installed with, where it is missing
-    "server": ("litestar", "uvicorn", "sqlalchemy", "alembic", "psycopg", "argon2"),
+    "server": ("litestar", "uvicorn", "sqlalchemy", "alembic", "psycopg", "argon2", "prometheus_client"),
     "art": ("numpy", "shapely", "contourpy", "fontTools", "brotli", "resvg_py", "PIL"),
     "lab": ("ray",),
     "new": ("copier",),

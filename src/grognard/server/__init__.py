@@ -14,7 +14,6 @@ import threading
 import webbrowser
 from pathlib import Path
 
-from grognard.bots import PATIENCE
 from grognard.server.settings import Settings, data_folder
 
 SWITCH = 0.001  # seconds after which the thread that plays gives way to the one that writes
@@ -54,15 +53,38 @@ def run(
     data: Path | None = None,
     database: str | None = None,
     *,
-    browser: bool = False,
     workers: int = 1,
-    thinking: float = PATIENCE,
     limits: bool = True,
-    secure: bool = False,
-    proxies: tuple[str, ...] = (),
     modules: tuple[str, ...] = (),
     warm: bool = True,
     log_level: str = "warning",
+) -> None:
+    """Serve the table with a few settings of one's own."""
+    settings = Settings(
+        data=data or data_folder(),
+        database=database or "",
+        workers=workers,
+        limits=limits,
+        modules=modules,
+        warm=warm,
+    )
+    serve(settings, host, port, log_level=log_level)
+
+
+def set_up_log(log: str, level: str) -> None:
+    """Plain lines; or JSON, with a line for every request."""
+    from grognard.server.watching import JsonLines  # noqa: PLC0415
+
+    logging.basicConfig(level=level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    if log == "json":
+        for handler in logging.getLogger().handlers:
+            handler.setFormatter(JsonLines())
+        logging.getLogger("grognard.requests").setLevel(logging.INFO)
+    logging.getLogger("uvicorn.error").addFilter(not_broken_off)
+
+
+def serve(
+    settings: Settings, host: str, port: int, *, browser: bool = False, log: str = "plain", log_level: str = "warning"
 ) -> None:
     """Serve the table until it is interrupted; prints the link first. `port` 0 takes any free one."""
     import uvicorn  # noqa: PLC0415  (the library of rules must not need a web server)
@@ -72,19 +94,8 @@ def run(
     from grognard.server.punctual import Punctual  # noqa: PLC0415
     from grognard.server.store import FolderInUse  # noqa: PLC0415
 
-    logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    set_up_log(log, log_level)
     port = free_port(host, port)
-    settings = Settings(
-        data=data or data_folder(),
-        database=database or "",
-        workers=workers,
-        thinking=thinking,
-        limits=limits,
-        secure=secure,
-        proxies=proxies,
-        modules=modules,
-        warm=warm,
-    )
     try:
         app = create_app(settings)
     except (FolderInUse, BadDatabase) as error:
@@ -95,12 +106,12 @@ def run(
     sys.stdout.flush()
     if browser:
         threading.Timer(1.0, webbrowser.open, (link,)).start()
-    logging.getLogger("uvicorn.error").addFilter(not_broken_off)
     uvicorn.run(
         app,
         host=host,
         port=port,
         log_level=log_level,
+        log_config=None if log == "json" else uvicorn.config.LOGGING_CONFIG,
         access_log=False,
         http=Punctual,
         server_header=False,
@@ -108,8 +119,8 @@ def run(
         proxy_headers=bool(settings.proxies),  # else anybody could say to be somebody else
         forwarded_allow_ips=list(settings.proxies),
         timeout_keep_alive=30,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=10,  # moves under way are answered
     )
 
 
-__all__ = ["Settings", "run"]
+__all__ = ["Settings", "data_folder", "run", "serve"]

@@ -8,12 +8,12 @@ from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from grognard.server import programs
+from grognard.server import deleting, programs
 from grognard.server.asking import Asker, Housed, Word, current, needed
 from grognard.server.csrf import token_of
 from grognard.server.house import House
 from grognard.server.people import YEAR
-from grognard.server.protocol import Me, NewPassword, Program, ProgramAsked, Register, Rename
+from grognard.server.protocol import Farewell, Me, NewPassword, Program, ProgramAsked, Register, Rename
 from grognard.server.security import COOKIE
 from grognard.server.tokens import new_person
 
@@ -80,6 +80,12 @@ async def password(house: Housed, request: Asker, data: JSONBody[NewPassword]) -
     return Response(who, cookies=[cookie(house, token)])
 
 
+@post("/api/account/delete", status_code=200, summary="Throw my account away, with all that is its own")
+async def delete_account(house: Housed, request: Asker, data: JSONBody[Farewell]) -> Response[Me]:
+    await deleting.delete_account(house, await needed(house, request), data.password)
+    return Response(Me(), cookies=[visitor(house)])
+
+
 @get("/api/programs", summary="My programs")
 async def my_programs(house: Housed, request: Asker) -> list[Program]:
     return await programs.listed(house, await needed(house, request))
@@ -95,4 +101,4 @@ async def revoke(house: Housed, request: Asker, program: Word) -> None:
     await programs.revoke(house, await needed(house, request), program)
 
 
-HANDLERS: list[Any] = [me, rename, register, login, logout, password, my_programs, admit, revoke]
+HANDLERS: list[Any] = [me, rename, register, login, logout, password, delete_account, my_programs, admit, revoke]

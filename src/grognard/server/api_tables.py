@@ -7,11 +7,11 @@ import time
 from typing import Any
 
 import sqlalchemy as sa
-from litestar import MediaType, Response, get, post, put
+from litestar import MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody
 
 from grognard.lab.luck import Luck
-from grognard.server import asks, choosing, live, moves, opening, records, relief, store
+from grognard.server import asks, choosing, deleting, live, moves, opening, records, relief, store
 from grognard.server.asking import Asker, Housed, LimitQuery, NumberQuery, SideQuery, SinceQuery, Word, current, needed
 from grognard.server.errors import Trouble
 from grognard.server.house import House
@@ -257,6 +257,11 @@ async def chat(house: Housed, request: Asker, table: Word) -> Chat:
     return await asyncio.to_thread(read)
 
 
+@delete("/api/tables/{table:str}", status_code=204, summary="Throw a table away at which nobody else plays")
+async def throw_away(house: Housed, request: Asker, table: Word) -> None:
+    await deleting.delete_table(house, table, await needed(house, request))
+
+
 @post("/api/tables/{table:str}/chat", status_code=201, summary="Say something to the table")
 async def say(house: Housed, request: Asker, table: Word, data: JSONBody[ChatAsked]) -> ChatLine:
     person = await needed(house, request)
@@ -336,5 +341,5 @@ async def luck(house: Housed, request: Asker, table: Word) -> Luck:
 HANDLERS: list[Any] = [
     tables, create, upload, invitation, join, state, log, take, link, fork, play, why, preview, costs, reach, drop,
     overlay, hint, salt, delegate, skip, relieve, pace, undo, undo_answer, draw, draw_answer, resign, looked, chat, say,
-    notes, keep_notes, record, position, verify, luck,
+    notes, keep_notes, throw_away, record, position, verify, luck,
 ]  # fmt: skip

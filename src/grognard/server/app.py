@@ -15,7 +15,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 import grognard
-from grognard.server import api_games, api_live, api_people, api_tables, pages
+from grognard.server import api_games, api_health, api_live, api_people, api_tables, deleting, pages, restoring
 from grognard.server.csrf import Csrf
 from grognard.server.errors import BUSY, CRASH, Reading, Trouble, answer, is_away, on_http, on_trouble
 from grognard.server.express import Express
@@ -23,6 +23,7 @@ from grognard.server.house import House
 from grognard.server.protocol import Failure
 from grognard.server.security import BODY, Limits, add_headers
 from grognard.server.settings import Settings
+from grognard.server.watching import Watching
 
 log = logging.getLogger("grognard.server")
 
@@ -68,6 +69,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
         await house.open()
+        house.spawn(deleting.keep_swept(house))
+        house.spawn(restoring.notice(house))
         try:
             yield
         finally:
@@ -78,6 +81,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *described([*api_people.HANDLERS, *api_games.HANDLERS, *api_tables.HANDLERS]),
             *api_live.HANDLERS,
             *pages.HANDLERS,
+            *api_health.HANDLERS,
         ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[life],
@@ -105,4 +109,5 @@ def create_app(settings: Settings | None = None) -> Litestar:
     app.state.house = house
     if house.settings.express:
         app.asgi_handler = Express(app.asgi_handler, house, limits, csrf)
+    app.state.watching = app.asgi_handler = Watching(app.asgi_handler, house)
     return app

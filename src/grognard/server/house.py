@@ -96,6 +96,7 @@ class House:
         self._addresses: dict[str, str] = {}  # where persons were last seen to come from
         self.listener = live.Listener(settings.url, self.origin, self.heard) if settings.is_postgres else None
         self.fortunes: dict[str, asyncio.Task[Luck]] = {}  # the luck of finished games, by table
+        self.ending = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -109,6 +110,7 @@ class House:
             self.spawn(self.gallery.warm(self.games))
 
     async def close(self) -> None:
+        self.ending = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -40,6 +40,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     static: Path = Path(__file__).parent / "static"
     express: bool = True  # moves past the router
     patience: int = 86400  # seconds after which an absent side may be relieved, where its table says nothing else
+    keep_finished: int = 0  # days after which finished games are thrown away; 0: never
+    keep_trials: int = 0  # the same for trials that nobody has touched
+    keep_idle: int = 0  # the same for any table that nobody has touched
+    open_metrics: bool = False  # figures for anybody who asks, and not for this machine alone
     warm: bool = False  # draw the front page's maps when the server starts
 
     @property

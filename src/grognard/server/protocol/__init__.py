@@ -46,7 +46,16 @@ from grognard.server.protocol.games import (
     SheetInfo,
     Texts,
 )
-from grognard.server.protocol.people import Me, NewPassword, Program, ProgramAsked, ProgramSeat, Register, Rename
+from grognard.server.protocol.people import (
+    Farewell,
+    Me,
+    NewPassword,
+    Program,
+    ProgramAsked,
+    ProgramSeat,
+    Register,
+    Rename,
+)
 from grognard.server.protocol.playing import (
     Costs,
     CostsAsked,
@@ -97,6 +106,7 @@ __all__ = [
     "Ended",
     "Entry",
     "Failure",
+    "Farewell",
     "Fork",
     "GameInfo",
     "Gone",

@@ -31,6 +31,12 @@ class NewPassword(Asked):
     new: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
+class Farewell(Asked):
+    """Throw my account away: its password."""
+
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
 class Rename(Asked):
     name: Name
 
