@@ -206,7 +206,7 @@ class AntiTankShot(Chance):
     def sums(self, s: Board) -> Preview:
         needed, tally = self.needed(s), self.modifiers(s)
         lucky = 1 + tally.total()  # 8.53d: a natural 1 always hits
-        return forecast("step-anti-tank-shot", tally, FACES, lambda d: "hit" if d <= max(needed, lucky) else "miss")
+        return forecast("preview-shot", tally, FACES, lambda d: "hit" if d <= max(needed, lucky) else "miss")
 
     def take(self, s: Board, choice: Roll) -> None:
         s.done()

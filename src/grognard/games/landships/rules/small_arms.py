@@ -300,7 +300,7 @@ def forecast(s: Board, h: int, side: str, firers: tuple[Firer, ...]) -> Preview:
         odds.append(Odds(name, hits, 6))
     target = targets_at(s, h, side)[0]
     return Preview(
-        Message("step-fire-die", {"hex": {"hex": s.world.hexes.name(h)}}),
+        Message("preview-small-arms", {"hex": {"hex": s.world.hexes.name(h)}}),
         (
             Part(
                 Message("part-strength"), tuple(sum_of(line, signed=False) for line in strength), str(strength.total())

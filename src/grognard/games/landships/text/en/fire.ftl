@@ -59,6 +59,8 @@ choice-leave-fire = Not { $unit }{ $place ->
 choice-join-all = Everybody fires
 choice-open-fire = Open fire
 choice-call-off = Nobody, for now
+preview-small-arms = Small-arms fire at { $hex }
+preview-shot = Anti-tank shot (d10)
 step-fire-die = Small-arms fire at { $hex } ({ $side ->
     [allied] Allies
    *[other] Germans

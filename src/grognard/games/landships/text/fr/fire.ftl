@@ -59,6 +59,8 @@ choice-leave-fire = Sans { $unit }{ $place ->
 choice-join-all = Tous tirent
 choice-open-fire = Ouvrir le feu
 choice-call-off = Personne, pour l’instant
+preview-small-arms = Tir d’armes légères sur { $hex }
+preview-shot = Coup antichar (d10)
 step-fire-die = Tir d’armes légères sur { $hex } ({ $side ->
     [allied] Alliés
    *[other] Allemands
