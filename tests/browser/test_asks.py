@@ -20,7 +20,7 @@ def test_a_draw_is_declined_then_agreed(sit: Callable[..., Player]) -> None:
     answer.wait_for()
     bert.page.get_by_role("button", name="Refuse").click()
     expect(answer).to_have_count(0)
-    anna.heard("declines the draw")
+    anna.heard("Draw declined")
     assert anna.state()["status"] != "over"
     offer(anna)
     answer.wait_for()
@@ -34,7 +34,7 @@ def test_a_draw_is_declined_then_agreed(sit: Callable[..., Player]) -> None:
 def test_the_computer_declines_a_draw(player: Player) -> None:
     player.sit("arras", side="allied", other="computer", level="random")
     offer(player)
-    player.heard("declines the draw")
+    player.heard("Draw declined")
 
 
 def test_resignation_gives_the_other_side_the_game(sit: Callable[..., Player]) -> None:

@@ -1,8 +1,8 @@
 ## Le cadre de chaque page.
 
-motto = quatre batailles, par le livre
+motto = quatre batailles, dans les règles
 language = Langue
-dark-room = Salle obscure
+dark-room = Mode sombre
 menu = Menu
 close = Fermer
 yes = oui
@@ -35,7 +35,7 @@ favours = favorisent
 weight-minor = mineur
 weight-major = majeur
 your-side = Votre camp
-by-lot = Au sort
+by-lot = Tirage au sort
 by-lot-side = un camp tiré au sort
 opponent = Adversaire
 opponent-computer = Ordinateur
@@ -141,8 +141,8 @@ whole-map = Toute la carte
 hide-counters = Cacher les pions
 hex-numbers = Numéros des hex
 overlays = Calques
-overlay-pick-unit = Cliquez une unité, ou placez-y le curseur puis Entrée.
-overlay-pick-two = Cliquez deux hexagones, ou curseur puis Entrée. Échap pour finir.
+overlay-pick-unit = Cliquez sur une unité, ou placez-y le curseur puis Entrée.
+overlay-pick-two = Cliquez sur deux hex, ou curseur puis Entrée. Échap pour finir.
 overlay-pick-second = Maintenant l’autre bout.
 map-drawn = On dessine la carte …
 text-board = Plateau en texte
@@ -168,15 +168,15 @@ log-empty = Rien ne s’est encore passé.
 go-to-moment = Aller à ce moment
 taken-back = Repris.
 log-undo = Les coups après le { $to } sont repris.
-log-asked-undo = { $side } demande à revenir au coup { $to }.
-log-asked-draw = { $side } propose la nulle.
-log-refused-undo = { $side } refuse la reprise.
-log-refused-draw = { $side } refuse la nulle.
+log-asked-undo = Demande de reprise jusqu’au coup { $to } ({ $side }).
+log-asked-draw = Nulle proposée ({ $side }).
+log-refused-undo = Reprise refusée ({ $side }).
+log-refused-draw = Nulle refusée ({ $side }).
 log-resigned = Abandon ({ $side }).
 log-drawn = Nulle d’un commun accord.
 log-rules = Les règles ont été révisées : la partie continue d’ici selon les nouvelles.
 log-undo-rules = Ce que les règles révisées ne permettent plus a été repris, jusqu’au coup { $to }.
-log-seated = { $side } prend place.
+log-seated = Place prise : { $side }.
 search-rules = Chercher dans les règles
 clauses-found = { $count ->
     [one] { $count } article
@@ -184,7 +184,7 @@ clauses-found = { $count ->
   }
 more-clauses = Autres articles
 from-the-start = Depuis le début
-in-the-prompt = dans l’invite
+in-the-prompt = dans la question posée
 see = Voir
 odds-empty = Pointez une attaque, ou composez-la : ses forces, sa colonne et les chances exactes paraissent ici avant que vous ne vous engagiez.
 column-read = colonne lue
@@ -330,7 +330,7 @@ error-other-rules = Cette table a commencé avec des règles que ce serveur n’
 error-damaged = Le journal de cette table est abîmé : un de ses coups ne peut être rejoué.
 error-csrf = La page est trop ancienne. Rechargez-la.
 error-no-cookie = Ce navigateur refuse les cookies ; la table en a besoin.
-error-crash = Le serveur a failli. La table est comme avant.
+error-crash = Erreur du serveur. La table est comme avant.
 
 ## La fin.
 
