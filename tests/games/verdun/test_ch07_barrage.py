@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from grognard.games.verdun.battle_events import MoraleChecked
 from grognard.games.verdun.board import ELIMINATED, VerdunBoard
-from grognard.games.verdun.events import BarrageFired, BarrageWasted, MoraleChecked
+from grognard.games.verdun.events import BarrageFired, BarrageWasted
 from grognard.games.verdun.rules import barrage
 from grognard.games.verdun.rules.barrage import BarrageVictim, Suffer, spotted
 from grognard.games.verdun.rules.bombardment import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.verdun.battle_events import HitsVoid
 from grognard.games.verdun.board import ELIMINATED, VerdunBoard
-from grognard.games.verdun.events import HitsVoid
 from grognard.games.verdun.rules.assault import AssaultHex, AssaultPhase
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.consequences import FallBack, LoseStep

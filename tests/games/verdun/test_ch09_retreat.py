@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.verdun.battle_events import Retreated
 from grognard.games.verdun.board import ELIMINATED
-from grognard.games.verdun.events import Retreated
 from grognard.games.verdun.rules.advance import Advance
 from grognard.games.verdun.rules.assault import AssaultPhase
 from grognard.games.verdun.rules.checks import MoraleCheck

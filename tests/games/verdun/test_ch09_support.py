@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.verdun.battle_events import AssaultResolved
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import AssaultResolved
 from grognard.games.verdun.rules.assault import AssaultDie, AssaultHex, AssaultPhase
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.declaring import Declare, DefensiveSupport, JoinAssault, NoMoreSupport, SupportWith

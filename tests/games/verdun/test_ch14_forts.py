@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from grognard.games.verdun.battle_events import AssaultResolved, FortDestroyed
 from grognard.games.verdun.board import HELD, STRONG, WEAK, VerdunBoard
-from grognard.games.verdun.events import AssaultResolved, FortDestroyed
 from grognard.games.verdun.rules.assault import AssaultDie, AssaultHex, AssaultPhase
 from grognard.games.verdun.rules.consequences import FallBack, LoseGarrison, LoseStep
 from grognard.games.verdun.rules.declaring import Declare, JoinAssault

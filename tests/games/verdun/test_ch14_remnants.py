@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.verdun.battle_events import RemnantFormed
 from grognard.games.verdun.board import ELIMINATED, RESERVE, VerdunBoard
-from grognard.games.verdun.events import RemnantFormed
 from grognard.games.verdun.rules.bombardment import BarrageAt, BombardmentPhase, OpenFire
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.consequences import FallBack, LoseStep

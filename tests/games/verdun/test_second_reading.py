@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.verdun import events
+from grognard.games.verdun import battle_events, events
 from grognard.games.verdun.board import ELIMINATED, VerdunBoard
 from grognard.games.verdun.rules import crowding, marching, stacking
 from grognard.games.verdun.rules.advance import Advance, AdvanceTo
@@ -197,12 +197,12 @@ def test_hits_that_a_new_remnant_cannot_suffer_are_told() -> None:
         again = s.clone()
         again.listen()
         hit(again, FRENCH, hexes, 0)
-        void = told(again, events.HitsVoid)
+        void = told(again, battle_events.HitsVoid)
         if void:
             (event,) = void
             reach = hexes - event.hits
             assert event.clause() == "14.41d" and event.hits == 1
-            assert told(again, events.FellBack)[0].hexes == reach
+            assert told(again, battle_events.FellBack)[0].hexes == reach
             break
     assert reach, "somewhere its way back ends"
 
@@ -212,7 +212,7 @@ def test_a_new_remnant_that_fails_again_is_spared_in_a_sentence() -> None:
     s = board({"fr-remnant-1": "1609 demoralized"}, MoraleCheck(unit("fr-remnant-1"), 0, "9.51a"))
     s.arrived[unit("fr-remnant-1")] = s.turn
     play(s, (6, 6))
-    assert told(s, events.Spared)[0].clause() == "14.41d" and s.place[unit("fr-remnant-1")] == hex_("1609")
+    assert told(s, battle_events.Spared)[0].clause() == "14.41d" and s.place[unit("fr-remnant-1")] == hex_("1609")
 
 
 # -- readings --------------------------------------------------------------------------------------------------
@@ -228,10 +228,10 @@ def test_a_disrupted_hq_that_fails_again_is_lost_or_by_another_reading_not() -> 
         )
         play(s, (6, 6))
         assert (s.place[unit("fr-xxx-hq")] == ELIMINATED) != reading
-        assert bool(told(s, events.Spared)) == reading
+        assert bool(told(s, battle_events.Spared)) == reading
     fresh = board({"fr-xxx-hq": "1609"}, MoraleCheck(unit("fr-xxx-hq"), 0, "7.11b"))
     play(fresh, (6, 6))
-    assert fresh.demoralized[unit("fr-xxx-hq")] and told(fresh, events.Disrupted)  # its back is no loss
+    assert fresh.demoralized[unit("fr-xxx-hq")] and told(fresh, battle_events.Disrupted)  # its back is no loss
     assert fresh.place[unit("fr-xxx-hq")] == hex_("1609")
 
 
@@ -288,13 +288,13 @@ def test_defensive_support_is_put_together_in_any_order_and_told_at_the_end() ->
     s = board({**FIGHT, **guns}, AssaultPhase(GERMAN))
     play(s, AssaultHex(hex_("1513")), JoinAssault(unit("de-ir-20")), Declare())
     play(s, SupportWith(unit("fr-14-art")), WithholdSupport(unit("fr-14-art")), SupportWith(unit("fr-xxx-art")))
-    assert not any(s.fired[unit(name)] for name in guns) and not told(s, events.SupportGiven)
+    assert not any(s.fired[unit(name)] for name in guns) and not told(s, battle_events.SupportGiven)
     play(s, NoMoreSupport())
     assert [s.fired[unit(name)] for name in guns] == [0, 1]
-    assert told(s, events.SupportGiven) == [events.SupportGiven(FRENCH, unit("fr-xxx-art"), 4)]
+    assert told(s, battle_events.SupportGiven) == [battle_events.SupportGiven(FRENCH, unit("fr-xxx-art"), 4)]
     none = board({**FIGHT, **guns}, AssaultPhase(GERMAN))
     play(none, AssaultHex(hex_("1513")), JoinAssault(unit("de-ir-20")), Declare(), NoMoreSupport())
-    assert told(none, events.NoSupport)
+    assert told(none, battle_events.NoSupport)
 
 
 @pytest.mark.rule("verdun:7.1a", "verdun:7.0b")
@@ -351,15 +351,15 @@ def test_a_barrage_loss_cites_the_barrage() -> None:
     (fired,) = told(s, events.BarrageFired)
     assert fired.result == "X" and fired.strength == sum(fired.strengths) == 20
     assert (fired.base, fired.reasons, fired.shifts) == ("19+", ("german-good-weather", "town"), (1, -1))
-    assert clauses(s, events.Reduced) == ["7.11d"]
+    assert clauses(s, battle_events.Reduced) == ["7.11d"]
     play(s, (6, 6))
-    assert clauses(s, events.MoraleChecked) == ["7.11e"]
+    assert clauses(s, battle_events.MoraleChecked) == ["7.11e"]
     again = board({**units, "fr-35": "1609 reduced"}, BombardmentPhase(GERMAN))
     play(again, BarrageAt(hex_("1609")))
     while offers(again, AddGun):
         play(again, offers(again, AddGun)[0])
     play(again, Settle(), OpenFire(), 6, (1, 1))
-    assert clauses(again, events.MoraleChecked) == ["7.11f"]
+    assert clauses(again, battle_events.MoraleChecked) == ["7.11f"]
 
 
 @pytest.mark.rule("verdun:14.7a", "verdun:6.33a")
@@ -393,7 +393,7 @@ def test_an_advance_beyond_the_hex_cites_pioneers() -> None:
         play(s, AdvanceTo(hex_("1609")))
     play(s, Advance(unit("de-21-pio")))
     play(s, next(choice for choice in offers(s, AdvanceTo) if choice.to != hex_("1609")))
-    assert clauses(s, events.Advanced) == ["9.6a", "9.61b"]
+    assert clauses(s, battle_events.Advanced) == ["9.6a", "9.61b"]
 
 
 # -- refusals with figures -------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.verdun.events import AssaultResolved
+from grognard.games.verdun.battle_events import AssaultResolved
 from grognard.games.verdun.rules.assault import AssaultDie
 from grognard.games.verdun.rules.declaring import Declare, JoinAssault
 from tests.games.verdun.boards import WORLD, board, hex_, play, told, unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.games.verdun.events import Eliminated, FortDestroyed, Reduced, Surrendered
+from grognard.games.verdun.battle_events import Eliminated, FortDestroyed, Reduced, Surrendered
 from grognard.games.verdun.ground import FORT
 from grognard.games.verdun.world import FRENCH, GERMAN, NONE, REMNANT, Corps, World
 from grognard.kernel.board import Board, cache, per

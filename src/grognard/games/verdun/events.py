@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec.structs import replace
+
 from grognard.games.verdun.ground import points_text
-from grognard.games.verdun.names import armed, at, signed
+from grognard.games.verdun.names import armed, at, shot, signed
 from grognard.games.verdun.world import Arrival, Corps, Side
+from grognard.kernel.acts import Act, Verb
 from grognard.kernel.events import Event, Headed, TurnEnded
+from grognard.kernel.view import Message
 from grognard.kernel.words import Hex, Unit
 
 if TYPE_CHECKING:
@@ -27,6 +31,11 @@ class Caused(Event):
 
     def clause(self) -> str:
         return self.cause
+
+
+def shown(act: Act | None, **more: object) -> Act | None:
+    """What is seen of an event, with more than its fields say."""
+    return None if act is None else replace(act, **more)
 
 
 def there(event: Any, s: VerdunBoard) -> dict[str, object]:
@@ -102,6 +111,7 @@ class SupplyChecked(Event):
 class RallyRolled(Caused):
     """Two dice against a unit's morale to rally it: in the Organization Phase, of an HQ in Mutual Recovery."""
 
+    verb: ClassVar[Verb | None] = "rally"
     unit: Unit
     dice: tuple[int, ...]
     morale: int
@@ -109,6 +119,9 @@ class RallyRolled(Caused):
 
     def details(self, s: VerdunBoard) -> dict[str, object]:
         return {"total": sum(self.dice)}
+
+    def act(self, s: VerdunBoard) -> Act | None:
+        return shown(super().act(s), words=Message("act-rallied" if self.rallied else "act-failed"))
 
 
 class ReplacementsReceived(Caused):
@@ -122,6 +135,7 @@ class Restored(Event):
     """A reduced unit is at full strength again, for one replacement."""
 
     rule: ClassVar[str] = "6.32b"
+    verb: ClassVar[Verb | None] = "rally"
     unit: Unit
     left: int
 
@@ -155,6 +169,8 @@ class Arrived(Event):
     """Reinforcements are on the map."""
 
     rule: ClassVar[str] = "6.41a"
+    verb: ClassVar[Verb | None] = "place"
+    weight: ClassVar[int] = 2
     entry: Arrival
     hex: Hex
 
@@ -174,6 +190,7 @@ class Entered(Event):
 class EntryBlocked(Caused):
     """The entry hex is closed: the reinforcements wait (R-24)."""
 
+    verb: ClassVar[Verb | None] = "note"
     entry: Arrival
     hex: Hex
 
@@ -218,11 +235,15 @@ class BarrageFired(Event):
         firing = armed(s, self.guns, self.strengths)
         return {"firing": firing, "modifiers": signed(self.shifts, self.reasons), "count": len(self.shifts)}
 
+    def act(self, s: VerdunBoard) -> Act | None:
+        return shown(super().act(s), arrows=shot(s, self.guns, self.strengths, self.target))
+
 
 class BarrageWasted(Event):
     """The target of a barrage was empty when its turn came."""
 
     rule: ClassVar[str] = "7.1c"
+    verb: ClassVar[Verb | None] = "note"
     side: Side
     target: Hex
     guns: tuple[Unit, ...]
@@ -232,6 +253,7 @@ class InterdictionFired(Event):
     """A gun fired at a hex to interdict it."""
 
     rule: ClassVar[str] = "7.21b"
+    verb: ClassVar[Verb | None] = "fire"
     gun: Unit
     hex: Hex
     die: int
@@ -242,11 +264,16 @@ class InterdictionFired(Event):
     def details(self, s: VerdunBoard) -> dict[str, object]:
         return {"total": self.die + self.add, "less": -self.add}
 
+    def act(self, s: VerdunBoard) -> Act | None:
+        words = Message("act-marker" if self.placed else "act-no-marker")
+        return shown(super().act(s), arrows=shot(s, (self.gun,), (self.strength,), self.hex), words=words)
+
 
 class MarkersLifted(Event):
     """A side's interdiction markers were removed."""
 
     rule: ClassVar[str] = "7.22e"
+    verb: ClassVar[Verb | None] = "note"
     side: Side
     hexes: tuple[Hex, ...]
 
@@ -276,131 +303,8 @@ class LeftBehind(Event):
     """Units stay where their stack broke through from."""
 
     rule: ClassVar[str] = "13.0c"
+    verb: ClassVar[Verb | None] = "state"
     units: tuple[Unit, ...]
-    hex: Hex
-
-    details = there
-
-
-class AssaultDeclared(Event):
-    """An assault was declared."""
-
-    rule: ClassVar[str] = "9.1a"
-    side: Side
-    target: Hex
-    attackers: tuple[Unit, ...]
-    guns: tuple[Unit, ...]
-    strengths: tuple[int, ...]  # of the attackers, then of the guns
-    defenders: tuple[Unit, ...]
-    defenses: tuple[int, ...]
-    garrison: int
-
-    def details(self, s: VerdunBoard) -> dict[str, object]:
-        infantry, counts = len(self.attackers), {"support": len(self.guns), "defense": len(self.defenders)}
-        return {
-            "attacking": armed(s, self.attackers, self.strengths[:infantry]),
-            "supporting": armed(s, self.guns, self.strengths[infantry:]),
-            "defending": armed(s, self.defenders, self.defenses),
-            **counts,
-        }
-
-
-class SupportGiven(Event):
-    """A gun supports the defense."""
-
-    rule: ClassVar[str] = "9.1b"
-    side: Side
-    gun: Unit
-    strength: int
-
-
-class NoSupport(Event):
-    """No gun supports the defense, though one could."""
-
-    rule: ClassVar[str] = "9.1b"
-    side: Side
-
-
-class AssaultResolved(Event):
-    """The result of an assault, and how many hits must be step losses."""
-
-    rule: ClassVar[str] = "9.1g"
-    target: Hex
-    attack: int
-    defense: int
-    base: str
-    reasons: tuple[str, ...]  # of the shifts, and how far each goes
-    shifts: tuple[int, ...]
-    column: str
-    die: int
-    attacker_hits: int
-    defender_hits: int
-    attacker_owes: int
-    defender_owes: int
-
-    def details(self, s: VerdunBoard) -> dict[str, object]:
-        return {"modifiers": signed(self.shifts, self.reasons), "count": len(self.shifts)}
-
-
-class Reduced(Caused):
-    """A unit lost a step and shows its reduced side."""
-
-    unit: Unit
-
-
-class Eliminated(Caused):
-    """A unit lost its last step."""
-
-    unit: Unit
-    hex: Hex
-
-    details = there
-
-
-class GarrisonHit(Event):
-    """The garrison of a fort lost a step and stands yet."""
-
-    rule: ClassVar[str] = "15.4a"
-    hex: Hex
-
-
-class HitsVoid(Caused):
-    """Nobody is left to suffer the rest of the hits, or only who cannot."""
-
-    side: Side
-    hits: int
-
-
-class FellBack(Event):
-    """A side avoids hits by retreating."""
-
-    rule: ClassVar[str] = "9.42b"
-    side: Side
-    units: tuple[Unit, ...]
-    hexes: int
-
-
-class Retreated(Event):
-    """A unit retreated one hex."""
-
-    rule: ClassVar[str] = "9.5a"
-    unit: Unit
-    start: Hex
-    to: Hex
-
-
-class Advanced(Caused):
-    """A unit advanced after combat."""
-
-    unit: Unit
-    start: Hex
-    to: Hex
-
-
-class Surrendered(Caused):
-    """A unit is out of the game for good."""
-
-    unit: Unit
     hex: Hex
 
     details = there
@@ -413,86 +317,12 @@ class ArtilleryReady(Event):
     guns: int
 
 
-class MoraleChecked(Caused):
-    """Two dice, with what is added to them, against a unit's morale."""
-
-    unit: Unit
-    dice: tuple[int, ...]
-    add: int
-    printed: int
-    reasons: tuple[str, ...]  # of what changes the morale, and by how much
-    changes: tuple[int, ...]
-    passed: bool
-
-    def details(self, s: VerdunBoard) -> dict[str, object]:
-        sums = {"total": sum(self.dice) + self.add, "morale": self.printed + sum(self.changes)}
-        return {**sums, "modifiers": signed(self.changes, self.reasons), "count": len(self.changes)}
-
-
-class Demoralized(Event):
-    """A unit failed its first check."""
-
-    rule: ClassVar[str] = "12.1b"
-    unit: Unit
-
-
-class Disrupted(Event):
-    """An HQ failed its first check."""
-
-    rule: ClassVar[str] = "7.11c"
-    unit: Unit
-
-
-class Spared(Caused):
-    """A unit that should lose its last step loses nothing: a remnant in its first turn, a disrupted HQ (R-26)."""
-
-    unit: Unit
-
-
 class DugIn(Event):
     """A unit dug in."""
 
     rule: ClassVar[str] = "14.11a"
+    verb: ClassVar[Verb | None] = "rally"
     unit: Unit
     hex: Hex
 
     details = there
-
-
-class RemnantFormed(Event):
-    """A remnant is placed where a unit was eliminated."""
-
-    rule: ClassVar[str] = "14.41b"
-    remnant: Unit
-    unit: Unit
-    hex: Hex
-    dice: tuple[int, ...]
-    morale: int
-
-    def details(self, s: VerdunBoard) -> dict[str, object]:
-        return {"total": sum(self.dice), "at": at(s, self.hex)}
-
-
-class NoRemnant(Event):
-    """A unit leaves no remnant."""
-
-    rule: ClassVar[str] = "14.41b"
-    unit: Unit
-    dice: tuple[int, ...]
-    morale: int
-
-    def details(self, s: VerdunBoard) -> dict[str, object]:
-        return {"total": sum(self.dice)}
-
-
-class RemnantForgone(Event):
-    """The owner does not try for a remnant."""
-
-    rule: ClassVar[str] = "14.41a"
-    unit: Unit
-
-
-class FortDestroyed(Caused):
-    """The garrison of a fort lost its last step."""
-
-    hex: Hex

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from grognard.games.verdun.files import Named
 from grognard.games.verdun.world import World
 from grognard.kernel.board import Board
+from grognard.kernel.view import Arrow, arrows
 from grognard.kernel.words import Hex, Unit
+
+if TYPE_CHECKING:
+    from grognard.games.verdun.board import VerdunBoard
 
 Names = dict[str, dict[str, tuple[str, str]]]
 
@@ -73,3 +79,13 @@ def armed(s: Board, units: tuple[Unit, ...], strengths: tuple[int, ...]) -> list
         {"id": "log-strength", "args": {"unit": {"unit": ids.name(unit)}, "strength": strength}}
         for unit, strength in zip(units, strengths, strict=True)
     ]
+
+
+def shot(
+    s: VerdunBoard, units: tuple[Unit, ...], strengths: tuple[int, ...], target: Hex, *, afar: bool = True
+) -> tuple[Arrow, ...]:
+    """What units bring against a hex, as arrows from where they stand; guns off the map have none."""
+    hexes = s.game.vocabularies["hex"]
+    places = s.place
+    brought = [(hexes.name(places[u]), value) for u, value in zip(units, strengths, strict=True) if places[u] >= 0]
+    return arrows(brought, hexes.name(target), afar=afar)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from grognard.games.verdun.battle_events import Advanced
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import Advanced
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.blocked import too_many
 from grognard.games.verdun.rules.stacking import fits

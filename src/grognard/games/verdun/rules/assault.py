@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.games.verdun.battle_events import AssaultResolved
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import AssaultResolved
 from grognard.games.verdun.ground import TRENCH
 from grognard.games.verdun.rules.advance import AdvanceAfterCombat
 from grognard.games.verdun.rules.attackers import attackers_of, bars_target, targets, within_grasp

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from grognard.games.verdun.battle_events import Demoralized, Disrupted, MoraleChecked, Spared
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import Demoralized, Disrupted, MoraleChecked, Spared
 from grognard.games.verdun.rules.losses import lose_step
 from grognard.games.verdun.rules.morale import modified_morale
 from grognard.kernel.dice import Chance, Roll
@@ -44,4 +44,5 @@ class MoraleCheck(Chance):
                 lose_step(s, unit, "12.1c")
             return
         s.demoralized[unit] = 1
-        s.tell(Disrupted(unit) if s.world.is_hq[unit] else Demoralized(unit))
+        cause = "7.11c" if self.cause.startswith("7.11") else "12.1b"
+        s.tell(Disrupted(cause, unit) if s.world.is_hq[unit] else Demoralized(cause, unit))

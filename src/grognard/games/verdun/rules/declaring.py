@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from grognard.games.verdun.battle_events import AssaultDeclared, NoSupport, SupportGiven
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import AssaultDeclared, NoSupport, SupportGiven
 from grognard.games.verdun.rules.attackers import attackers_of, bars_attacking, too_weak
 from grognard.games.verdun.rules.battle import Assaults, Battle
 from grognard.games.verdun.rules.forts import garrison_strength

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from grognard.games.verdun.battle_events import GarrisonHit, HitsVoid
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import GarrisonHit, HitsVoid
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.consequences import FallBack, LoseGarrison, LoseStep, consequences
 from grognard.games.verdun.rules.losses import lose_step

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.games.verdun.battle_events import Spared
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import Spared
 from grognard.games.verdun.rules.morale import modified_morale
 from grognard.games.verdun.rules.remnants import RemnantOffer, can_yield, untouchable
 from grognard.games.verdun.rules.surrender import surrenders

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from grognard.games.verdun.battle_events import NoRemnant, RemnantForgone, RemnantFormed
 from grognard.games.verdun.board import RESERVE, VerdunBoard
-from grognard.games.verdun.events import NoRemnant, RemnantForgone, RemnantFormed
 from grognard.games.verdun.rules.morale import failing
 from grognard.games.verdun.world import FRENCH, NONE, REMNANT, SIDES
 from grognard.kernel.choice import Choice

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.games.verdun.battle_events import AssaultResolved, Eliminated, MoraleChecked, NoRemnant, RemnantFormed
 from grognard.games.verdun.board import VerdunBoard
-from grognard.games.verdun.events import (
-    AssaultResolved,
-    BarrageFired,
-    Eliminated,
-    InterdictionFired,
-    MoraleChecked,
-    NoRemnant,
-    RemnantFormed,
-)
+from grognard.games.verdun.events import BarrageFired, InterdictionFired
 from grognard.games.verdun.rules.assault import AssaultHex
 from grognard.games.verdun.rules.bombardment import AddGun, BarrageAt, BarragePlan, BombardmentPhase, OpenFire, Settle
 from grognard.games.verdun.rules.declaring import AllOut, AssaultPlan

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, ClassVar
 
+from grognard.games.verdun.battle_events import FellBack, Retreated
 from grognard.games.verdun.board import FREE, HELD, VerdunBoard
-from grognard.games.verdun.events import FellBack, Retreated
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.world import FRENCH, GERMAN, SIDES

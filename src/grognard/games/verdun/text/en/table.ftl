@@ -145,3 +145,11 @@ option-reading-disrupted = Reading of 2.12: disruption is no demoralization
     .note = An HQ that is disrupted already loses nothing by another failed morale check. Favours the side whose HQs are under fire.
 option-reading-barrages = Reading of 7.1: barrage by barrage
     .note = Each barrage is rolled before the guns of the next are named. Favours the Germans, who have most guns.
+
+## What is seen on the map, in a word or two.
+
+act-passed = passed
+act-failed = failed
+act-rallied = rallied
+act-marker = interdicted
+act-no-marker = no effect

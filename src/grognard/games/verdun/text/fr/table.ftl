@@ -149,3 +149,11 @@ option-reading-disrupted = Lecture de 2.12 : désorganisé n’est pas démora
     .note = Un QG déjà désorganisé ne perd rien à un nouveau test de moral manqué. Favorise le camp dont les QG sont sous le feu.
 option-reading-barrages = Lecture de 7.1 : barrage par barrage
     .note = Chaque barrage est résolu avant que l’on désigne les pièces du suivant. Favorise les Allemands, qui ont le plus de pièces.
+
+## Ce que l’on voit sur la carte, en un mot ou deux.
+
+act-passed = réussi
+act-failed = manqué
+act-rallied = ralliée
+act-marker = interdit
+act-no-marker = sans effet
