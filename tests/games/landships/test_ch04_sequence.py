@@ -38,6 +38,7 @@ from grognard.games.landships.rules.victory import points, verdict
 from grognard.games.landships.world import SCENARIOS
 from grognard.kernel.conformance import Luck
 from grognard.kernel.dice import DICE, Chance
+from grognard.kernel.text import texts
 from tests.games.landships.field import GAME, begin, can, expect_refused, field, hex_, place, roll, unit
 
 
@@ -277,7 +278,7 @@ def test_tank_fright_where_the_scenario_calls_for_it() -> None:
 
 def test_victory_by_ground_and_losses() -> None:
     s = field("ls-00")
-    assert verdict(s) == (k.GERMAN, "win")
+    assert verdict(s) == (k.GERMAN, "victory")
     martel = s.ground.zones["martel"]
     for h in martel[:4]:
         s.control[s.cast.objective[h]] = 1
@@ -325,3 +326,27 @@ def test_no_zones_of_control_and_no_supply() -> None:
     begin(s, FootMovement())
     s.play(March(squad))
     assert can(s, StepTo(hex_("3-0905")))
+
+
+@pytest.mark.rule("landships:2.1a")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_wins_is_told_with_how_far_it_is(scenario: str) -> None:
+    s = GAME.start(scenario)
+    for lang in ("en", "fr"):
+        found = GAME.goal(s, None, GAME.scene(s, None))
+        assert found.next is not None or verdict(s)[0] != s.cast.scenario.verdict[-1].winner
+        for text in filter(None, (found.text, found.next, *(line.text for line in found.lines))):
+            said = texts(GAME, lang, scenario).say(text)
+            assert "[" not in said and "{" not in said, said
+
+
+def test_the_goal_of_first_steps() -> None:
+    s = field("ls-00")
+    for h in s.ground.zones["martel"][:5]:
+        s.control[s.cast.objective[h]] = 1
+    found = GAME.goal(s, None, GAME.scene(s, None))
+    assert found.value == "5/4" and [line.value for line in found.lines] == ["5/4", "5/8"]
+    assert len(found.lines[0].places) == 12
+    assert found.next is not None
+    said = texts(GAME, "en").say(found.next)
+    assert said == "For a decisive victory Allies still lack: 8 hexes of Martel."

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
+from grognard.games.landships import goal as goals
 from grognard.games.landships import judgement, secrets, show
 from grognard.games.landships import kinds as k
 from grognard.games.landships import overlays as layers
@@ -20,7 +21,7 @@ from grognard.games.landships.world import SCENARIOS, World
 from grognard.kernel.board import Board
 from grognard.kernel.game import Game, Option, Outcome, Scenario
 from grognard.kernel.messages import sum_of
-from grognard.kernel.view import Layer, Scene
+from grognard.kernel.view import Goal, Layer, Scene
 from grognard.kernel.words import Vocabulary
 
 
@@ -111,6 +112,9 @@ class LandshipsGame(Game[LandshipsBoard]):
 
     def scene(self, s: LandshipsBoard, side: str | None) -> Scene:
         return show.scene(s)
+
+    def goal(self, s: LandshipsBoard, side: str | None, scene: Scene) -> Goal:
+        return goals.goal(s, scene)
 
     def overlay(self, s: LandshipsBoard, side: str | None, name: str, about: str | None) -> Layer:
         return layers.overlay(s, side, name, about)

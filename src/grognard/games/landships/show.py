@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.goal import standing
 from grognard.games.landships.rules.morale import is_tested, morale
 from grognard.games.landships.rules.sequence import PHASES
 from grognard.games.landships.rules.victory import points, verdict
@@ -215,9 +216,8 @@ def score(s: Board) -> Score:
     tallies = {side: points(s, side) for side in k.SIDES}
     winner, degree = verdict(s)
     lines = tuple(sum_of(line, signed=False) for side in k.SIDES for line in tallies[side])
-    value = ":".join(str(tallies[side].total()) for side in k.SIDES)
     result = Message(
         f"result-{degree}",
         {"winner": {"id": f"side-{winner}", "args": {}}, **{side: tallies[side].total() for side in k.SIDES}},
     )
-    return Score(value, result, lines, rule="2.1a")
+    return Score(standing(s), result, lines, rule="2.1a")

@@ -96,25 +96,31 @@ def standing(s: Board, side: str, score: Score) -> int:
     )
 
 
+def reached(s: Board, winner: str, need: Need) -> int:
+    """How much of a condition there is now: hexes held, points, the lead, units lost or gone."""
+    given = s.bid if winner == k.SIDES[0] else -s.bid
+    if need.kind in ("lead", "points"):
+        value = points(s, winner).total() + given
+        return value - points(s, s.enemy(winner)).total() if need.kind == "lead" else value
+    if need.kind == "hexes":
+        return sum(1 for h in s.ground.zones[need.zone or ""] if s.controls(h, winner))
+    if need.kind == "lost":
+        return lost_of(s, need.side or winner, need.of or "")
+    gone = [unit for unit in s.cast.of[need.side or winner] if s.at[unit] == k.EXITED]
+    return sum(1 for unit in gone if is_a(s, unit, need.of or ""))
+
+
+def least(s: Board, need: Need) -> int | None:
+    """What a condition asks for at least; None if it only sets a limit."""
+    if need.kind == "lead":
+        return 1
+    return len(s.ground.zones[need.zone or ""]) if need.all else need.at_least
+
+
 def holds(s: Board, winner: str, need: Need) -> bool:
     """Whether one condition of a verdict is met."""
-    given = s.bid if winner == k.SIDES[0] else -s.bid
-    if need.kind == "lead":
-        return points(s, winner).total() + given > points(s, s.enemy(winner)).total()
-    if need.kind == "points":
-        value = points(s, winner).total() + given
-    elif need.kind == "hexes":
-        zone = s.ground.zones[need.zone or ""]
-        value = sum(1 for h in zone if s.controls(h, winner))
-        if need.all:
-            return value == len(zone)
-    elif need.kind == "lost":
-        value = lost_of(s, need.side or winner, need.of or "")
-    else:
-        value = sum(
-            1 for unit in s.cast.of[need.side or winner] if s.at[unit] == k.EXITED and is_a(s, unit, need.of or "")
-        )
-    return (need.at_least is None or value >= need.at_least) and (need.at_most is None or value <= need.at_most)
+    value, wanted = reached(s, winner, need), least(s, need)
+    return (wanted is None or value >= wanted) and (need.at_most is None or value <= need.at_most)
 
 
 def verdict(s: Board) -> tuple[str, str]:
