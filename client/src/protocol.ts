@@ -174,6 +174,7 @@ export interface Offer {
   readonly left?: number;
   readonly dials?: readonly (readonly [string, string])[];
   readonly facing?: number;
+  readonly retracts?: boolean;
 }
 
 /** Something decided that is still to happen: it stays in sight until it does. */

@@ -29,7 +29,8 @@ describe('ground', () => {
 
   it('draws the edge of two joined hexes with ten sides', () => {
     const pair = [ground.places.get('2-2')!, ground.places.get('2-3')!];
-    expect(edge(pair).match(/M/g)).toHaveLength(10);
+    expect(edge(pair).match(/L/g)).toHaveLength(10);
+    expect(edge(pair).match(/M/g)).toHaveLength(1);
     expect(thread(pair).startsWith('M')).toBe(true);
     expect(shrunk(pair[0]!, 0.5).split(' ')).toHaveLength(6);
   });

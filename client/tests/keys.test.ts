@@ -25,5 +25,12 @@ it('leaves the browser its own keys', () => {
 it('reads signs by what they say', () => {
   expect(act(press('Comma', { key: '?', shiftKey: true }))).toBe('keys');
   expect(act(press('Equal', { key: '+', shiftKey: true }))).toBe('zoom-in');
-  expect(act(press('Tab', { shiftKey: true }))).toBe('last-choice');
+  expect(act(press('Tab', { shiftKey: true }))).toBe('last-unit');
+});
+
+it('opens the tabs of the panel with Alt, and goes on with something undone only with Shift', () => {
+  expect(act(press('Digit5', { altKey: true }))).toBe('boxes');
+  expect(act(press('Digit5'))).toBeUndefined();
+  expect(act(press('KeyF'))).toBe('go-on');
+  expect(act(press('KeyF', { shiftKey: true }))).toBe('go-on-all-the-same');
 });

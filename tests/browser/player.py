@@ -181,7 +181,7 @@ class Player:
 
     def mine(self) -> bool:
         """Waits until I decide; false if the game is over before."""
-        asked = self.page.locator(".prompt .acts .b:not(.quiet), polygon.reach, [data-unit] .dashes")
+        asked = self.page.locator(".prompt .acts .b:not(.quiet), .prompt .row .b, polygon.reach, [data-unit].can")
         self.eventually(lambda: self.shown() and asked.count())
         return not self.page.locator(".prompt .acts a.main").count()
 
@@ -264,15 +264,20 @@ class Player:
     def whole_map(self) -> None:
         self.board()
         self.page.locator("body").click(position={"x": 2, "y": 2}, force=True)
-        self.press("Escape", "0")
+        self.press("0")
         self.settled()
         expect(self.page.locator(".mini")).to_have_count(0)
 
     def place(self, name: str) -> Locator:
         return self.page.locator(f'polygon.reach[data-place="{name}"]')
 
+    def places(self) -> Locator:
+        """Marked places: those without a counter, whose middle is the ground itself; if there are none, all."""
+        free = self.page.locator("polygon.reach.free")
+        return free if free.count() else self.page.locator("polygon.reach")
+
     def choosable_units(self) -> Locator:
-        return self.page.locator("[data-unit]:has(.dashes)")
+        return self.page.locator("[data-unit].can")
 
     def tab(self, name: str) -> None:
         self.page.locator(f"#tab-{name}").click()

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from .player import Player
 
-COSTS_IN = "document.querySelectorAll('.over g.paper text').length > 3"
+COSTS_IN = "document.querySelectorAll('.badges g.paper text').length > 3"
 
 
 @pytest.fixture
@@ -32,7 +32,8 @@ def test_why_not_names_the_clauses(moving: Player) -> None:
     moving.settled()
     box = page.locator(".board").bounding_box()
     assert box is not None
-    page.mouse.click(box["x"] + box["width"] * 0.42, box["y"] + box["height"] * 0.62)
+    page.mouse.move(box["x"] + box["width"] * 0.42, box["y"] + box["height"] * 0.62)
+    moving.press("x")
     pop = page.locator(".pop", has=page.locator(".why"))
     expect(pop.locator(".why").first).to_have_text(re.compile(".{40}"))
     clause = pop.locator(".c").first.inner_text().split()[-1]
@@ -49,7 +50,7 @@ def test_costs_and_path_before_the_move(moving: Player) -> None:
     moving.until(COSTS_IN)
     page.mouse.move(*moving.spot(moving.uncovered(page.locator("polygon.reach"))))
     page.wait_for_selector(".way.dashes", state="attached")
-    expect(page.locator(".prompt .sums .c").first).to_be_visible()
+    expect(page.locator(".prompt .sums b", has_text="costs")).to_be_visible()
 
 
 def test_overlays_come_from_the_engine(moving: Player) -> None:
@@ -149,7 +150,7 @@ def test_slider_goes_through_the_game_and_a_moment_opens_as_a_table(moving: Play
         moving.click(moving.uncovered(moving.choosable_units()))
         page.wait_for_selector("polygon.reach", state="attached")
         number = moving.shown()["number"]
-        moving.click(moving.uncovered(page.locator("polygon.reach")))
+        moving.click(moving.uncovered(moving.places()))
         number = moving.changed(number)
         if "left" in moving.prompt():
             moving.press("f")

@@ -145,12 +145,12 @@ def test_must_stop_is_an_octagon(player: Player) -> None:
         player.click(unit)
         player.changed(before)
         page.wait_for_selector("polygon.reach", state="attached")
-        player.until("document.querySelectorAll('.over g.paper text').length > 0")
-        if page.locator(".over .octagon").count():
+        player.until("document.querySelectorAll('.badges g.paper text').length > 0")
+        if page.locator(".badges .octagon").count():
             break
-        player.press("Escape", "u")
+        player.press("Escape")
         player.eventually(lambda: player.shown()["number"] == before)
-    expect(page.locator(".over .octagon").first).to_be_attached()
+    expect(page.locator(".badges .octagon").first).to_be_attached()
     player.ready()
     player.shot("verdun-must-stop")
 

@@ -21,14 +21,15 @@ def test_start_and_first_move(player: Player, game: str) -> None:
     player.whole_map()
     number = player.shown()["number"]
     page = player.page
-    places, units = page.locator("polygon.reach"), player.choosable_units()
+    places, units = player.places(), player.choosable_units()
     if places.count():
         player.click(player.uncovered(places))
     elif units.count():
         player.click(player.uncovered(units))
     elif page.locator(".prompt .acts .b.main").count():
         page.locator(".prompt .acts .b.main").click()
+    elif page.locator(".boxes button.open").count():
+        page.locator(".boxes button.open").first.click()  # a counter of the tray
     else:
-        page.get_by_role("button", name="more choice").click()
-        page.locator("dialog ol button").first.click()
+        page.locator(".prompt .acts .b:not(.quiet), .prompt .row .b").first.click()
     player.which(number)

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from playwright.sync_api import APIResponse, Page, Route, expect
 
 from .player import Player
+from .touch import phone as on_phone
+from .touch import tap
 
 
 class Held:
@@ -172,9 +174,9 @@ def test_the_live_line_may_be_faster_than_the_answer(player: Player) -> None:
     player.click(player.uncovered(player.choosable_units()))
     held.wait(player)
     player.changed(number)
-    player.until("document.querySelectorAll('.over g.paper text').length > 3")
+    player.until("document.querySelectorAll('.badges g.paper text').length > 3")
     number = player.shown()["number"]
-    player.click(player.uncovered(page.locator("polygon.reach")))
+    player.click(player.uncovered(player.places()))
     number = player.changed(number)
     held.let_go(player)
     assert player.shown()["number"] == number
@@ -198,16 +200,21 @@ def test_a_command_typed_while_an_answer_comes_stays(player: Player) -> None:
 
 
 def test_the_second_tap_plays_though_the_table_heard_something_else(sit: Callable[..., Player]) -> None:
-    phone = sit(width=390, height=844, has_touch=True, is_mobile=True, device_scale_factor=2)
+    phone = on_phone(sit)
     phone.sit("verdun", "historical", side="german", other="computer", level="random")
     assert phone.mine()
     number = phone.shown()["number"]
-    row = phone.page.locator(".prompt .row").first
-    row.tap()
-    expect(row).to_have_attribute("aria-pressed", "true")
+    phone.page.locator(".prompt .acts .b.main").tap()
+    number = phone.changed(number)
+    tap(phone, phone.uncovered(phone.choosable_units()))
+    number = phone.changed(number)
+    place = phone.uncovered(phone.places())
+    tap(phone, place)
+    aim = phone.page.locator(".aim")
+    expect(aim).to_be_visible()
     version = phone.shown()["version"]
     phone.post(f"/api/tables/{phone.table}/draw", {"side": "german"})  # which the computer declines
     assert phone.shown()["version"] > version
-    expect(row).to_have_attribute("aria-pressed", "true")
-    row.tap()
+    expect(aim).to_be_visible()
+    tap(phone, place)
     phone.changed(number)

@@ -11,27 +11,23 @@ from .touch import phone as on_phone
 from .touch import tap
 
 
-def test_a_decision_on_a_phone(sit: Callable[..., Player]) -> None:
-    phone = sit(width=390, height=844, has_touch=True, is_mobile=True, device_scale_factor=2)
+def test_the_sheet_leaves_the_map_its_room(sit: Callable[..., Player]) -> None:
+    phone = on_phone(sit)
     phone.sit("verdun", "historical", side="german", other="computer", level="recruit")
     page = phone.page
-    phone.board()
+    assert phone.mine()
+    phone.settled()
     wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide[0] <= wide[1], "the page is wider than the phone"
     sheet = page.locator(".prompt").bounding_box()
     board = page.locator(".board").bounding_box()
     assert sheet is not None
     assert board is not None
-    assert board["height"] > 250
-    assert sheet["y"] + sheet["height"] <= 844
-    rows = page.locator(".prompt .row")
-    expect(rows.nth(1)).to_be_attached()
-    number = phone.shown()["number"]
-    rows.first.tap()
-    expect(rows.first).to_have_attribute("aria-pressed", "true")
-    assert phone.state()["number"] == number, "one tap only looks"
-    rows.first.tap()
-    phone.changed(number)
+    assert board["height"] > 480
+    assert sheet["y"] + sheet["height"] <= 844 - 56 + 1, "the sheet stands on the bar below"
+    assert sheet["height"] < 190
+    assert board["y"] + board["height"] <= sheet["y"] + 17, "the sheet hides nothing of the map but its rounded rim"
+    expect(page.locator(".prompt .sentence")).to_be_visible()
     for tab in ("Log", "Rules", "Odds"):
         page.locator("nav button", has_text=tab).tap()
         expect(page.locator(".panel")).to_be_visible()
@@ -40,45 +36,42 @@ def test_a_decision_on_a_phone(sit: Callable[..., Player]) -> None:
     phone.shot("phone")
 
 
-def test_the_sheet_has_three_heights_by_drag_and_by_button(sit: Callable[..., Player]) -> None:
-    phone = sit(width=390, height=844, has_touch=True, is_mobile=True, device_scale_factor=2)
+def test_pinching_never_zooms_the_page(sit: Callable[..., Player]) -> None:
+    phone = on_phone(sit)
+    phone.sit("verdun", "historical", side="german", other="computer", level="recruit")
+    assert phone.mine()
+    for where in (".prompt", ".board", "nav", "header"):
+        allowed = phone.page.locator(where).first.evaluate(
+            """one => { let all = true, at = one;
+              for (; at; at = at.parentElement) {
+                const way = getComputedStyle(at).touchAction;
+                if (!['auto', 'manipulation', 'pinch-zoom'].includes(way) && !way.includes('pinch')) all = false;
+              }
+              return all; }"""
+        )
+        assert not allowed, where
+
+
+def test_all_choices_are_a_complete_list_to_be_searched(sit: Callable[..., Player]) -> None:
+    phone = on_phone(sit)
     phone.sit("verdun", "historical", side="german", other="computer", level="recruit")
     page = phone.page
-    sheet, grab = page.locator(".prompt"), page.locator(".grab")
     assert phone.mine()
-
-    def tall(height: str) -> float:
-        expect(sheet).to_have_attribute("data-height", height)
-        phone.spot(sheet)  # at rest
-        box = sheet.bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= 844 - 56 + 1, "the sheet stands on the bar below"
-        return box["height"]
-
-    half = tall("half")
-    page.get_by_role("button", name="Open the sheet fully").tap()
-    full = tall("full")
-    page.get_by_role("button", name="Make the sheet small").tap()
-    peek = tall("peek")
-    assert peek < half < full
-    assert peek < 250
-    assert full > 600
-    expect(page.locator(".prompt .sentence")).to_be_visible()  # what is asked is read at any height
-
-    def drag(to: float) -> None:
-        x, y = phone.spot(grab)
-        page.mouse.move(x, y)
-        page.mouse.down()
-        for step in range(1, 6):
-            page.mouse.move(x, y + (to - y) * step / 5)
-        page.mouse.up()
-
-    drag(120)
-    assert abs(tall("full") - full) < 2
-    drag(430)
-    tall("half")
-    drag(800)
-    assert abs(tall("peek") - peek) < 2
+    state = phone.shown()
+    offers = state["view"]["offers"]
+    page.locator(".acts .phone").tap()
+    rows = page.locator("dialog li")
+    expect(rows).to_have_count(len(offers))
+    hexes = [offer["choice"]["hex"] for offer in offers if "hex" in offer["choice"]]
+    page.locator("dialog input").fill(hexes[0])
+    expect(rows).to_have_count(1)
+    rows.first.locator(".look").tap()
+    expect(page.locator(".aim")).to_be_visible()
+    assert phone.shown()["number"] == state["number"], "a row only aims"
+    page.locator(".acts .phone").tap()
+    page.locator("dialog input").fill(hexes[0])
+    rows.first.locator(".b").tap()
+    phone.changed(state["number"])
 
 
 def test_a_tap_aims_and_the_same_tap_again_plays(sit: Callable[..., Player]) -> None:
@@ -89,16 +82,27 @@ def test_a_tap_aims_and_the_same_tap_again_plays(sit: Callable[..., Player]) -> 
     number = phone.shown()["number"]
     page.locator(".prompt .acts .b.main").tap()
     number = phone.changed(number)
-    unit = phone.uncovered(phone.choosable_units())
-    tap(phone, unit)
+    tap(phone, phone.uncovered(phone.choosable_units()))  # a unit is taken up at once: nothing is spent by it
+    number = phone.changed(number)
+    place = phone.uncovered(phone.places())
+    tap(phone, place)
     go = page.locator(".aim .main")
     expect(go).to_be_visible()
     assert phone.shown()["number"] == number, "one tap only aims"
-    tap(phone, unit)
-    number = phone.changed(number)
-    place = phone.uncovered(page.locator("polygon.reach"))
     tap(phone, place)
-    expect(go).to_be_visible()
-    assert phone.shown()["number"] == number, "one tap only aims"
-    go.tap()
+    number = phone.changed(number)
+
+
+def test_what_is_in_hand_is_put_down_again(sit: Callable[..., Player]) -> None:
+    phone = on_phone(sit)
+    phone.sit("verdun", "historical", side="german", other="computer", level="recruit")
+    phone.board()
+    page = phone.page
+    number = phone.shown()["number"]
+    page.locator(".prompt .acts .b.main").tap()
+    number = phone.changed(number)
+    tap(phone, phone.uncovered(phone.choosable_units()))
     phone.changed(number)
+    page.locator('.acts [data-role="off"]').tap()
+    expect(page.locator('[data-ring="held"]')).to_have_count(0)
+    assert phone.shown()["number"] == number

@@ -18,14 +18,13 @@ def decide(player: Player, moved: dict[str, int]) -> None:
     moved[step] = moved.get(step, 0) + 1
     page = player.page
     red = page.locator(".prompt .acts .b.main")
-    places, units = page.locator("polygon.reach"), player.choosable_units()
+    places, units = player.places(), player.choosable_units()
     enough = moved[step] > 2 and red.count() > 0
     if enough or not (places.count() or units.count()):
         if red.count():
             red.click()
         else:
-            page.get_by_role("button", name="more choice").click()
-            page.locator("dialog ol button").first.click()
+            page.locator(".prompt .acts .b:not(.quiet), .prompt .row .b").first.click()
     elif places.count():
         player.click(player.uncovered(places))
     else:

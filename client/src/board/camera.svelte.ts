@@ -11,6 +11,8 @@ export class Camera {
   scale = $state(1);
   sight = $state({ x: 0, y: 0, width: 1, height: 1 });
   moving = $state(false);
+  /** Called with where the eye rests: the middle of the sight and the scale. */
+  rested: (x: number, y: number, scale: number) => void = () => undefined;
 
   private board?: HTMLElement;
   private world?: HTMLElement;
@@ -49,7 +51,10 @@ export class Camera {
   private pans(event: Event): boolean {
     if (event instanceof MouseEvent && event.type === 'mousedown' && event.button !== 0 && event.button !== 1)
       return false;
-    return !(event.target instanceof Element && event.target.closest('[data-still]'));
+    if (event instanceof MouseEvent && event.type === 'mousedown' && event.shiftKey) return false; // a lasso
+    const grabs = event.type === 'mousedown' || (event instanceof TouchEvent && event.touches.length === 1);
+    const still = grabs ? '[data-still], [data-grab]' : '[data-still]';
+    return !(event.target instanceof Element && event.target.closest(still));
   }
 
   private limit(): void {
@@ -92,7 +97,9 @@ export class Camera {
     const { x, y, k } = zoomTransform(board);
     this.scale = k;
     this.sight = { x: -x / k, y: -y / k, width: board.clientWidth / k, height: board.clientHeight / k };
+    this.world?.style.setProperty('--k', String(1 / k)); // lines that keep their width on the screen
     this.moving = false;
+    this.rested((board.clientWidth / 2 - x) / k, (board.clientHeight / 2 - y) / k, k);
   }
 
   by(factor: number): void {

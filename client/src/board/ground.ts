@@ -101,22 +101,41 @@ export function shrunk(place: Place, factor: number): string {
     .join(' ');
 }
 
-/** The outer edge of a set of places, as path data: sides that two of them share are left out. */
+/** The outer edge of a set of places, as closed loops of path data: sides that two of them share are left out. */
 export function edge(places: readonly Place[]): string {
   const sides = new Map<string, readonly [Point, Point] | null>();
   for (const { outline } of places)
     outline.forEach((a, i) => {
       const b = outline[(i + 1) % outline.length]!;
-      const key = [a, b]
-        .map(([x, y]) => `${Math.round(x)},${Math.round(y)}`)
-        .sort()
-        .join('|');
-      sides.set(key, sides.has(key) ? null : [a, b]);
+      const name = [corner(a), corner(b)].sort().join('|');
+      sides.set(name, sides.has(name) ? null : [a, b]);
     });
+  const from = new Map<string, (readonly [Point, Point])[]>();
+  for (const side of sides.values()) {
+    if (!side) continue;
+    const name = corner(side[0]);
+    const list = from.get(name);
+    if (list) list.push(side);
+    else from.set(name, [side]);
+  }
   let path = '';
-  for (const side of sides.values())
-    if (side) path += `M${round(side[0][0])},${round(side[0][1])}L${round(side[1][0])},${round(side[1][1])}`;
+  for (const start of from.keys())
+    for (let side = from.get(start)?.pop(); side; side = from.get(start)?.pop()) {
+      path += `M${at(side[0])}`;
+      for (let next: typeof side | undefined = side; next; next = from.get(corner(next[1]))?.pop())
+        path += `L${at(next[1])}`;
+      path += 'Z';
+    }
   return path;
+}
+
+/** The name of a corner: the same for all outlines that meet there, however it was reckoned. */
+function corner([x, y]: Point): string {
+  return `${Math.round(x / 2 + 0.17)},${Math.round(y / 2 + 0.17)}`;
+}
+
+function at([x, y]: Point): string {
+  return `${round(x)},${round(y)}`;
 }
 
 /** A line through the centres of places, as path data. */

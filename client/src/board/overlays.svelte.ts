@@ -36,7 +36,7 @@ export class Overlays {
     const asks = this.asks(name);
     if (asks === 'unit' || asks === 'line') this.probe(name);
     if (asks === 'unit') {
-      const unit = this.unitAt(this.desk.pointed || this.desk.cursor) || this.unitPicked();
+      const unit = this.unitAt(this.desk.hand.pointed || this.desk.cursor.at) || this.unitPicked();
       if (unit) this.units.set(name, unit);
     }
     await this.load(name);
@@ -91,7 +91,7 @@ export class Overlays {
   }
 
   private unitPicked(): string {
-    return this.desk.picked.find((target) => target.kind === 'unit')?.id ?? '';
+    return this.desk.hand.picked.find((target) => target.kind === 'unit')?.id ?? '';
   }
 
   private about(name: string): string {

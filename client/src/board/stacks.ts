@@ -11,11 +11,13 @@ export interface Stack {
   pieces: Piece[];
 }
 
-export interface Laid {
+/** A counter as it is drawn: where, on what pile, whether nothing lies on it. */
+export interface Counted {
   piece: Piece;
   x: number;
   y: number;
   top: boolean;
+  pile: readonly Piece[];
 }
 
 export function stacks(pieces: readonly Piece[], ground: Ground): Stack[] {
@@ -30,40 +32,19 @@ export function stacks(pieces: readonly Piece[], ground: Ground): Stack[] {
   return [...found.values()].sort((a, b) => a.place.y - b.place.y);
 }
 
-/** The counters of a stack, each a little up and right of the one below. On wide places they lie side by side. */
-export function lay(stack: Stack, roomy: boolean): Laid[] {
-  const { place, pieces } = stack;
-  if (roomy) return spread(stack);
-  const shown = pieces.slice(-DEEPEST);
+/** The counters of a stack, each a little up and right of the one below; `raised` ones lie on top. */
+export function pile({ place, pieces }: Stack, raised: ReadonlySet<string>): Counted[] {
+  const order = [
+    ...pieces.filter((piece) => !raised.has(piece.id)),
+    ...pieces.filter((piece) => raised.has(piece.id)),
+  ];
+  const shown = order.slice(-DEEPEST);
   const middle = (shown.length - 1) / 2;
   return shown.map((piece, i) => ({
     piece,
     x: place.x + (i - middle) * OFFSET,
     y: place.y - (i - middle) * OFFSET,
     top: i === shown.length - 1,
+    pile: pieces,
   }));
-}
-
-/** Counters of an area side by side, the sides apart: those of one side left, of the other right. */
-function spread({ place, pieces }: Stack): Laid[] {
-  const sides = [...new Set(pieces.map((piece) => piece.side))];
-  const columns = Math.max(2, Math.ceil(Math.sqrt(pieces.length)));
-  const step = COUNTER + 3;
-  const found: Laid[] = [];
-  let row = 0;
-  for (const side of sides) {
-    const mine = pieces.filter((piece) => piece.side === side);
-    mine.forEach((piece, i) => {
-      const line = row + Math.floor(i / columns);
-      const inLine = Math.min(columns, mine.length - Math.floor(i / columns) * columns);
-      found.push({
-        piece,
-        x: place.x + ((i % columns) - (inLine - 1) / 2) * step,
-        y: place.y + 44 + line * step,
-        top: true,
-      });
-    });
-    row += Math.ceil(mine.length / columns);
-  }
-  return found;
 }

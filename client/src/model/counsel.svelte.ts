@@ -58,7 +58,7 @@ export class Counsel {
       .find((id) => this.desk.ground?.places.has(id));
     const at = place && this.desk.ground?.places.get(place);
     if (at) void tick().then(() => this.uncover(at.x, at.y));
-    void this.desk.aim(offer);
+    void this.desk.hand.aim(offer);
   }
 
   /** Bring a place into sight, and out from under the card. */
@@ -82,7 +82,7 @@ export class Counsel {
   async play(index: number): Promise<void> {
     const offer = this.offer(index);
     this.close();
-    if (offer) await this.desk.play(offer);
+    if (offer) await this.desk.hand.play(offer);
   }
 
   close(): void {

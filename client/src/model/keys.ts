@@ -1,3 +1,5 @@
+import type { Tab } from './tabs.svelte';
+
 /** What each physical key does at the table. Letters stand for places on the keyboard, not for what is printed on them. */
 export type Act =
   | 'north-west'
@@ -6,13 +8,20 @@ export type Act =
   | 'south-west'
   | 'south'
   | 'south-east'
-  | 'next-choice'
-  | 'last-choice'
+  | 'next-unit'
+  | 'last-unit'
+  | 'next-place'
+  | 'last-place'
+  | 'turn-left'
+  | 'turn-right'
+  | 'whole-stack'
+  | 'centre'
   | 'play'
   | 'stack'
   | 'why'
   | 'undo'
-  | 'end-phase'
+  | 'go-on'
+  | 'go-on-all-the-same'
   | 'close'
   | 'hide'
   | 'overlays'
@@ -31,10 +40,7 @@ export type Act =
   | 'play-back'
   | 'again'
   | 'sound'
-  | 'log'
-  | 'rules'
-  | 'odds'
-  | 'notes'
+  | Tab
   | 'go-to-rule'
   | 'text'
   | 'repeat'
@@ -48,13 +54,17 @@ const PLAIN: Record<string, Act> = {
   KeyA: 'south-west',
   KeyS: 'south',
   KeyD: 'south-east',
-  Tab: 'next-choice',
+  Tab: 'next-unit',
+  KeyV: 'next-place',
+  Comma: 'turn-left',
+  Period: 'turn-right',
+  KeyC: 'centre',
   Enter: 'play',
   NumpadEnter: 'play',
   Space: 'stack',
   KeyX: 'why',
   KeyU: 'undo',
-  KeyF: 'end-phase',
+  KeyF: 'go-on',
   Escape: 'close',
   KeyH: 'hide',
   KeyO: 'overlays',
@@ -80,10 +90,22 @@ const PLAIN: Record<string, Act> = {
   BracketRight: 'forward',
   Home: 'start',
   End: 'now',
+};
+
+const SHIFTED: Record<string, Act> = {
+  Tab: 'last-unit',
+  KeyV: 'last-place',
+  KeyF: 'go-on-all-the-same',
+  KeyA: 'whole-stack',
+};
+
+/** With Alt. */
+const TABS: Record<string, Tab> = {
   Digit1: 'log',
   Digit2: 'rules',
   Digit3: 'odds',
   Digit4: 'notes',
+  Digit5: 'boxes',
 };
 
 /** The cursor's six ways, in degrees from north. */
@@ -106,11 +128,11 @@ export interface Pressed {
 }
 
 export function act(press: Pressed): Act | undefined {
-  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (press.ctrlKey || press.metaKey) return undefined;
+  if (press.altKey) return TABS[press.code];
   if (press.key === '?') return 'keys';
   if (press.key === '+') return 'zoom-in';
-  if (press.shiftKey)
-    return press.code === 'Tab' ? 'last-choice' : press.code === 'KeyE' ? 'end-phase' : undefined;
+  if (press.shiftKey) return SHIFTED[press.code];
   return PLAIN[press.code];
 }
 

@@ -33,6 +33,7 @@ class Settings {
   volume = $state(Number(read('volume') ?? '0.6'));
   quiet = $state(read('quiet') === 'yes');
   skip = $state(read('skip') === 'yes');
+  minimap = $state(read('minimap') !== 'no');
 
   get still(): boolean {
     return this.pace === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -50,7 +51,7 @@ class Settings {
     write('theme', this.theme);
   }
 
-  toggle(name: 'numbers' | 'quiet' | 'skip'): void {
+  toggle(name: 'numbers' | 'quiet' | 'skip' | 'minimap'): void {
     this[name] = !this[name];
     write(name, this[name] ? 'yes' : 'no');
   }

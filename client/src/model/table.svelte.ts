@@ -13,13 +13,16 @@ import type {
   Log,
   Offer,
   OverlayGiven,
+  Play,
   Played,
   Preview,
   PreviewGiven,
+  Reach,
   SeatInfo,
   TableState,
   Target,
   View,
+  Way,
   Why,
 } from '../protocol';
 import { complete, joined } from './entries';
@@ -45,8 +48,8 @@ export class Table {
   spectators = $state(0);
   present = $state.raw<readonly string[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  /** A word to the player: the id of a message of the client's own. */
-  note = $state('');
+  /** A word to the player: a message of the client's own. */
+  note = $state.raw<{ id: string; args?: Record<string, unknown> } | undefined>();
 
   private line?: LiveLine;
   private previews = new Map<string, Promise<Preview | undefined>>();
@@ -249,10 +252,10 @@ export class Table {
 
   // -- what goes out -------------------------------------------------------------------------------------
 
-  say(note: string): void {
-    this.note = note;
+  say(id: string, args: Record<string, unknown> = {}): void {
+    this.note = { id, args };
     clearTimeout(this.noteTimer);
-    this.noteTimer = window.setTimeout(() => (this.note = ''), 6000);
+    this.noteTimer = window.setTimeout(() => (this.note = undefined), 6000);
   }
 
   /** A refusal said in a sentence; a newer state in it takes the place of mine. */
@@ -264,19 +267,20 @@ export class Table {
     else throw error;
   }
 
-  async play(offer: Offer): Promise<void> {
-    if (this.pending || !this.seat) return;
+  /** Play a choice; `back`: so many picks are taken back first; `then`: what follows it. False if it was not played. */
+  async play(offer: Offer, more: { back?: number; then?: Play['then'] } = {}): Promise<boolean> {
+    if (this.pending || !this.seat) return false;
     this.flush();
     this.pending = offer;
     const key = crypto.randomUUID();
     const turn = ++this.count;
-    const body = { side: this.side, version: this.state.version, choice: offer.choice, key };
+    const body = { side: this.side, version: this.state.version, choice: offer.choice, key, ...more };
     try {
       for (let again = 0; ; again++) {
         try {
           const played = await post<Played>(this.path('/moves'), body);
           if (played.state) this.receive(played.state, played.entries ?? [], turn);
-          return;
+          return true;
         } catch (error) {
           const lost = error instanceof Unreachable || (error instanceof Refusal && error.code === 'busy');
           if (!lost || again >= 20) throw error;
@@ -286,9 +290,15 @@ export class Table {
       }
     } catch (error) {
       this.refused(error, turn);
+      return false;
     } finally {
       if (this.pending === offer) this.pending = undefined;
     }
+  }
+
+  /** Put down what was picked and not used. */
+  async drop(): Promise<boolean> {
+    return !!this.side && this.change('/drop', { side: this.side, version: this.state.version });
   }
 
   /** A request that changes the table and answers with its state. */
@@ -349,6 +359,13 @@ export class Table {
   async costs(): Promise<Costs> {
     const asked = { side: this.side, version: this.state.version };
     return post<Costs>(this.path('/costs'), asked).catch(() => ({}));
+  }
+
+  /** All ends of the move of the piece in hand, the cheapest first. */
+  async reach(): Promise<readonly Way[]> {
+    const asked = { side: this.side, version: this.state.version };
+    const found = await post<Reach>(this.path('/reach'), asked).catch((): Reach => ({}));
+    return found.ways ?? [];
   }
 
   async overlay(name: string, about?: string): Promise<OverlayGiven | undefined> {

@@ -28,7 +28,7 @@ export function lines(entries: readonly Entry[]): Line[] {
         act: told.act,
       }),
     );
-    if (entry.kind !== 'move')
+    if (entry.kind !== 'move' && entry.about !== 'drop')
       found.push({
         ...base,
         key: `${entry.version} note`,

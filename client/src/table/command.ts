@@ -22,7 +22,7 @@ export async function understand(desk: Desk, typed: string): Promise<string> {
   ) {
     const offer = desk.offers.all[number - 1]!;
     const says = desk.say(offer.text);
-    await desk.play(offer);
+    await desk.hand.play(offer);
     return t('played', { choice: says });
   }
   const found = desk.offers.all.filter((offer) => {
@@ -31,19 +31,19 @@ export async function understand(desk: Desk, typed: string): Promise<string> {
   });
   if (found.length === 1) {
     const says = desk.say(found[0]!.text);
-    await desk.play(found[0]!);
+    await desk.hand.play(found[0]!);
     return t('played', { choice: says });
   }
   if (words.length === 1 && desk.ground?.places.has(first)) {
-    desk.putCursor(first);
+    desk.cursor.put(first);
     return desk.placeName(first) || first;
   }
   return found.length ? t('several-fit', { count: found.length }) : t('none-fits');
 }
 
 async function why(desk: Desk, place: string): Promise<string> {
-  await desk.askWhy(place || desk.cursor);
-  const bars = desk.why?.bars ?? [];
+  await desk.hand.askWhy(place || desk.cursor.at);
+  const bars = desk.hand.why?.bars ?? [];
   const rules = library.rules(desk.info.id);
   return (
     bars

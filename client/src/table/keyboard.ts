@@ -1,15 +1,21 @@
 /** Keys at the table. What is typed into a field stays there. */
-import type { Desk, Tab } from '../model/desk.svelte';
-import { act, DEGREES, typing } from '../model/keys';
+import type { Desk } from '../model/desk.svelte';
+import type { Tab } from '../model/tabs.svelte';
+import { act, DEGREES, typing, type Act } from '../model/keys';
 import { settings } from '../model/settings.svelte';
 import { sound } from '../theatre/sound.svelte';
+import { primary, verbs } from './verbs';
 
-const TABS: Record<string, Tab> = { log: 'log', rules: 'rules', odds: 'odds', notes: 'notes' };
+const TABS: readonly Tab[] = ['log', 'rules', 'odds', 'notes', 'boxes'];
 const PAN = 90;
 
 export function keyboard(desk: Desk, repeat: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (typing(event.target) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (digit(desk, event)) {
+      event.preventDefault();
+      return;
+    }
     const wanted = act(event);
     if (!wanted) return;
     if (event.target instanceof HTMLInputElement && event.target.type === 'range' && !/^Key/.test(event.code))
@@ -17,74 +23,113 @@ export function keyboard(desk: Desk, repeat: () => void): (event: KeyboardEvent)
     const onControl =
       event.target instanceof HTMLElement && event.target.closest('button, a, input, [role=tab]');
     const onBoard = event.target instanceof HTMLElement && !!event.target.closest('[role=application]');
-    if (onControl && ['play', 'stack', 'next-choice', 'last-choice'].includes(wanted)) return;
-    if (
-      !onBoard &&
-      !desk.asText &&
-      ['next-choice', 'last-choice'].includes(wanted) &&
-      document.activeElement !== document.body
-    )
-      return;
-    if (desk.overlaysOpen && /^Digit[1-9]$/.test(event.code)) {
-      const name = desk.info.overlays[Number(event.code.slice(5)) - 1];
-      if (name) void desk.overlays.toggle(name);
-      event.preventDefault();
-      return;
-    }
-    if (event.code === 'Digit5') {
-      desk.openTab('boxes');
-      return;
-    }
+    if (onControl && (['play', 'stack', 'next-unit', 'last-unit'] as Act[]).includes(wanted)) return;
+    if (!onBoard && !desk.asText && event.code === 'Tab' && document.activeElement !== document.body) return;
     if (run(desk, repeat, wanted)) event.preventDefault();
   };
 }
 
+/** Digits act on the nearest open thing: the overlays, the fan, then the verbs of the bar. */
+function digit(desk: Desk, event: KeyboardEvent): boolean {
+  if (!/^Digit[1-9]$/.test(event.code) || event.altKey || event.ctrlKey || event.metaKey) return false;
+  const at = Number(event.code.slice(5)) - 1;
+  if (desk.overlaysOpen) {
+    const name = desk.info.overlays[at];
+    if (name) void desk.overlays.toggle(name);
+    return !!name;
+  }
+  if (desk.hand.fan) {
+    const piece = desk.piecesAt(desk.hand.fan)[at];
+    if (piece) void desk.hand.pickFromFan(piece.id, event.shiftKey);
+    return !!piece;
+  }
+  const offer = verbs(desk)[at];
+  if (!offer || offer.role === 'grave') return false;
+  void desk.hand.play(offer);
+  return true;
+}
+
+/** Escape with nothing open: drop what is in hand, else come back to now, else to the buttons. */
+async function release(desk: Desk): Promise<void> {
+  if (desk.theatre.strip) desk.theatre.close();
+  else if (desk.table.lookingBack) await desk.table.goTo(desk.table.state.number);
+  else if (!desk.hand.selected && desk.hand.fan) desk.hand.fan = '';
+  else if (!(await desk.hand.drop())) document.querySelector<HTMLElement>('.prompt .b')?.focus();
+}
+
+/** Look at what the question is about. */
+function centre(desk: Desk): void {
+  const [held] = desk.placesOf(desk.hand.about.map((id) => ({ kind: 'unit', id })));
+  const place = held ?? desk.marks.lit[0] ?? desk.placesOf(desk.hand.selectable)[0];
+  if (place) desk.camera.look(place.x, place.y);
+}
+
+/** The primary, unless it would leave something undone and that was not said twice. */
+function goOn(desk: Desk, allTheSame: boolean): void {
+  const offer = primary(desk) ?? desk.offers.end;
+  if (!offer) return;
+  if (offer.left && !allTheSame) desk.table.say('left-shift', { count: offer.left });
+  else void desk.hand.play(offer);
+}
+
 /** Do it; false leaves the key to the browser. */
-function run(desk: Desk, repeat: () => void, wanted: NonNullable<ReturnType<typeof act>>): boolean {
+function run(desk: Desk, repeat: () => void, wanted: Act): boolean {
   const { table, camera, theatre } = desk;
   const degrees = DEGREES[wanted];
   if (degrees !== undefined) {
-    desk.step(degrees);
+    desk.cursor.step(degrees);
     return true;
   }
-  const tab = TABS[wanted];
+  const tab = TABS.find((one) => one === wanted);
   if (tab) {
-    desk.openTab(tab);
+    desk.tabs.show(tab);
     return true;
   }
   switch (wanted) {
-    case 'next-choice':
-      return desk.nextChoice(1);
-    case 'last-choice':
-      return desk.nextChoice(-1);
+    case 'next-unit':
+      return desk.cursor.nextUnit(1);
+    case 'last-unit':
+      return desk.cursor.nextUnit(-1);
+    case 'next-place':
+      return desk.cursor.nextPlace(1);
+    case 'last-place':
+      return desk.cursor.nextPlace(-1);
+    case 'turn-left':
+      return desk.hand.turnEnd(-1) || desk.hand.turn(-1);
+    case 'turn-right':
+      return desk.hand.turnEnd(1) || desk.hand.turn(1);
+    case 'whole-stack':
+      void desk.hand.takeStack();
+      return true;
+    case 'centre':
+      centre(desk);
+      return true;
     case 'play':
-      if (desk.cursor) void desk.choose(desk.cursor);
-      return !!desk.cursor;
+      if (desk.cursor.at) void desk.hand.choose(desk.cursor.at);
+      return !!desk.cursor.at;
     case 'stack':
       if (theatre.playing) {
         theatre.toggle();
         return true;
       }
-      desk.fan = desk.fan ? '' : desk.cursor || desk.pointed;
+      desk.hand.fan = desk.hand.fan ? '' : desk.cursor.at || desk.hand.pointed;
+      desk.hand.card = desk.hand.fan;
       return true;
     case 'why':
-      void desk.askWhy(desk.cursor || desk.pointed);
+      void desk.hand.askWhy(desk.cursor.at || desk.hand.pointed);
       return true;
     case 'undo':
       desk.takeBack();
       return true;
-    case 'end-phase': {
-      const last = desk.offers.buttons.at(-1);
-      if (last) void desk.play(last);
+    case 'go-on':
+      goOn(desk, false);
       return true;
-    }
+    case 'go-on-all-the-same':
+      goOn(desk, true);
+      return true;
     case 'close':
       if (theatre.playing) theatre.finish();
-      else if (!desk.putAway()) {
-        if (theatre.strip) theatre.close();
-        else if (table.lookingBack) void table.goTo(table.state.number);
-        else document.querySelector<HTMLElement>('.prompt .b')?.focus();
-      }
+      else if (!desk.putAway()) void release(desk);
       return true;
     case 'hide':
       desk.hidden = !desk.hidden;
@@ -140,7 +185,7 @@ function run(desk: Desk, repeat: () => void, wanted: NonNullable<ReturnType<type
       sound.toggle();
       return true;
     case 'go-to-rule':
-      desk.openTab('rules');
+      desk.tabs.show('rules');
       setTimeout(() => document.querySelector<HTMLElement>('[data-rule-search]')?.focus());
       return true;
     case 'text':

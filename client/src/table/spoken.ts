@@ -15,7 +15,7 @@ const WAYS: [string, number][] = [
 export function describe(desk: Desk, place: string): string {
   const kinds = desk.placeKinds(place).join(', ');
   const markers = markerWords(desk, place).join(', ');
-  const choice = desk.targetsAt(place).length ? t('is-choice') : '';
+  const choice = desk.hand.targetsAt(place).length ? t('is-choice') : '';
   return [kinds || t('clear-ground'), markers, choice].filter(Boolean).join('. ') + '.';
 }
 

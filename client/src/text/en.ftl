@@ -125,16 +125,47 @@ choices = Choices
 which = Which one?
 undo = Undo
 delegated = The computer decides this for you
-tap-again = tap again
 aimed = Aimed at
 drop = Drop it
 go = Go
 costs = costs { $cost }
+all-who-can = All who can ({ $count })
+all-choices = All choices ({ $count })
+choices-search = Hex, place or unit
+choices-order = Order
+order-given = As given
+order-cost = By cost
+order-near = Nearest
+choices-found = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+  }
+left-undone = { $count } still possible
+left-shift = { $count } could still be done. Press Shift and F to go on all the same.
+standing-order = Standing order…
+grave-hold = hold to confirm
+grave-again = once more to confirm
+group-of = { $count } units, one after the other. Choose where they go.
+group-stopped = { $count ->
+    [one] One unit of the group stayed behind.
+   *[other] { $count } units of the group stayed behind.
+  }
+way-next = Go to { $place }
+way-far = Go to { $place }
+stack-in = Stack in { $place }
+fan-all = All
+facing-now = Not this way
+off-screen = { $count ->
+    [one] One more lies this way.
+   *[other] { $count } more lie this way.
+  }
+select-unit = Select { $unit }
 to-the-end = Result and dice
 
 map = Map
 map-help = Map. Q W E A S D move the cursor, Tab goes to the next choice, Enter plays it, question mark lists all keys.
-small-map = Small map
+small-map = Small map: fold or unfold
+small-map-look = Small map: look there
 zoom-in = Zoom in
 zoom-out = Zoom out
 whole-map = Whole map
@@ -282,14 +313,14 @@ none-fits = No choice fits.
 keys = Keys
 keys-note = Letters stand for places on the keyboard: a French keyboard has Z where W stands here.
 key-cursor = cursor to the six neighbours
-key-tab = next choice (with Shift: last)
+key-tab = next unit that can act (with Shift: last)
 key-play = play the choice under the cursor
 key-stack = open or close the stack
 key-why = why not here?
 key-undo = undo, or ask
 key-hint = ask for a hint
-key-end = end the phase (the red button)
-key-close = close, unchoose
+key-end = the red button (with Shift: although something is left undone)
+key-close = close, drop what is in hand
 key-playback = play or wait: what the others did
 key-again = see the last action again
 key-sound = sound on or off
@@ -302,6 +333,11 @@ key-tabs = Log, Rules, Odds, Notes, Forces
 key-rule = find a clause
 key-text = text board
 key-repeat = say the last event again
+key-place = next marked place (with Shift: last)
+key-digits = counter of the fan, or button of the bar
+key-all = the whole stack
+key-turn = turn by 60°
+key-centre = look at what the question is about
 key-help = all keys
 
 ## Notices.
@@ -407,9 +443,6 @@ log-relieved-turn = { $side }: the computer plays until the turn ends.
 log-relieved-always = { $side }: the computer plays from now on.
 log-relieved-away = { $side }, away: the computer plays.
 log-returned = Back at the table: { $side }.
-sheet-peek = Make the sheet small
-sheet-half = Open the sheet half
-sheet-full = Open the sheet fully
 
 ## Watching.
 

@@ -125,16 +125,47 @@ choices = Choix
 which = Lequel ?
 undo = Annuler
 delegated = L’ordinateur décide ceci pour vous
-tap-again = encore
 aimed = Visé
-drop = Annuler
+drop = Reposer
 go = Jouer
 costs = coûte { $cost }
+all-who-can = Tous ceux qui peuvent ({ $count })
+all-choices = Tous les choix ({ $count })
+choices-search = Hex, lieu ou unité
+choices-order = Ordre
+order-given = Tel quel
+order-cost = Par coût
+order-near = Le plus près
+choices-found = { $count ->
+    [one] { $count } choix
+   *[other] { $count } choix
+  }
+left-undone = { $count } encore possibles
+left-shift = Il reste { $count } choses à faire. Maj et F pour continuer quand même.
+standing-order = Consigne…
+grave-hold = maintenir pour confirmer
+grave-again = encore une fois pour confirmer
+group-of = { $count } unités, l’une après l’autre. Choisissez où elles vont.
+group-stopped = { $count ->
+    [one] Une unité du groupe est restée sur place.
+   *[other] { $count } unités du groupe sont restées sur place.
+  }
+way-next = Aller en { $place }
+way-far = Aller en { $place }
+stack-in = Pile en { $place }
+fan-all = Toutes
+facing-now = Pas dans cette direction
+off-screen = { $count ->
+    [one] Un autre de ce côté.
+   *[other] { $count } autres de ce côté.
+  }
+select-unit = Choisir { $unit }
 to-the-end = Résultat et dés
 
 map = Carte
 map-help = Carte. Les touches Q W E A S D, par leur place, déplacent le curseur, Tab va au choix suivant, Entrée le joue, le point d’interrogation donne toutes les touches.
-small-map = Petite carte
+small-map = Petite carte : plier ou déplier
+small-map-look = Petite carte : y regarder
 zoom-in = Agrandir
 zoom-out = Réduire
 whole-map = Toute la carte
@@ -282,14 +313,14 @@ none-fits = Aucun choix ne convient.
 keys = Touches
 keys-note = Les lettres désignent des places du clavier : un clavier français a Z là où l’on lit W ici.
 key-cursor = curseur vers les six voisins
-key-tab = choix suivant (avec Maj : précédent)
+key-tab = unité suivante qui peut agir (avec Maj : précédente)
 key-play = jouer le choix sous le curseur
 key-stack = ouvrir ou fermer la pile
 key-why = pourquoi pas ici ?
 key-undo = annuler, ou demander
 key-hint = demander un conseil
-key-end = finir la phase (le bouton rouge)
-key-close = fermer, désélectionner
+key-end = le bouton rouge (avec Maj : même s’il reste à faire)
+key-close = fermer, reposer ce que l’on tient
 key-playback = lecture ou pause : ce que les autres ont fait
 key-again = revoir la dernière action
 key-sound = son ou silence
@@ -302,6 +333,11 @@ key-tabs = Journal, Règles, Chances, Notes, Forces
 key-rule = trouver un article
 key-text = plateau en texte
 key-repeat = redire le dernier événement
+key-place = lieu marqué suivant (avec Maj : précédent)
+key-digits = pion de l’éventail, ou bouton de la barre
+key-all = toute la pile
+key-turn = tourner de 60°
+key-centre = regarder ce dont il est question
 key-help = toutes les touches
 
 ## Avis.
@@ -407,9 +443,6 @@ log-relieved-turn = { $side } : l’ordinateur joue jusqu’à la fin du tour.
 log-relieved-always = { $side } : l’ordinateur joue désormais.
 log-relieved-away = { $side } : absence, l’ordinateur joue.
 log-returned = { $side } : retour à la table.
-sheet-peek = Réduire la feuille
-sheet-half = Ouvrir la feuille à demi
-sheet-full = Ouvrir la feuille en grand
 
 ## Regarder.
 

@@ -6,12 +6,12 @@ enclosing step of a kind, `leave` abandon a procedure. `settle` walks on until s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
 
-from grognard.kernel.choice import Bar, Choice, DeadEnd, Frozen, Refused, clauses_of
+from grognard.kernel.choice import Bar, Choice, DeadEnd, Frozen, Refused, Role, clauses_of
 from grognard.kernel.view import Plan, Preview, Target
 
 
@@ -24,6 +24,7 @@ class Step(Frozen):
     rule: ClassVar[str] = ""
     verbs: ClassVar[tuple[type[Choice], ...]] = ()
     unseen: ClassVar[tuple[type[Choice], ...]] = ()  # verbs of which others do not see which choice was made
+    roles: ClassVar[Mapping[type[Choice], Role]] = {}  # choices that are something else here than elsewhere
     walks: ClassVar[bool] = False  # a piece goes place by place here: whole ways can be shown (`kernel.reach`)
 
     def applies(self, s: Any) -> bool:

@@ -48,20 +48,22 @@ def offers(known: Board) -> tuple[Offer, ...]:
     """The choices that may be made now: their words, what is clicked for them, what they are."""
     choices = known.choices()
     left = len({target for choice in choices if choice.role == "pick" for target in choice.targets(known)[:1]})
-    return tuple(offer(known, choice, left if choice.role == "on" else 0) for choice in choices)
+    return tuple(offer(known, choice, left) for choice in choices)
 
 
 def offer(known: Board, choice: Choice, left: int = 0) -> Offer:
     game = known.game
     written = game.codec.to_json(choice)
+    role = known.step.roles.get(type(choice), choice.role)
     return Offer(
         written,
         message(game, choice),
         choice.targets(known),
-        choice.role,
-        left,
+        role,
+        left if role == "on" else 0,
         tuple((name, str(written[name])) for name in choice.dials),
         facing_of(choice),
+        choice.retracts,
     )
 
 

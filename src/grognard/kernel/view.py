@@ -224,6 +224,7 @@ class Offer(Shown):
     left: int = 0  # how many pieces or places could still do something that this ends
     dials: tuple[tuple[str, str], ...] = ()  # name and value of each control; in words: `dial-NAME`, `dial-NAME-VALUE`
     facing: int | None = None  # where the piece points afterwards
+    retracts: bool = False  # takes something away again from what is being put together
 
 
 class Plan(Shown):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from grognard.games.arras.board import ArrasBoard
@@ -92,6 +93,7 @@ class Impulse(Impulsive):
 
     rule: ClassVar[str] = "4.3a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Activate, Bombard, Refresh, Pass)
+    roles: ClassVar[Mapping[type[Choice], Role]] = {Pass: "grave"}  # the Initiative goes to the enemy
 
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.initiative)

@@ -35,6 +35,7 @@ from grognard.kernel.choice import Choice, Pass, Role
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.tally import Tally
+from grognard.kernel.view import Message, Plan
 from grognard.kernel.words import Hex, Unit
 
 SHRAPNEL_BARS = k.TRENCH | k.STRONGPOINT | k.TOWN | k.BRIDGE
@@ -196,6 +197,15 @@ class BarragePhase(Step):
             return observed
         always = always_observed(s, side) if off_board else frozenset()
         return observed & always.union(*[covered(s, gun) for gun in ready_guns(s, side)])
+
+    def plans(self, s: Board) -> tuple[Plan, ...]:
+        return tuple(
+            Plan(
+                Message("plan-barrage", {"kind": mission.kind, "ammunition": mission.ammunition, "guns": mission.guns}),
+                s.world.hexes.name(mission.hex),
+            )
+            for mission in self.planned
+        )
 
     def choices(self, s: Board) -> list[Choice]:
         return [*map(TargetHex, sorted(self.open_(s))), Pass()]

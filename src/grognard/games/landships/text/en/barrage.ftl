@@ -55,3 +55,21 @@ step-vehicle-shelled = { $unit } under the shells
 step-wire-roll = Does the wire in { $hex } go?
 reason-aircraft-observes = aircraft observing
 reason-french-artillery = French artillery, 1914-15
+plan-barrage = { $kind ->
+    [drumfire] drumfire
+   *[other] hurricane
+  }, { $ammunition ->
+    [he] high explosive
+    [shrapnel] shrapnel
+    [smoke] smoke
+   *[other] gas
+  } · { $guns }
+dial-kind = Kind
+dial-kind-drumfire = Drumfire
+dial-kind-hurricane = Hurricane
+dial-ammunition = Shell
+dial-ammunition-he = High explosive
+dial-ammunition-shrapnel = Shrapnel
+dial-ammunition-smoke = Smoke
+dial-ammunition-gas = Gas
+dial-guns = Guns

@@ -55,3 +55,21 @@ step-vehicle-shelled = { $unit } sous les obus
 step-wire-roll = Les barbelés en { $hex } cèdent-ils ?
 reason-aircraft-observes = observation aérienne
 reason-french-artillery = artillerie française, 1914-15
+plan-barrage = { $kind ->
+    [drumfire] feu roulant
+   *[other] ouragan
+  }, { $ammunition ->
+    [he] explosifs
+    [shrapnel] shrapnels
+    [smoke] fumigènes
+   *[other] gaz
+  } · { $guns }
+dial-kind = Tir
+dial-kind-drumfire = Feu roulant
+dial-kind-hurricane = Ouragan
+dial-ammunition = Obus
+dial-ammunition-he = Explosifs
+dial-ammunition-shrapnel = Shrapnels
+dial-ammunition-smoke = Fumigènes
+dial-ammunition-gas = Gaz
+dial-guns = Canons
