@@ -420,6 +420,7 @@ export interface PlaceInfo {
   readonly kinds?: readonly string[];
   readonly width?: number;
   readonly height?: number;
+  readonly label?: readonly [number, number, number, number];
 }
 
 /** A map sheet as it is drawn: its size, its pictures from small to large, and where everything lies. */

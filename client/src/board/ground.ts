@@ -6,6 +6,8 @@ export interface Place {
   x: number;
   y: number;
   outline: readonly Point[];
+  /** Middle and size of the number printed in an area. */
+  label?: readonly [number, number, number, number] | undefined;
 }
 
 const CELL = 64;

@@ -77,7 +77,7 @@ export class Pointer {
     clearTimeout(this.rest);
     if (event.pointerType === 'touch' || this.press) return;
     this.desk.hand.point('');
-    this.desk.hand.card = '';
+    if (!this.desk.hand.cardStays) this.desk.hand.card = '';
   }
 
   click(event: MouseEvent): void {
@@ -115,11 +115,14 @@ export class Pointer {
     if (place === hand.pointed) return;
     hand.point(place);
     clearTimeout(this.rest);
-    hand.card = '';
+    if (!hand.cardStays) hand.card = '';
     if (!this.desk.byPlace.has(place) || hand.fan === place) return;
     this.rest = window.setTimeout(() => {
       const free = hand.pointed === place && !hand.why && !hand.ask && !hand.placesAt(place).length;
-      if (free && !this.desk.hidden && !this.desk.marks.far) hand.card = place;
+      if (free && !this.desk.hidden && !this.desk.marks.far && !hand.card) {
+        hand.card = place;
+        hand.cardStays = false;
+      }
     }, REST);
   }
 

@@ -45,11 +45,19 @@ function grid(place: Place, rim: number): Point[] {
   return best.sort((a, b) => far(place, ...a) - far(place, ...b));
 }
 
-function fits({ outline }: Place, x: number, y: number, rim: number): boolean {
+function fits({ outline, label }: Place, x: number, y: number, rim: number): boolean {
   return (
     inside(outline, x, y) &&
+    !covers(label, x, y) &&
     outline.every((a, i) => toLine([x, y], a, outline[(i + 1) % outline.length]!) >= rim)
   );
+}
+
+/** Whether a counter would lie on the printed number. */
+function covers(label: Place['label'], x: number, y: number): boolean {
+  if (!label) return false;
+  const [lx, ly, width, height] = label;
+  return Math.abs(x - lx) < (width + COUNTER) / 2 && Math.abs(y - ly) < (height + COUNTER) / 2;
 }
 
 function far(place: Place, x: number, y: number): number {

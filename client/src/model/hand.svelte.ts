@@ -20,6 +20,8 @@ export class Hand {
   /** The stack that is spread out to choose from, and the one whose counters are explained. */
   fan = $state('');
   card = $state('');
+  /** The card was asked for by key: it does not go with the pointer. */
+  cardStays = $state(false);
   ask = $state.raw<{ offers: readonly Deed[]; place: string } | undefined>();
   /** Units that go after the one in hand, one after the other. */
   others = $state.raw<readonly string[]>([]);

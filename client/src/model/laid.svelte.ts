@@ -55,6 +55,7 @@ export class Laid {
       id,
       x: place.x,
       y: place.y,
+      label: place.label,
       outline: place.outline?.length
         ? place.outline
         : place.kind === 'hex'

@@ -114,6 +114,7 @@ function run(desk: Desk, repeat: () => void, wanted: Act): boolean {
       }
       desk.hand.fan = desk.hand.fan ? '' : desk.cursor.at || desk.hand.pointed;
       desk.hand.card = desk.hand.fan;
+      desk.hand.cardStays = true;
       return true;
     case 'why':
       void desk.hand.askWhy(desk.cursor.at || desk.hand.pointed);

@@ -173,7 +173,7 @@ def _place_identifiers(sheet: AreaSheet, plate: Plate, ground: AreaGround, place
     homes = {area.id: ground.point(area.home) for area in sheet.areas}
     for what in sheet.identifiers:
         probe.measured()
-        x, y = _open_spot(ground, what, homes[what.area], probe)
+        x, y = ground.point(what.at) if what.at else _open_spot(ground, what, homes[what.area], probe)
         for p in (probe, placer):
             p.block_box(x, y, 66, 66, 30)
         sign = identifier(what, x, y)

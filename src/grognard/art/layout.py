@@ -11,6 +11,9 @@ from grognard.art.hexsheet import draw_margin as draw_hex_margin
 from grognard.art.svg import Point, parts
 from grognard.kernel.look import AreaSheet, HexSheet, Sheet
 
+Box = tuple[float, float, float, float]
+NUMBER = 66.0  # how wide and high the number of an area is drawn
+
 
 class Lot(msgspec.Struct, frozen=True):
     """A place: its middle, and the outline of an area or box (a hex follows from the length of its side)."""
@@ -22,6 +25,7 @@ class Lot(msgspec.Struct, frozen=True):
     outline: tuple[Point, ...] = ()
     width: float = 0
     height: float = 0
+    label: Box | None = None  # the printed number of an area: its middle and size
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -53,6 +57,7 @@ def _hexes(sheet: HexSheet, lang: str) -> Layout:
 def _areas(sheet: AreaSheet, lang: str) -> Layout:
     plate, ground = areasheet.prepare(sheet, lang, bare=True)
     draw_area_margin(sheet, plate, ground)
+    numbers = {what.area: ground.point(what.at) for what in sheet.identifiers if what.at}
     places = {}
     for area in sheet.areas:
         shape = ground.areas[area.id].simplify(1.0)
@@ -68,12 +73,18 @@ def _areas(sheet: AreaSheet, lang: str) -> Layout:
             ring,
             round(right - left, 1),
             round(bottom - top, 1),
+            _box(numbers.get(area.id)),
         )
     for zone in sheet.zones:
         (x, y), (w, h) = ground.point(zone.at), zone.size
         places[zone.id] = Lot(round(x, 1), round(y, 1), "area", ("zone",), _corners(x, y, w, h), w, h)
     size = plate.picture
     return Layout(round(size.width, 2), round(size.height, 2), {**places, **_boxes(plate.boxes)})
+
+
+def _box(middle: Point | None) -> Box | None:
+    """The room that a printed number takes."""
+    return (round(middle[0], 1), round(middle[1], 1), NUMBER, NUMBER) if middle else None
 
 
 def _boxes(boxes: dict[str, tuple[float, float, float, float]]) -> dict[str, Lot]:

@@ -270,6 +270,7 @@ class Identifier(Look, frozen=True):
     ring: str = ""  # colour of an outer ring
     star: str = ""  # colour of a star
     area: str = ""
+    at: Place | None = None  # where it is printed; without it the drawing looks for an open spot
 
 
 class Zone(Look, frozen=True):

@@ -108,7 +108,7 @@ def survey(game: str, sheet: str) -> bytes:
     laid = layout(wanted, LANGUAGES[0])
     title = {"en": wanted.title, "fr": wanted.title} if isinstance(wanted.title, str) else dict(wanted.title)
     places = {
-        name: PlaceInfo(lot.x, lot.y, lot.kind, lot.outline, lot.kinds, lot.width, lot.height)
+        name: PlaceInfo(lot.x, lot.y, lot.kind, lot.outline, lot.kinds, lot.width, lot.height, lot.label)
         for name, lot in laid.places.items()
     }
     return msgspec.json.encode(SheetInfo(sheet, title, laid.width, laid.height, places, {}, laid.side))

@@ -17,6 +17,7 @@ from grognard.kernel.look import (
     Lettering,
     Margin,
     Patch,
+    Place,
     Projection,
     Relief,
     Sheet,
@@ -48,6 +49,7 @@ def build(data: Data) -> AreaSheet:
     areas = {entry.id: entry for entry in chart.area}
     ground = {entry.id: entry for entry in chart.ground}
     names = {entry.id: entry for entry in chart.name}
+    numbers = data.convert(look["identifiers"], dict[str, Place], "look.toml")
     sectors = [entry for entry in chart.area if entry.kind == "sector"]
     return AreaSheet(
         id="arras",
@@ -64,14 +66,14 @@ def build(data: Data) -> AreaSheet:
         river_name=look["river"]["name"],
         river_lettering=data.convert(look["river"]["lettering"], Lettering, "look.toml"),
         river_ends=tuple((float(x), float(y)) for x, y in look["river"]["ends"]),
-        identifiers=tuple(_identifier(a, ground[a.id]) for a in sectors),
+        identifiers=tuple(_identifier(a, ground[a.id], numbers[a.id]) for a in sectors),
         zones=tuple(
             Zone(
                 id=z["id"],
                 name=names[z["id"]].name,
                 at=tuple(z["at"]),
                 size=tuple(z["size"]),
-                identifier=_identifier(areas[z["id"]], ground[z["id"]]),
+                identifier=_identifier(areas[z["id"]], ground[z["id"]], None),
                 fill="#e9dcb9" if areas[z["id"]].colour == "blue" else "#dfd3b6",
             )
             for z in look["zone"]
@@ -82,7 +84,7 @@ def build(data: Data) -> AreaSheet:
     )
 
 
-def _identifier(area: AreaEntry, ground: GroundEntry) -> Identifier:
+def _identifier(area: AreaEntry, ground: GroundEntry, at: Place | None) -> Identifier:
     return Identifier(
         label=area.id,
         value=f"+{ground.tem}",
@@ -91,6 +93,7 @@ def _identifier(area: AreaEntry, ground: GroundEntry) -> Identifier:
         ring=RED if area.ring else "",
         star=STARS[area.star],
         area=area.id,
+        at=at,
     )
 
 

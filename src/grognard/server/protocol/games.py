@@ -103,6 +103,7 @@ class PlaceInfo(Shown):
     kinds: tuple[str, ...] = ()  # terrain, for "light up all of a kind"
     width: float = 0
     height: float = 0
+    label: tuple[float, float, float, float] | None = None  # middle and size of an area's printed number
 
 
 class SheetInfo(Shown):
