@@ -36,7 +36,7 @@ def held(player: Player, name: str) -> None:
 def names(player: Player, count: int) -> list[str]:
     """Units that lie uncovered on top of their stacks and can be chosen."""
     player.settled()
-    found: list[str] = player.page.locator("[data-unit].can").evaluate_all(
+    found: list[str] = player.page.locator("[data-unit]:is(.can, .swap)").evaluate_all(
         """all => all.filter(one => {
           const box = one.getBoundingClientRect();
           const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

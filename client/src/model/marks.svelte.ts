@@ -5,8 +5,8 @@ import { pile, type Counted } from '../board/stacks';
 import type { Desk } from './desk.svelte';
 import type { Deed } from './offers';
 
-/** In hand; joined to it; can be chosen; is aimed at. */
-export type Ring = 'held' | 'joined' | 'can' | 'target';
+/** In hand; joined to it; can be chosen; can be taken up instead; is aimed at. */
+export type Ring = 'held' | 'joined' | 'can' | 'swap' | 'target';
 
 const FAR = 0.34;
 
@@ -77,7 +77,8 @@ export class Marks {
     else if (joined) found.push('joined');
     else if (named || (open && !mine) || (!mine && table.mine && this.lights.has(piece.place)))
       found.push('target');
-    else if (open || offers.swap(target)) found.push('can');
+    else if (open) found.push('can');
+    else if (offers.swap(target)) found.push('swap');
     return found;
   }
 }
