@@ -45,8 +45,8 @@ serve: client
 	$(BIN)/grognard serve
 
 check: install
-	$(BIN)/ruff format --check src tests scripts setup.py
-	$(BIN)/ruff check src tests scripts setup.py
+	$(BIN)/ruff format --check src tests scripts examples setup.py
+	$(BIN)/ruff check src tests scripts examples setup.py
 	$(BIN)/mypy
 	$(BIN)/pytest -q tests/architecture tests/data
 	$(BIN)/python scripts/ledger.py
@@ -58,8 +58,8 @@ test: install system client check
 	$(BIN)/pytest -q -n 2 --dist loadfile tests/browser  # apart: its driver keeps an event loop running, which the server's tests need free
 
 format: install
-	$(BIN)/ruff format src tests scripts
-	$(BIN)/ruff check --fix src tests scripts
+	$(BIN)/ruff format src tests scripts examples
+	$(BIN)/ruff check --fix src tests scripts examples
 
 fuzz: install
 	$(BIN)/grognard fuzz $(GAME) --games $(N)

@@ -22,7 +22,7 @@ ALLOWED = {
     "art": {"kernel"},
     "bots": {"kernel", "games"},
     "lab": {"kernel", "games", "bots"},
-    "testing": {"kernel", "games"},
+    "testing": {"kernel", "games", "art"},
     "adapters": {"kernel", "games"},
     "server": {"kernel", "games", "art", "bots", "lab"},
 }

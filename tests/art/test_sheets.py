@@ -13,11 +13,12 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from grognard import art
 from grognard.art.hexsheet import LAYERS
-from grognard.kernel.look import Foot, Key, KeyEntry, Lettering, Margin, Patch, Sides, Spot, Way
+from grognard.kernel.look import Cartouche, Foot, Key, KeyEntry, Lettering, Margin, Patch, Sides, Spot, Way
 from tests.art.conftest import hex_sheet, small_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -183,3 +184,8 @@ def test_another_seed_gives_another_picture() -> None:
     sheet = small_sheet(*EVERYTHING)
     other = msgspec.structs.replace(sheet, seed=2)
     assert art.draw_hex_sheet(sheet, "en") != art.draw_hex_sheet(other, "en")
+
+
+def test_a_title_needs_no_second_line() -> None:
+    sheet = replace(small_sheet(), margin=Margin((Cartouche("X"),)))
+    assert ">X<" in art.draw_hex_sheet(sheet, "en")

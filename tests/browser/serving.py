@@ -31,8 +31,9 @@ def free_port() -> int:
 class Server:
     """The table, served from a folder at a port that stays the same over restarts."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, python: Path | str = sys.executable) -> None:
         self.data = data
+        self.python = str(python)
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -40,7 +41,7 @@ class Server:
     def start(self) -> None:
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", START, str(self.port), str(self.data)],
+                [self.python, "-c", START, str(self.port), str(self.data)],
                 stdout=log,
                 stderr=log,
                 env=dict(os.environ),

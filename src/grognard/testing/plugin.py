@@ -7,6 +7,7 @@ In the folder of a game (or with `--grognard=GAME` for an installed one) pytest 
     ledger        every clause that needs a test has one: @pytest.mark.rule("game:3.1")
     conformance   each scenario, played at random with everything checked (`grognard.kernel.conformance`)
     fuzz          more such games over all scenarios and options; `--grognard-games` says how many
+    pictures      every map and every counter that the game describes can be drawn, in both languages
     goldens       every record under `golden/` or `tests/golden/` replays to its result
 
 A line of the checklist fails with what is wrong, in sentences; a random game that breaks leaves its record.
@@ -16,6 +17,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +27,12 @@ import pytest
 from grognard import games
 from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, walk
 from grognard.kernel.game import Game
+from grognard.kernel.text import LANGUAGES
 from grognard.testing.ledger import covered, untested
 from grognard.testing.situations import replayed
 
 HERE = "."
+THOROUGH = 0.3  # the share of positions that are checked in full; half of it in the fuzz
 BROKEN = Path("artifacts")  # where records of failures go
 
 
@@ -74,8 +79,10 @@ def checklist(game: Game[Any], root: Path, count: int) -> Iterator[tuple[str, Ca
     yield "clauses", partial(nothing_in, partial(check_clauses, game))
     yield "ledger", partial(nothing_in, partial(ledger, game, root))
     for scenario in game.scenarios:
-        yield f"conformance[{scenario.id}]", partial(play_at_random, game, 1, scenario.id, 0.2)
+        yield f"conformance[{scenario.id}]", partial(play_at_random, game, 1, scenario.id, THOROUGH)
     yield f"fuzz[{count}]", partial(fuzz, game, count)
+    if find_spec(f"{game.package}.sheet") is not None and find_spec("numpy") is not None:
+        yield "pictures", partial(draw_all, game)
     for path in goldens(root):
         yield f"golden[{path.stem}]", partial(replayed, game, path)
 
@@ -109,7 +116,23 @@ def play_at_random(game: Game[Any], seed: int, scenario: str, thorough: float) -
 
 def fuzz(game: Game[Any], count: int) -> None:
     for number in range(count):
-        play_at_random(game, 100 + number, game.scenarios[number % len(game.scenarios)].id, 0.02)
+        play_at_random(game, 100 + number, game.scenarios[number % len(game.scenarios)].id, THOROUGH / 2)
+
+
+def draw_all(game: Game[Any]) -> None:
+    """Draw what the game's `sheet.py` describes."""
+    from grognard import art  # noqa: PLC0415  (an extra, which a game may do without)
+
+    described = import_module(f"{game.package}.sheet")
+    drawn = described.sheets(game.data)
+    missing = sorted({described.sheet_of(scenario.id) for scenario in game.scenarios} - set(drawn))
+    if missing:
+        raise Complaint(f"sheet_of names {missing[0]}, which sheets() has not")
+    for lang in LANGUAGES:
+        for sheet in drawn.values():
+            art.draw_sheet(sheet, lang)
+        for face in described.faces(game.data, lang).values():
+            art.draw_counter(face, 60)
 
 
 def goldens(root: Path) -> list[Path]:

@@ -37,8 +37,9 @@ def cartouche(plate: Plate, part: Cartouche, x: float, y: float, w: float) -> tu
     base = y + 58 + 45 * (len(lines) - 1)
     out += tag("path", d=f"M{num(x + 60)} {num(base + 20)}h{num(w - 120)}", stroke=c.RULE, stroke_width="1")
     subtitle = say(part.subtitle, lang)
-    small = min(24.0, 24 * (w - 50) / width(subtitle, 24, 0, Style(SERIF, 600, "italic")))
-    out += line_of_text(subtitle, x + w / 2, base + 47, small, font_style="italic", font_weight="600", fill=c.INK)
+    if subtitle:
+        small = min(24.0, 24 * (w - 50) / width(subtitle, 24, 0, Style(SERIF, 600, "italic")))
+        out += line_of_text(subtitle, x + w / 2, base + 47, small, font_style="italic", font_weight="600", fill=c.INK)
     if part.ornament in ("fort", "strongpoint") and part.ornament in plate.picture.defs:
         for side in (-1, 1):
             place = shift(x + w / 2 + side * (w / 2 - 42), base - (22 if len(lines) > 1 else 10), " scale(1.15)")

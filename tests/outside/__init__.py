@@ -1,0 +1,1 @@
+"""Games from outside: packages of their own, installed into environments of their own."""
