@@ -61,7 +61,12 @@ def test_its_own_tests_and_the_checklist(python: Path, tmp_path: Path) -> None:
             "Fraction(1, 2)",
             "is shown as 1/2, but is",
         ),
-        ("rules/fire.py", "if not s.fired[unit]]", "if not s.fired[unit] and s.strength[unit]]", "tells a hidden fact"),
+        (
+            "rules/movement.py",
+            "        s.tell(Counter",
+            "        if s.strength[self.unit]: s.tell(Counter",
+            "hidden fact",
+        ),
         (
             "rulebook.tsv",
             "night-patrol:5.2\trule\t",

@@ -22,7 +22,7 @@ from grognard.kernel.odds import Reckoning
 from grognard.kernel.view import Banner, Goal, GoalLine, Layer, Message, Scene, Sum, View
 from grognard.kernel.words import Codec, UnknownName, Vocabulary, blanks, subclasses
 
-API = 2  # moves when a game that was written for the kernel has to be changed
+API = 3  # moves when a game that was written for the kernel has to be changed
 
 
 class Scenario(msgspec.Struct, frozen=True):

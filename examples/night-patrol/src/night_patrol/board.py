@@ -20,7 +20,7 @@ class NightBoard(Board):
     turn: int = 1
     side: int = 0  # whose turn it is
     place: list[int] = per("unit", LOST, word="hex")
-    strength: list[int] = per("unit", UNKNOWN)  # 0 is a feint
+    strength: list[int] = per("unit", UNKNOWN, blank=UNKNOWN)  # a secret; 0 is a feint
     shown: list[int] = per("unit")  # turned over for all to see
     moved: list[int] = per("unit")
     fired: list[int] = per("unit")

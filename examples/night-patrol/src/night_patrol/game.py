@@ -26,7 +26,7 @@ COLOURS = {"blue": "bleu", "red": "rouge"}
 class NightPatrol(Game[NightBoard]):
     id = "night-patrol"
     package = "night_patrol"
-    api = 2
+    api = 3
     sides = SIDES
     scenarios = (Scenario("mill", ("1.3", "5.1")),)
     board: ClassVar[type[Board]] = NightBoard
@@ -66,8 +66,8 @@ class NightPatrol(Game[NightBoard]):
     def outcome(self, s: NightBoard) -> Outcome:
         return victory.outcome(s)
 
-    def hide(self, s: NightBoard, side: str | None) -> None:
-        secrets.hide(s, side)
+    def knows(self, s: NightBoard, side: str | None, field: str, thing: int) -> bool:
+        return secrets.knows(s, side, thing)
 
     def imagine(self, s: NightBoard, side: str | None, rng: Random) -> None:
         secrets.imagine(s, side, rng)

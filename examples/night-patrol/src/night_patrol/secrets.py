@@ -8,10 +8,9 @@ from night_patrol.board import UNKNOWN, NightBoard
 from night_patrol.rules.sequence import DrawCounter
 
 
-def hide(s: NightBoard, side: str | None) -> None:
-    for unit in range(len(s.strength)):
-        if not s.shown[unit] and s.game.sides[s.side_of(unit)] != side:
-            s.strength[unit] = UNKNOWN
+def knows(s: NightBoard, side: str | None, unit: int) -> bool:
+    """Whether a side knows what a counter is: its own, and those turned over."""
+    return bool(s.shown[unit]) or s.game.sides[s.side_of(unit)] == side
 
 
 def imagine(s: NightBoard, side: str | None, rng: Random) -> None:
