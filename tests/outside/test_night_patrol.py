@@ -65,7 +65,7 @@ def test_its_own_tests_and_the_checklist(python: Path, tmp_path: Path) -> None:
             "rules/movement.py",
             "        s.tell(Counter",
             "        if s.strength[self.unit]: s.tell(Counter",
-            "hidden fact",
+            "tells a secret",
         ),
         (
             "rulebook.tsv",

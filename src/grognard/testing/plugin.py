@@ -6,6 +6,7 @@ In the folder of a game (or with `--grognard=GAME` for an installed one) pytest 
     clauses       every clause that is cited stands in the rulebook
     ledger        every clause that needs a test has one: @pytest.mark.rule("game:3.1")
     conformance   each scenario, played at random with everything checked (`grognard.kernel.conformance`)
+    secrets       each scenario beside games that differ by a secret alone: who may not know it learns nothing of it
     fuzz          more such games over all scenarios and options; `--grognard-games` says how many
     pictures      every map and every counter that the game describes can be drawn, in both languages
     goldens       every record under `golden/` or `tests/golden/` replays to its result
@@ -16,6 +17,7 @@ A line of the checklist fails with what is wrong, in sentences; a random game th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -25,13 +27,14 @@ from typing import Any
 import pytest
 
 from grognard import games
-from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, walk
+from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, twins, walk
 from grognard.kernel.game import Game
 from grognard.kernel.text import LANGUAGES
 from grognard.testing.ledger import covered, untested
 from grognard.testing.situations import replayed
 
 HERE = "."
+TWINS = 10  # games beside their twins, for each scenario
 THOROUGH = 0.3  # the share of positions that are checked in full; half of it in the fuzz
 BROKEN = Path("artifacts")  # where records of failures go
 
@@ -79,7 +82,8 @@ def checklist(game: Game[Any], root: Path, count: int) -> Iterator[tuple[str, Ca
     yield "clauses", partial(nothing_in, partial(check_clauses, game))
     yield "ledger", partial(nothing_in, partial(ledger, game, root))
     for scenario in game.scenarios:
-        yield f"conformance[{scenario.id}]", partial(play_at_random, game, 1, scenario.id, THOROUGH)
+        yield f"conformance[{scenario.id}]", partial(play_at_random, game, 1, scenario.id)
+        yield f"secrets[{scenario.id}]", partial(play_beside_twins, game, scenario.id)
     yield f"fuzz[{count}]", partial(fuzz, game, count)
     if find_spec(f"{game.package}.sheet") is not None and find_spec("numpy") is not None:
         yield "pictures", partial(draw_all, game)
@@ -102,9 +106,22 @@ def ledger(game: Game[Any], root: Path) -> list[str]:
     return complaints + [f"no test for {clause}" for clause in untested(kinds, found)]
 
 
-def play_at_random(game: Game[Any], seed: int, scenario: str, thorough: float) -> None:
-    try:
+def play_at_random(game: Game[Any], seed: int, scenario: str, thorough: float = THOROUGH) -> None:
+    with complaining(game, seed, scenario):
         walk(game, seed, scenario, thorough=thorough)
+
+
+def play_beside_twins(game: Game[Any], scenario: str) -> None:
+    for seed in range(TWINS):
+        with complaining(game, seed, scenario):
+            twins(game, seed, scenario)
+
+
+@contextmanager
+def complaining(game: Game[Any], seed: int, scenario: str) -> Iterator[None]:
+    """What breaks the contract is told with the seed, and its record is kept."""
+    try:
+        yield
     except NonConformance as error:
         kept = ""
         if error.record is not None:
