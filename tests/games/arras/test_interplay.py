@@ -203,7 +203,9 @@ def test_the_log_cites_the_clause_of_what_happened() -> None:
 
     s = table({"11": TANK, "10": [f"{RIFLES}*"], "1": RIFLES_2})
     assault(s, "11", "10", TANK)
-    assert cited(play(s, dice(12), dice(2)), "UnitEliminated") == ["6.4.2.af"]
+    few = s.clone()
+    assert cited(play(few, dice(6), dice(6), f"Eliminate unit={RIFLES}"), "UnitEliminated") == ["6.4.2.af"]
+    assert cited(play(s, dice(12), dice(2)), "UnitEliminated") == ["6.4.2.ak"]  # more than all could pay
     s = table({"11": [TANK, FOOT[0]], "10": RIFLES, "1": RIFLES_2})
     assault(s, "11", "10", TANK)
     play(s, dice(2), dice(12))

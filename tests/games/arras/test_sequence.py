@@ -47,7 +47,7 @@ def test_the_phases_come_in_order() -> None:
     s.stack = (Turn(),)
     s.settle()
     told = [type(event).__name__ for event in events]
-    assert told == ["TurnBegan", "InitiativeTaken", "AirSupportCounted"]
+    assert told == ["TurnBegan", "PhaseBegan", "InitiativeTaken", "PhaseBegan", "AirSupportCounted", "PhaseBegan"]
     assert step_name(s) == "Impulse"
 
 

@@ -1,12 +1,46 @@
-"""What happens in a game of Arras, as data."""
+"""What happens in a game of Arras, as data, in the order of the rulebook."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.arras.world import Camp, Group, Release
+from msgspec.structs import replace
+
+from grognard.games.arras.board import ArrasBoard
+from grognard.games.arras.world import SIDES, Camp, Group, Release
+from grognard.kernel.acts import Act, Verb
 from grognard.kernel.events import Event, Headed
+from grognard.kernel.view import Message
 from grognard.kernel.words import Area, Unit
+
+
+def thrown(dice: tuple[int, ...]) -> str:
+    """Dice as they are read: 6+3."""
+    return "+".join(map(str, dice))
+
+
+def roll_act(event: Event, s: ArrasBoard, dice: tuple[int, ...]) -> Act:
+    """The dice of both sides in one."""
+    found = Event.act(event, s)
+    assert found is not None
+    return replace(found, units=(), dice=dice)
+
+
+def outcome_act(event: Event, s: ArrasBoard, words: Message, good: int) -> Act:
+    """What an attack brought, and for whom it is good."""
+    found = Event.act(event, s)
+    assert found is not None
+    return replace(found, words=words, good=SIDES[good])
+
+
+class OfSide(Event):
+    """Something that a side does: `who` tells the message which."""
+
+    side: Camp
+
+    def details(self, s: ArrasBoard) -> dict[str, object]:
+        return {"who": SIDES[self.side]}
+
 
 # -- the turn ---------------------------------------------------------------------------------------------
 
@@ -19,31 +53,80 @@ class TurnBegan(Headed):
     hour: str
 
 
-class InitiativeTaken(Event):
-    rule: ClassVar[str] = "4.1a"
-    side: Camp
-    allied: int = 0  # modified totals; 0 when it was automatic
-    german: int = 0
+class PhaseBegan(Headed):
+    """A phase of the turn."""
+
+    phase: str
+
+    def clause(self) -> str:
+        return {"initiative": "4.1a", "air": "4.2a", "combat": "4.3a", "reorganisation": "4.4a", "final": "4.5a"}[
+            self.phase
+        ]
+
+
+class InitiativeRolled(Event):
+    """Both players' dice, with what the starred areas add to the Allied ones."""
+
+    rule: ClassVar[str] = "4.1c"
+    verb: ClassVar[Verb | None] = "note"
+    dice: tuple[int, ...]
+    against: tuple[int, ...]
+    stars: tuple[Area, ...]
+    modifier: int
+    attack: int  # the Allied total
+    defence: int  # the German one
+
+    def details(self, s: ArrasBoard) -> dict[str, object]:
+        return {"allied": thrown(self.dice), "german": thrown(self.against)}
+
+    def act(self, s: ArrasBoard) -> Act | None:
+        return roll_act(self, s, self.dice + self.against)
+
+
+class InitiativeTaken(OfSide):
+    rule: ClassVar[str] = "4.1c"
+    verb: ClassVar[Verb | None] = "note"
+    given: bool  # by the turn, without dice
+
+    def clause(self) -> str:
+        return ("4.1b", "4.1f")[self.side] if self.given else self.rule
 
 
 class InitiativeTied(Event):
     rule: ClassVar[str] = "4.1c"
+    verb: ClassVar[Verb | None] = "note"
     total: int
 
 
 class AirSupportCounted(Event):
     rule: ClassVar[str] = "4.2a"
+    verb: ClassVar[Verb | None] = "note"
+    weight: ClassVar[int] = 0
     allied: int
     german: int
 
 
-class InitiativePassed(Event):
-    rule: ClassVar[str] = "4.3e"
-    side: Camp  # who has it now
+class SectorActivated(OfSide):
+    rule: ClassVar[str] = "4.3a"
+    verb: ClassVar[Verb | None] = "note"
+    weight: ClassVar[int] = 0
+    area: Area
+
+
+class InitiativePassed(OfSide):
+    """The Initiative changes hands; `side` has it now."""
+
+    verb: ClassVar[Verb | None] = "note"
+    why: str  # pass, spent (nobody Fresh who can act), assault or bombardment (failed)
+
+    def clause(self) -> str:
+        return {"pass": "4.3b", "spent": "4.3c", "assault": "6.4.1f", "bombardment": "4.3d"}[self.why]
 
 
 class CombatPhaseEnded(Event):
     rule: ClassVar[str] = "4.3f"
+    verb: ClassVar[Verb | None] = "note"
+    weight: ClassVar[int] = 0
 
 
 # -- movement ---------------------------------------------------------------------------------------------
@@ -57,140 +140,52 @@ class UnitMoved(Event):
     cost: int
 
 
-class ControlChanged(Event):
+class ControlChanged(OfSide):
     rule: ClassVar[str] = "5.1.4a"
+    verb: ClassVar[Verb | None] = "control"
     area: Area
-    side: Camp
-
-
-# -- combat -----------------------------------------------------------------------------------------------
-
-
-class AssaultLaunched(Event):
-    rule: ClassVar[str] = "6.1a"
-    area: Area
-    lead: Unit
-    units: int
-
-
-class AssaultFailed(Event):
-    rule: ClassVar[str] = "6.4.1a"
-    area: Area
-    attack: int
-    defence: int
-
-
-class AssaultSucceeded(Event):
-    rule: ClassVar[str] = "6.4.2b"
-    area: Area
-    attack: int
-    defence: int
-    losses: int
-
-
-class ShotFailed(Event):
-    rule: ClassVar[str] = "7.2b"
-    area: Area
-    gun: Unit
-    attack: int
-    defence: int
-
-
-class ShotSucceeded(Event):
-    rule: ClassVar[str] = "7.2b"
-    area: Area
-    gun: Unit
-    attack: int
-    defence: int
-    losses: int
-
-
-class SupportGiven(Event):
-    rule: ClassVar[str] = "8.0b"
-    side: Camp
-    unit: Unit | None = None  # a gun; None is the air force
-
-
-class UnitTired(Event):
-    rule: ClassVar[str] = "6.4.2.ae"
-    unit: Unit
-
-
-class UnitEliminated(Event):
-    rule: ClassVar[str] = "6.4.2.ad"
-    unit: Unit
-    tired: bool = False
-
-    def clause(self) -> str:
-        return "6.4.2.af" if self.tired else self.rule
-
-
-class LeadEliminated(Event):
-    rule: ClassVar[str] = "6.4.1b"
-    unit: Unit
-
-
-class ArmourCutOff(Event):
-    rule: ClassVar[str] = "6.4.1e"
-    unit: Unit
-
-
-class NowhereToRetreat(Event):
-    rule: ClassVar[str] = "6.6.1c"
-    unit: Unit
-
-
-class UnitRetreated(Event):
-    rule: ClassVar[str] = "6.6b"
-    unit: Unit
-    out: Area
-    to: Area
-    willing: bool = False
-
-    def clause(self) -> str:
-        return "6.6.3a" if self.willing else self.rule
-
-
-class UnitReturned(Event):
-    rule: ClassVar[str] = "6.4.1d"
-    unit: Unit
-    to: Area
-
-
-class UnitTurnedBack(Event):
-    rule: ClassVar[str] = "6.4.1d"
-    unit: Unit
-
-
-class Overran(Event):
-    rule: ClassVar[str] = "6.5a"
-    area: Area
-    units: int
 
 
 # -- the Advantage ----------------------------------------------------------------------------------------
 
 
-class AdvantageUsed(Event):
-    rule: ClassVar[str] = "9.0c"
-    side: Camp
+class AdvantageUsed(OfSide):
+    """What the Advantage was spent on; it is the other side's now."""
+
+    verb: ClassVar[Verb | None] = "note"
+    use: str  # attack, initiative, gort (rolled again), turn (prolonged), refresh, release
+    clauses: str
+    area: Area | None = None
+    release: Release | None = None
+
+    def clause(self) -> str:
+        return self.clauses
 
 
-class UnitsRefreshed(Event):
+class RefreshRolled(Event):
     rule: ClassVar[str] = "9.3a"
+    verb: ClassVar[Verb | None] = "rally"
     area: Area
-    units: int
+    die: int
+
+
+class UnitRefreshed(Event):
+    rule: ClassVar[str] = "9.3a"
+    verb: ClassVar[Verb | None] = "state"
+    unit: Unit
 
 
 class TurnProlonged(Event):
-    rule: ClassVar[str] = "9.2a"
+    rule: ClassVar[str] = "9.2b"
+    verb: ClassVar[Verb | None] = "phase"
 
 
-# -- reorganisation, arrivals, special rules --------------------------------------------------------------
+# -- reorganisation ---------------------------------------------------------------------------------------
 
 
 class UnitReorganised(Event):
     rule: ClassVar[str] = "10.1a"
+    verb: ClassVar[Verb | None] = "place"
     unit: Unit
     area: Area
     reduced: bool = False  # an R counter
@@ -200,56 +195,34 @@ class UnitReorganised(Event):
 
 
 class UnitRemoved(Event):
+    """A unit is given up for good, for another one's return."""
+
     rule: ClassVar[str] = "10.1c"
+    verb: ClassVar[Verb | None] = "out"
     unit: Unit
+    other: Unit
+
+    def act(self, s: ArrasBoard) -> Act | None:
+        return Act("out", SIDES[s.side_of(self.unit)], (s.world.unit_ids[self.unit],), weight=0)
 
 
-class GroupReleased(Event):
-    rule: ClassVar[str] = "13.1a"
-    release: Release
-    clauses: str
-
-    def clause(self) -> str:
-        return self.clauses
-
-
-class GroupHeld(Event):
-    release: Release
-    die: int
-    clauses: str
-
-    def clause(self) -> str:
-        return self.clauses
-
-
-class UnitEntered(Event):
-    unit: Unit
-    area: Area
-    clauses: str
-
-    def clause(self) -> str:
-        return self.clauses
-
-
-class NorthRolled(Event):
-    rule: ClassVar[str] = "13.6a"
-    total: int
-    success: bool
-
-
-class GortRolled(Event):
-    rule: ClassVar[str] = "13.5a"
-    total: int
-    goes_on: bool
+# -- victory ----------------------------------------------------------------------------------------------
 
 
 class PointsCounted(Event):
     rule: ClassVar[str] = "11.2g"
+    verb: ClassVar[Verb | None] = "note"
     points: int
+    markers: int  # 11.2b
+    rommel: int  # 11.2e
+    ringed: int  # 11.2f
+    lost: int  # 13.6g
+    target: int
 
 
-class BattleEnded(Event):
-    side: Camp
+class BattleEnded(OfSide):
+    verb: ClassVar[Verb | None] = "note"
+    weight: ClassVar[int] = 2
     degree: str
     points: int
     clauses: str
@@ -263,18 +236,104 @@ class BattleEnded(Event):
 
 class GroupPlaced(Event):
     rule: ClassVar[str] = "12.2c"
+    verb: ClassVar[Verb | None] = "place"
     group: Group
     area: Area
+    historical: bool = False
+
+    def clause(self) -> str:
+        return "14.2a" if self.historical else self.rule
 
 
 class BidsRevealed(Event):
     rule: ClassVar[str] = "14.1.1a"
+    verb: ClassVar[Verb | None] = "note"
     reveals: ClassVar[bool] = True
     allied: int
     german: int
 
 
 class SidesAssigned(Event):
-    rule: ClassVar[str] = "14.1.1c"
+    """Who commands what; the die is thrown only after equal bids (0: it was not)."""
+
+    verb: ClassVar[Verb | None] = "note"
     swapped: bool
     target: int
+    die: int = 0
+
+    def clause(self) -> str:
+        return "14.1.2a" if self.die else "14.1.1c"
+
+
+# -- arrivals and special rules ---------------------------------------------------------------------------
+
+
+class GroupReleased(Event):
+    """A group may act: by its die (0: without one), by the turn, or by the Advantage."""
+
+    verb: ClassVar[Verb | None] = "note"
+    weight: ClassVar[int] = 2
+    release: Release
+    clauses: str
+    die: int = 0
+    needed: int = 0
+
+    def clause(self) -> str:
+        return self.clauses
+
+
+class GroupHeld(Event):
+    verb: ClassVar[Verb | None] = "note"
+    release: Release
+    die: int
+    needed: int
+    clauses: str
+
+    def clause(self) -> str:
+        return self.clauses
+
+
+class UnitEntered(Event):
+    verb: ClassVar[Verb | None] = "place"
+    unit: Unit
+    area: Area
+    clauses: str
+
+    def clause(self) -> str:
+        return self.clauses
+
+
+class NorthRolled(Event):
+    rule: ClassVar[str] = "13.6a"
+    verb: ClassVar[Verb | None] = "note"
+    weight: ClassVar[int] = 2
+    die: int
+    modifier: int
+    crossed: int  # Allied units that went from 26 or 28 into 1 or 3
+    total: int
+    needed: int
+    success: bool
+
+    def clause(self) -> str:
+        return "13.6e" if self.success else "13.6f"
+
+
+class GortRolled(Event):
+    verb: ClassVar[Verb | None] = "note"
+    weight: ClassVar[int] = 2
+    die: int
+    modifier: int
+    controlled: tuple[Area, ...]
+    contested: tuple[Area, ...]
+    total: int
+    needed: int
+    goes_on: bool
+
+    def details(self, s: ArrasBoard) -> dict[str, object]:
+        return {"held": len(self.controlled), "fought": len(self.contested)}
+
+    def clause(self) -> str:
+        return "13.5e" if self.goes_on else "13.5f"
+
+    def act(self, s: ArrasBoard) -> Act | None:
+        return replace(roll_act(self, s, (self.die,)), place="", plates=(str(self.total),))

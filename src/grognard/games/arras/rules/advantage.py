@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import AdvantageUsed, TurnProlonged, UnitsRefreshed
+from grognard.games.arras.events import AdvantageUsed, RefreshRolled, TurnProlonged, UnitRefreshed
 from grognard.games.arras.world import Camp
 from grognard.kernel.areas import members
 from grognard.kernel.choice import Bar, Choice, Role, bar
@@ -41,12 +41,12 @@ class Freshen(Choice):
     unit: Unit
 
 
-def spend_advantage(s: ArrasBoard) -> None:
+def spend_advantage(s: ArrasBoard, use: str, clause: str, area: int | None = None, release: int | None = None) -> None:
     """The holder uses the Advantage and hands the marker over."""
     side = s.advantage
     s.used[side] = 1  # 9.5a
     s.advantage = 1 - side  # 9.0c
-    s.tell(AdvantageUsed(side))
+    s.tell(AdvantageUsed(side, use, clause, area, release))
 
 
 def refreshable(s: ArrasBoard, side: int) -> list[int]:
@@ -60,6 +60,7 @@ class Reroll(Step):
     """The holder of the Advantage may have dice thrown again."""
 
     verbs: ClassVar[tuple[type[Choice], ...]] = (ForceReroll, Accept)
+    use: ClassVar[str] = ""  # what is rolled again
 
     def applies(self, s: ArrasBoard) -> bool:
         return not s.used[s.advantage]  # 9.5a
@@ -73,8 +74,12 @@ class Reroll(Step):
     def take(self, s: ArrasBoard, choice: Choice) -> None:
         s.done()
         if isinstance(choice, ForceReroll):
-            spend_advantage(s)
+            self.spend(s)
             self.roll_again(s)
+
+    def spend(self, s: ArrasBoard) -> None:
+        """Say what the Advantage is spent on."""
+        spend_advantage(s, self.use, self.rule)
 
     def roll_again(self, s: ArrasBoard) -> None:
         """Back to the dice."""
@@ -92,10 +97,11 @@ class RefreshDie(Chance):
         s.done()
         tired = members(s.friends_at(self.area, self.side) & ~s.fresh)
         count = choice.dice[0]
-        s.tell(UnitsRefreshed(self.area, min(count, len(tired))))
+        s.tell(RefreshRolled(self.area, count))
         if len(tired) <= count:
             for unit in tired:
                 s.freshen(unit)
+                s.tell(UnitRefreshed(unit))
         else:
             s.call(RefreshUnits(self.area, self.side, count))
 
@@ -126,6 +132,7 @@ class RefreshUnits(Step):
 
     def take(self, s: ArrasBoard, choice: Freshen) -> None:
         s.freshen(choice.unit)
+        s.tell(UnitRefreshed(choice.unit))
         s.amend(self, left=self.left - 1)
 
 
@@ -148,7 +155,7 @@ class ProlongTurn(Step):
         if isinstance(choice, Decline):
             s.done()
             return
-        spend_advantage(s)
+        spend_advantage(s, "turn", self.rule)
         s.freshen_all()  # 9.2b; the eliminated stay so, 9.2c; spent air support stays spent, 9.2d
         s.tell(TurnProlonged())
         self.begin_again(s)

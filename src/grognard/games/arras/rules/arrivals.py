@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -73,12 +73,12 @@ def triggered(s: ArrasBoard, number: int) -> bool:
     return s.option("favour-allied") == "reserve" and s.points >= int(world.tables.balance["reserve_at"])  # 15.1b
 
 
-def release(s: ArrasBoard, number: int, clause: str) -> None:
+def release(s: ArrasBoard, number: int, clause: str, die: int = 0, needed: int = 0) -> None:
     """A group may act from now on, and enters if it is not on the map."""
     s.released[number] = 1
     s.hold()
     s.ready = None
-    s.tell(GroupReleased(number, clause))
+    s.tell(GroupReleased(number, clause, die, needed))
     s.call(Entry(number))
 
 
@@ -104,7 +104,7 @@ class ReleaseOffer(Cited):
         s.done()
         if not isinstance(choice, SpendAdvantage):
             return
-        spend_advantage(s)
+        spend_advantage(s, "release", self.clause, release=self.release)
         if self.when == "before":
             s.done()  # the die is not thrown
         release(s, self.release, self.clause)
@@ -119,13 +119,14 @@ class ReleaseDie(Cited, Chance):
     def take(self, s: ArrasBoard, choice: Roll) -> None:
         s.done()
         entry = s.world.releases[self.release]
-        if choice.dice[0] >= self.needed(s):
-            release(s, self.release, self.clause)
+        die, needed = choice.dice[0], self.needed(s)
+        if die >= needed:
+            release(s, self.release, self.clause, die, needed)
         else:
-            s.tell(GroupHeld(self.release, choice.dice[0], self.clause))
+            s.tell(GroupHeld(self.release, die, needed, self.clause))
             s.call(ReleaseOffer(self.release, SPENT[entry.id], "after"))
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"needed": self.needed(s)}
 
 

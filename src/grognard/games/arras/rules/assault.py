@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import (
+from grognard.games.arras.combat_events import (
+    AdvancedNamed,
     ArmourCutOff,
     AssaultFailed,
+    AssaultRolled,
     AssaultSucceeded,
+    AttackersTired,
+    GunTired,
     LeadEliminated,
     NowhereToRetreat,
     UnitReturned,
@@ -63,14 +67,15 @@ class NameAdvancedUnit(Step):
 
     def take(self, s: ArrasBoard, choice: Advance) -> None:
         s.done()
-        s.amend(s.inside(Assault), first=choice.unit)
+        assault = s.amend(s.inside(Assault), first=choice.unit)
+        s.tell(AdvancedNamed(choice.unit, assault.area))
 
     def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:
         if not isinstance(choice, Advance):
             return None
         return replace(s.inside(Assault), first=choice.unit).outlook(s)
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         assault = s.inside(Assault)
         return {"area": {"area": s.world.ground.area_ids[assault.area]}, "value": assault.values(s)[0]}
 
@@ -87,13 +92,15 @@ class AssaultResult(Automatic):
         defence = against + sum(assault.defence)
         for gun in assault.supporting:
             s.tire(gun)  # 8.1c, R-62
+            s.tell(GunTired(gun, "8.1c"))
         if attack <= defence:  # 6.4.1a
-            s.tell(AssaultFailed(assault.area, attack, defence))
+            s.tell(AssaultFailed(assault.side, assault.area, attack, defence))
             fail(s, assault)
             return
-        s.tell(AssaultSucceeded(assault.area, attack, defence, attack - defence))
+        s.tell(AssaultSucceeded(assault.side, assault.area, attack, defence, attack - defence))
         for each in assault.attackers:
             s.tire(each.unit)  # 6.4.2a
+        s.tell(AttackersTired(tuple([each.unit for each in assault.attackers]), failed=False))
         s.call(Aftermath())
         assert assault.first is not None
         take_losses(s, assault.area, 1 - assault.side, attack - defence, assault.first)  # 6.4.2b
@@ -105,14 +112,17 @@ def fail(s: ArrasBoard, assault: Assault) -> None:
     for each in assault.attackers:
         unit = each.unit
         if unit == assault.lead:
-            eliminate(s, unit, LeadEliminated)  # 6.4.1b
+            eliminate(s, unit, LeadEliminated(unit))  # 6.4.1b
         elif each.hostile and s.world.armour >> unit & 1:
-            eliminate(s, unit, ArmourCutOff)  # 6.4.1e, 6.6a
+            eliminate(s, unit, ArmourCutOff(unit))  # 6.4.1e, 6.6a
         else:
             s.tire(unit)  # 6.4.1c
             if not assault.in_place:
                 returning.append(each)
     area, side = assault.area, assault.side
+    staying = tuple([each.unit for each in assault.attackers if assault.in_place and each.unit != assault.lead])
+    if staying:
+        s.tell(AttackersTired(staying, failed=True))
     crowded = []
     for each in returning:
         if each.came < 0:
@@ -133,7 +143,7 @@ def go_back(s: ArrasBoard, unit: int, area: int) -> None:
     """A beaten attacker goes back."""
     here = s.place[unit]
     s.put(unit, area)
-    s.tell(UnitReturned(unit, area))
+    s.tell(UnitReturned(unit, here, area))
     settle_control(s, here)
 
 
@@ -158,7 +168,7 @@ class GoOn(Automatic):
     def perform(self, s: ArrasBoard) -> None:
         found = self.refuges(s)
         if not found:
-            eliminate(s, self.unit, NowhereToRetreat)  # 6.6.1c
+            eliminate(s, self.unit, NowhereToRetreat(self.unit))  # 6.6.1c
         elif len(found) == 1:
             go_back(s, self.unit, found[0])
         else:
@@ -231,6 +241,33 @@ class Assault(Supported):
         for each in self.attackers:
             units |= 1 << each.unit
         return units
+
+    def tell_rolls(self, s: ArrasBoard) -> None:
+        assert self.first is not None
+        attack = attack_value(s, self.lead, self.attackers)
+        defence = defence_value(s, self.area, 1 - self.side, self.first)
+        mine = {line.reason: line.value for line in attack}
+        theirs = {line.reason: line.value for line in defence}
+        s.tell(
+            AssaultRolled(
+                area=self.area,
+                lead=self.lead,
+                factor=mine["lead"],
+                others=mine.get("extra-attackers", 0),
+                leader=mine.get("leader", 0),
+                mixed=mine.get("mixed-force", 0),
+                river=mine.get("river", 0),
+                dice=self.attack,
+                attack=attack.total() + sum(self.attack),
+                advanced=self.first,
+                against_factor=theirs["advanced"],
+                defenders=theirs.get("extra-defenders", 0),
+                terrain=theirs.get("terrain", 0),
+                rommel=theirs.get("rommel", 0),
+                against=self.defence,
+                defence=defence.total() + sum(self.defence),
+            )
+        )
 
     def outlook(self, s: ArrasBoard) -> Preview | None:
         dice = self.attack_dice, self.defence_dice

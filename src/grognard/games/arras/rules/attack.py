@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import UnitEliminated
-from grognard.games.arras.rules.advantage import Reroll
+from grognard.games.arras.rules.advantage import Reroll, spend_advantage
 from grognard.games.arras.rules.movement import settle_control
 from grognard.games.arras.world import ELIMINATED, Camp
 from grognard.kernel.dice import Chance, Roll
@@ -36,6 +35,10 @@ class Attack(Sequence):
         """The attack's and the defence's value before the dice."""
         raise NotImplementedError
 
+    def tell_rolls(self, s: ArrasBoard) -> None:
+        """Both have thrown: the sums, line by line."""
+        raise NotImplementedError
+
     def outlook(self, s: ArrasBoard) -> Preview | None:
         """The sums and the chances as they stand, for whoever has to decide something about it."""
         raise NotImplementedError
@@ -53,7 +56,7 @@ class AttackRoll(Chance):
         s.done()
         s.amend(s.inside(Attack), attack=choice.dice)
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"value": s.inside(Attack).values(s)[0]}
 
 
@@ -67,9 +70,9 @@ class DefenceRoll(Chance):
 
     def take(self, s: ArrasBoard, choice: Roll) -> None:
         s.done()
-        s.amend(s.inside(Attack), defence=choice.dice)
+        s.amend(s.inside(Attack), defence=choice.dice).tell_rolls(s)
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"value": s.inside(Attack).values(s)[1]}
 
 
@@ -77,6 +80,10 @@ class RerollAttack(Reroll):
     """Whoever holds the Advantage may have the dice of an attack thrown again."""
 
     rule: ClassVar[str] = "9.1a"
+    use: ClassVar[str] = "attack"
+
+    def spend(self, s: ArrasBoard) -> None:
+        spend_advantage(s, self.use, self.rule, s.inside(Attack).area)
 
     def roll_again(self, s: ArrasBoard) -> None:
         attack = s.inside(Attack)
@@ -85,16 +92,16 @@ class RerollAttack(Reroll):
     def sums(self, s: ArrasBoard) -> Preview | None:
         return s.inside(Attack).outlook(s)
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         attack = s.inside(Attack)
         value, against = attack.values(s)
         return {"attack": value + sum(attack.attack), "defence": against + sum(attack.defence)}
 
 
-def eliminate(s: ArrasBoard, unit: int, event: type[Event] | None = None) -> None:
-    """A unit is lost; it may come back by reorganisation."""
+def eliminate(s: ArrasBoard, unit: int, event: Event) -> None:
+    """A unit is lost, as the event says; it may come back by reorganisation."""
     area = s.place[unit]
     s.put(unit, ELIMINATED)
-    s.tell(event(unit) if event else UnitEliminated(unit, bool(s.tired[unit])))
+    s.tell(event)
     if area >= 0:
         settle_control(s, area)

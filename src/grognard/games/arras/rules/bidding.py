@@ -55,11 +55,11 @@ class RevealBids(Automatic):
             assign_sides(s, s.bids[GERMAN] > s.bids[ALLIED])
 
 
-def assign_sides(s: ArrasBoard, swapped: bool) -> None:
+def assign_sides(s: ArrasBoard, swapped: bool, die: int = 0) -> None:
     """The sides are given out; the winning bid is what the Allies must reach (R-45)."""
     s.swapped = int(swapped)
     s.target = max(s.bids)
-    s.tell(SidesAssigned(swapped, s.target))
+    s.tell(SidesAssigned(swapped, s.target, die))
 
 
 class TiedBids(Chance):
@@ -69,4 +69,4 @@ class TiedBids(Chance):
 
     def take(self, s: ArrasBoard, choice: Roll) -> None:
         s.done()
-        assign_sides(s, choice.dice[0] > self.faces // 2)
+        assign_sides(s, choice.dice[0] > self.faces // 2, choice.dice[0])

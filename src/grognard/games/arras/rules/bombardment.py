@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import InitiativePassed, ShotFailed, ShotSucceeded
+from grognard.games.arras.combat_events import GunFired, GunTired, ShotFailed, ShotSucceeded
+from grognard.games.arras.events import InitiativePassed
 from grognard.games.arras.rules.assault import Advance
 from grognard.games.arras.rules.attack import Attack, AttackRoll, DefenceRoll, RerollAttack
 from grognard.games.arras.rules.losses import take_losses
@@ -248,7 +249,7 @@ class Bombardment(Automatic):
         if not self.aimed:
             if self.failed:  # 4.3d
                 s.initiative = 1 - side
-                s.tell(InitiativePassed(s.initiative))
+                s.tell(InitiativePassed(s.initiative, "bombardment"))
             return
         shot = self.aimed[0]
         s.call(Bombardment(self.aimed[1:], self.failed))
@@ -295,7 +296,7 @@ class NameDefender(Step):
         s.done()
         s.amend(s.inside(Shot), first=choice.unit)
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"area": {"area": s.world.ground.area_ids[s.inside(Shot).area]}}
 
 
@@ -310,11 +311,12 @@ class ShotResult(Automatic):
         attack = value + sum(shot.attack)
         defence = against + sum(shot.defence)
         s.tire(shot.gun)  # 7.2c
+        s.tell(GunTired(shot.gun, "7.2c"))
         if attack <= defence:
-            s.tell(ShotFailed(shot.area, shot.gun, attack, defence))
+            s.tell(ShotFailed(shot.side, shot.area, attack, defence))
             s.amend(s.inside(Bombardment), failed=True)
             return
-        s.tell(ShotSucceeded(shot.area, shot.gun, attack, defence, attack - defence))
+        s.tell(ShotSucceeded(shot.side, shot.area, attack, defence, attack - defence))
         assert shot.first is not None
         take_losses(s, shot.area, 1 - shot.side, attack - defence, shot.first)  # 7.3a
 
@@ -334,6 +336,24 @@ class Shot(Attack):
 
     def values(self, s: ArrasBoard) -> tuple[int, int]:
         return shot_values(s, self.gun, self.area, self.first)
+
+    def tell_rolls(self, s: ArrasBoard) -> None:
+        assert self.first is not None
+        value, against = self.values(s)
+        s.tell(
+            GunFired(
+                area=self.area,
+                gun=self.gun,
+                factor=value,
+                dice=self.attack,
+                attack=value + sum(self.attack),
+                strongest=self.first,
+                against_factor=defence_factor(s, self.first),
+                terrain=s.world.ground.tem[self.area],
+                against=self.defence,
+                defence=against + sum(self.defence),
+            )
+        )
 
     def outlook(self, s: ArrasBoard) -> Preview | None:
         return shot_preview(s, self.gun, self.area, *self.values(s))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import CombatPhaseEnded, InitiativePassed
+from grognard.games.arras.events import CombatPhaseEnded, InitiativePassed, PhaseBegan, SectorActivated
 from grognard.games.arras.rules.advantage import Decline, ProlongTurn, RefreshDie, refreshable, spend_advantage
 from grognard.games.arras.rules.barring import no_step
 from grognard.games.arras.rules.bombardment import AimGun, Bombard, Impulsive, bars_bombardment, guns_ready
@@ -48,11 +48,11 @@ def ready_areas(s: ArrasBoard) -> tuple[int, ...]:
     return s.ready
 
 
-def hand_over(s: ArrasBoard) -> None:
-    """The Initiative goes to the other player."""
+def hand_over(s: ArrasBoard, why: str) -> None:
+    """The Initiative goes to the other player, after a pass or for want of Fresh units."""
     s.initiative = 1 - s.initiative
     s.ready = None
-    s.tell(InitiativePassed(s.initiative))
+    s.tell(InitiativePassed(s.initiative, why))
 
 
 class CombatPhase(Automatic):
@@ -61,6 +61,7 @@ class CombatPhase(Automatic):
     rule: ClassVar[str] = "4.3a"
 
     def perform(self, s: ArrasBoard) -> None:
+        s.tell(PhaseBegan("combat"))
         s.initiative = s.starter
         s.passes = 0
         s.ready = None
@@ -85,7 +86,7 @@ class Impulses(Automatic):
                 s.call(Interlude())
         else:
             s.passes += 1  # 4.3c, R-31, R-58
-            hand_over(s)
+            hand_over(s, "spent")
 
 
 class Impulse(Impulsive):
@@ -113,18 +114,19 @@ class Impulse(Impulsive):
             case Activate(area):
                 s.done()
                 s.passes = 0
+                s.tell(SectorActivated(side, area))
                 s.call(Activation(area))
             case Bombard(gun):
                 s.call(AimGun(gun))  # this step comes back if no gun fires after all
             case Refresh(area):
-                spend_advantage(s)
+                spend_advantage(s, "refresh", "9.3a", area)
                 s.call(RefreshDie(area, side))  # R-34: not an impulse, so this step comes back
             case _:
                 s.done()
                 s.passes += 1
-                hand_over(s)
+                hand_over(s, "pass")
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"exhausted": not ready_areas(s) and not guns_ready(s, s.initiative)}
 
     def meant(self, s: ArrasBoard, target: Target) -> list[Choice]:
@@ -207,7 +209,7 @@ class Interlude(Step):
         side = self.side(s)
         s.done()
         if isinstance(choice, Refresh):
-            spend_advantage(s)
+            spend_advantage(s, "refresh", "9.3a", choice.area)
             s.call(RefreshDie(choice.area, side))
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import AssaultLaunched
+from grognard.games.arras.combat_events import AdvancedNamed, AssaultLaunched
 from grognard.games.arras.rules.assault import Assault
 from grognard.games.arras.rules.barring import bars_finish, bars_follow, bars_join, bars_move
 from grognard.games.arras.rules.movement import called, can_join, can_step, march, onward, route_costs
 from grognard.games.arras.rules.moving import Moving
 from grognard.games.arras.rules.overrun import Activated, Entered, Waiting, stop_exploiting
 from grognard.games.arras.rules.values import advanced_units
+from grognard.games.arras.world import OFF
 from grognard.kernel.areas import members
 from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.view import Preview, Target
@@ -227,10 +228,15 @@ class Activation(Activated):
         """The assault begins; who else is exploiting an Overrun may go on after it, if it succeeds."""
         assert self.into is not None
         s.amend(self, acted=True, into=None, entered=(), exploiting=bool(self.exploiters), route=())  # 6.5b
-        s.tell(AssaultLaunched(self.into, lead, len(self.entered)))
+        others = tuple([each.unit for each in self.entered if each.unit != lead])
+        starts = tuple(dict.fromkeys(each.came for each in self.entered if each.came not in (self.into, OFF)))
+        s.tell(AssaultLaunched(s.initiative, self.into, lead, others, starts))
         if self.exploiters:
             s.call(Waiting())
-        s.call(self.assault(s, self.into, lead))
+        assault = self.assault(s, self.into, lead)
+        if assault.first is not None:
+            s.tell(AdvancedNamed(assault.first, self.into))
+        s.call(assault)
 
     def assault(self, s: ArrasBoard, into: int, lead: int) -> Assault:
         """The assault of those who have entered, with one of them in the lead."""
@@ -261,7 +267,7 @@ class Activation(Activated):
         lead = max(leads, key=lambda unit: s.world.attack[unit])
         return self.assault(s, self.into, lead).outlook(s)
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         state = "gathering" if self.into is not None else "exploiting" if self.exploiting else "moving"
         target = self.area if self.into is None else self.into
         return {"state": state, "target": {"area": s.world.ground.area_ids[target]}}

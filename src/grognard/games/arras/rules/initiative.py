@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import AirSupportCounted, InitiativeTaken, InitiativeTied
+from grognard.games.arras.events import AirSupportCounted, InitiativeRolled, InitiativeTaken, InitiativeTied, PhaseBegan
 from grognard.games.arras.rules.advantage import Reroll
 from grognard.games.arras.world import ALLIED, GERMAN, SIDES, Camp
 from grognard.kernel.dice import Chance, Roll
@@ -30,18 +30,19 @@ class InitiativePhase(Automatic):
     rule: ClassVar[str] = "4.1a"
 
     def perform(self, s: ArrasBoard) -> None:
+        s.tell(PhaseBegan("initiative"))
         given = s.world.tables.turn[s.turn - 1].initiative
         if given == "roll":
             s.call(InitiativeRolls())  # 4.1c
         else:
-            take_initiative(s, SIDES.index(given))  # 4.1b, 4.1f
+            take_initiative(s, SIDES.index(given), given=True)  # 4.1b, 4.1f
 
 
-def take_initiative(s: ArrasBoard, side: int, allied: int = 0, german: int = 0) -> None:
+def take_initiative(s: ArrasBoard, side: int, given: bool) -> None:
     s.starter = side
     s.initiative = side
     s.ready = None
-    s.tell(InitiativeTaken(side, allied, german))
+    s.tell(InitiativeTaken(side, given))
 
 
 class InitiativeRoll(Chance):
@@ -56,14 +57,19 @@ class InitiativeRoll(Chance):
         rolls = s.inside(InitiativeRolls)
         if self.side == ALLIED:
             s.amend(rolls, allied=choice.dice)
-        else:
-            s.amend(rolls, german=choice.dice)
+            return
+        rolls = s.amend(rolls, german=choice.dice)
+        tally = initiative_modifiers(s)
+        stars = tuple([s.world.ground.area(dict(line.args)["area"]["area"]) for line in tally])
+        allied, german = rolls.totals(s)
+        s.tell(InitiativeRolled(rolls.allied, rolls.german, stars, tally.total(), allied, german))
 
 
 class RerollInitiative(Reroll):
     """The holder of the Advantage may have the Initiative rolled again."""
 
     rule: ClassVar[str] = "9.4a"
+    use: ClassVar[str] = "initiative"
 
     def applies(self, s: ArrasBoard) -> bool:
         allied, german = s.inside(InitiativeRolls).totals(s)
@@ -72,7 +78,7 @@ class RerollInitiative(Reroll):
     def roll_again(self, s: ArrasBoard) -> None:
         s.amend(s.inside(InitiativeRolls), at=0)
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         allied, german = s.inside(InitiativeRolls).totals(s)
         return {"allied": allied, "german": german}
 
@@ -89,7 +95,7 @@ class InitiativeResult(Automatic):
             s.tell(InitiativeTied(allied))
             s.amend(rolls, at=0)
         else:
-            take_initiative(s, ALLIED if allied > german else GERMAN, allied, german)
+            take_initiative(s, ALLIED if allied > german else GERMAN, given=False)
 
 
 class InitiativeRolls(Sequence):
@@ -115,6 +121,7 @@ class AirSupportCheck(Automatic):
     rule: ClassVar[str] = "4.2a"
 
     def perform(self, s: ArrasBoard) -> None:
+        s.tell(PhaseBegan("air"))
         air = s.world.tables.turn[s.turn - 1].air
         balance = s.world.tables.balance
         allied, german = air["allied"], air["german"]  # 8.3.3a, 8.3.2a

@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import UnitTired
+from grognard.games.arras.combat_events import LossesExceeded, UnitEliminated, UnitTired
 from grognard.games.arras.files import LossTable
 from grognard.games.arras.rules.attack import eliminate
 from grognard.games.arras.rules.movement import called, named
@@ -73,13 +73,21 @@ def take_losses(s: ArrasBoard, area: int, side: int, due: int, first: int) -> No
     enough = sums >> due << due
     if not enough:  # 6.4.2.ak: the maximum falls short
         for unit in members(s.friends_at(area, side)):
-            eliminate(s, unit)
+            eliminate(s, unit, elimination(s, unit, all_lost=True))
         return
     total = (enough & -enough).bit_length() - 1  # 6.4.2.ac exact, else the smallest excess: 6.4.2c, 6.4.2.aj
     freely = total > due and bool(s.option("reading-excess"))  # R-18
     losses = replace(losses, left=due if freely else total, freely=freely)
+    if total > due and not freely:
+        s.tell(LossesExceeded(due, total))
     s.call(losses)
     pay_forced(s, losses)
+
+
+def elimination(s: ArrasBoard, unit: int, *, all_lost: bool = False) -> UnitEliminated:
+    """A unit's loss, with the points that it pays."""
+    prices, tired = s.world.tables.losses, bool(s.tired[unit])
+    return UnitEliminated(unit, tired, prices.tired_eliminated if tired else prices.fresh_eliminated, all_lost)
 
 
 def pay_forced(s: ArrasBoard, losses: Losses) -> None:
@@ -195,11 +203,12 @@ class Losses(Step):
             case Tire(unit):
                 price = prices.fresh_tired
                 s.tire(unit)
-                s.tell(UnitTired(unit))
+                s.tell(UnitTired(unit, price))
                 wavering = (*wavering, unit)
             case Eliminate(unit):
-                price = prices.tired_eliminated if s.tired[unit] else prices.fresh_eliminated
-                eliminate(s, unit)
+                lost = elimination(s, unit)
+                price = lost.points
+                eliminate(s, unit, lost)
             case GiveGround(unit):
                 price = prices.tired_retreats
                 leaving = (*leaving, unit)

@@ -139,7 +139,7 @@ def settle_control(s: ArrasBoard, area: int) -> None:
     bit = 1 << area
     if s.occupied[1 - holder] & bit and not s.occupied[holder] & bit:  # 5.1.4a, 5.1.5.ab
         s.seize(area, 1 - holder)
-        s.tell(ControlChanged(area, 1 - holder))
+        s.tell(ControlChanged(1 - holder, area))
 
 
 def route_costs(s: ArrasBoard, unit: int, route: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.movement import (
@@ -111,7 +111,7 @@ class Moving(Step):
         if s.amend(s.inside(Activated), route=self.route).exploiting:
             s.call(Waiting())
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"here": {"area": s.world.ground.area_ids[s.place[self.unit]]}}
 
     def preview(self, s: ArrasBoard, choice: Choice) -> Preview | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import InitiativePassed, Overran
+from grognard.games.arras.combat_events import Overran
+from grognard.games.arras.events import InitiativePassed
 from grognard.games.arras.rules.movement import onward
 from grognard.kernel.choice import Frozen
 from grognard.kernel.flow import Automatic, Step
@@ -56,7 +57,7 @@ class Activated(Step):
     def lose_initiative(self, s: ArrasBoard) -> None:
         """A failed assault costs the Initiative."""
         s.initiative = 1 - s.initiative  # 6.4.1f, 4.3d
-        s.tell(InitiativePassed(s.initiative))
+        s.tell(InitiativePassed(s.initiative, "assault"))
 
 
 def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...], in_place: bool) -> None:

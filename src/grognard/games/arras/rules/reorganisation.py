@@ -192,11 +192,13 @@ class PayReorganisation(Step):
             return [Bar("10.1c")]
         if world.leaders >> unit & 1:
             return [Bar("10.3a")]
-        if s.place[unit] != ELIMINATED or world.type[unit] != world.type[self.unit]:
-            return [Bar("10.1b")]
+        if s.place[unit] != ELIMINATED:
+            return [bar("10.1b", "alive", unit=called(s, unit))]
+        if unit == self.unit or world.type[unit] != world.type[self.unit]:
+            return [bar("10.1b", "other-type", unit=called(s, unit))]
         return [bar("10.1b", "too-weak", factor=world.defence[unit][1], needed=world.defence[self.unit][1])]
 
     def take(self, s: ArrasBoard, choice: Pay) -> None:
         s.done()
         s.put(choice.unit, REMOVED)  # 10.1c
-        s.tell(UnitRemoved(choice.unit))
+        s.tell(UnitRemoved(choice.unit, self.unit))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import AssaultFailed, AssaultSucceeded, ShotFailed, ShotSucceeded
+from grognard.games.arras.combat_events import AssaultFailed, AssaultSucceeded, ShotFailed, ShotSucceeded
 from grognard.games.arras.rules.advantage import Accept, ForceReroll, Reroll
 from grognard.games.arras.rules.assault import Advance, Assault, NameAdvancedUnit
 from grognard.games.arras.rules.bombardment import NameDefender

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import NowhereToRetreat, UnitRetreated
+from grognard.games.arras.combat_events import NowhereToRetreat, UnitRetreated
 from grognard.games.arras.rules.attack import Attack, eliminate
 from grognard.games.arras.rules.movement import (
     called,
@@ -158,7 +158,7 @@ class Retreats(Automatic):
         s.call(Retreats(self.units[1:]))
         found = refuges(s, unit, s.place[unit])
         if not found:
-            eliminate(s, unit, NowhereToRetreat)  # 6.6.1c
+            eliminate(s, unit, NowhereToRetreat(unit))  # 6.6.1c
         elif len(found) == 1:
             retreat_to(s, unit, found[0])
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import BattleEnded, PointsCounted, TurnBegan
+from grognard.games.arras.events import BattleEnded, PhaseBegan, PointsCounted, TurnBegan
 from grognard.games.arras.rules.arrivals import Arrival
 from grognard.games.arras.rules.combat_phase import CombatPhase, Prolonging
 from grognard.games.arras.rules.initiative import AirSupportCheck, InitiativePhase
@@ -29,14 +29,36 @@ class TurnBegins(Automatic):
             s.call(Arrival(number))  # 13.1a: the French before anything else
 
 
+class ReorganisationPhase(Automatic):
+    """Begins the phase, if anybody can come back."""
+
+    rule: ClassVar[str] = "4.4a"
+
+    def perform(self, s: ArrasBoard) -> None:
+        if any(Reorganisation(side).applies(s) for side in (ALLIED, GERMAN)):
+            s.tell(PhaseBegan("reorganisation"))
+
+
 class CountPoints(Automatic):
     """The points of the turn, and whether they or the map decide the game."""
 
     rule: ClassVar[str] = "4.5a"
 
     def perform(self, s: ArrasBoard) -> None:
-        s.points = victory_points(s).total()  # 11.2g
-        s.tell(PointsCounted(s.points))
+        tally = victory_points(s)
+        s.points = tally.total()  # 11.2g
+        lines = {line.reason: line.value for line in tally}
+        s.tell(PhaseBegan("final"))
+        s.tell(
+            PointsCounted(
+                points=s.points,
+                markers=lines["markers"],
+                rommel=lines.get("rommel-lost", 0),
+                ringed=lines.get("ringed", 0),
+                lost=lines.get("blue-lost", 0),
+                target=s.target,
+            )
+        )
         degree = automatic_victory(s, s.points)
         if degree:
             end_battle(s, degree)
@@ -84,6 +106,7 @@ class Turn(Sequence):
         AirSupportCheck,
         CombatPhase,
         Prolonging,
+        ReorganisationPhase,
         Reorganisation(ALLIED),  # 4.4a
         Reorganisation(GERMAN),
         CountPoints,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import GroupPlaced
@@ -39,7 +39,7 @@ def put_group(s: ArrasBoard, group: int, area: int) -> None:
     for unit in members(s.world.group_units[group]):
         if s.place[unit] == OFF:
             s.put(unit, area)  # 12.2b
-    s.tell(GroupPlaced(group, area))
+    s.tell(GroupPlaced(group, area, s.historical))
 
 
 def historical_setup(s: ArrasBoard) -> None:
@@ -139,7 +139,7 @@ class PlaceGroup(Step):
         s.done()
         put_group(s, self.group, choice.area)
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"count": s.world.group_units[self.group].bit_count()}
 
     def bars(self, s: ArrasBoard, choice: PlaceIn) -> list[Bar]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import GortRolled, NorthRolled
@@ -27,6 +27,11 @@ def gort_modifiers(s: ArrasBoard) -> Tally:
     return found
 
 
+def gort_areas(s: ArrasBoard, tally: Tally, reason: str) -> tuple[int, ...]:
+    """The key areas that help Gort for one reason."""
+    return tuple([s.world.ground.area(dict(line.args)["area"]["area"]) for line in tally if line.reason == reason])
+
+
 class GortDie(Chance):
     """Gort's die."""
 
@@ -34,11 +39,13 @@ class GortDie(Chance):
 
     def take(self, s: ArrasBoard, choice: Roll) -> None:
         s.done()
-        total = choice.dice[0] + gort_modifiers(s).total()
+        die, tally, needed = choice.dice[0], gort_modifiers(s), s.world.tables.gort.needed
+        total = die + tally.total()
         s.amend(s.inside(GortDecision), total=total)
-        s.tell(GortRolled(total, total >= s.world.tables.gort.needed))
+        held, fought = (gort_areas(s, tally, reason) for reason in ("gort-control", "gort-contest"))
+        s.tell(GortRolled(die, tally.total(), held, fought, total, needed, total >= needed))
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"modifier": gort_modifiers(s).total(), "needed": s.world.tables.gort.needed}
 
 
@@ -46,11 +53,12 @@ class RerollGort(Reroll):
     """The holder of the Advantage may have Gort's die thrown again."""
 
     rule: ClassVar[str] = "9.4e"
+    use: ClassVar[str] = "gort"
 
     def roll_again(self, s: ArrasBoard) -> None:
         s.amend(s.inside(GortDecision), at=0)
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"total": s.inside(GortDecision).total}
 
 
@@ -99,11 +107,12 @@ class RommelGoesNorth(Chance):
 
     def take(self, s: ArrasBoard, choice: Roll) -> None:
         s.done()
-        total = choice.dice[0] + north_modifier(s).total()
-        success = total >= s.world.tables.north.needed
+        die, modifier, needed = choice.dice[0], north_modifier(s).total(), s.world.tables.north.needed
+        total = die + modifier
+        success = total >= needed
         if success:
             s.north = 1  # 13.6e
-        s.tell(NorthRolled(total, success))
+        s.tell(NorthRolled(die, modifier, sum(s.crossed), total, needed, success))
 
-    def prompt(self, s: ArrasBoard) -> dict[str, Any]:
+    def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"modifier": north_modifier(s).total(), "needed": s.world.tables.north.needed}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import SupportGiven
+from grognard.games.arras.combat_events import SupportGiven
 from grognard.games.arras.rules.attack import Attack
 from grognard.games.arras.rules.movement import called, idle_bars, named
 from grognard.games.arras.world import ALLIED, BRITISH

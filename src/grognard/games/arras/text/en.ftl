@@ -153,77 +153,235 @@ choice-pay = Give up { $unit }
 ## Events
 
 event-turn-began = Turn { $turn }, { $hour }
-event-initiative-taken = Initiative: { $side }{ $allied ->
-    [0] .
-   *[other] { " " }(Allies { $allied }, Germans { $german }).
+event-phase-began = { $phase ->
+    [initiative] Initiative
+    [air] Air support
+    [combat] Combat Phase
+    [reorganisation] Reorganisation Phase
+   *[final] Final Phase
+  }
+event-initiative-rolled = Initiative: the Allies throw { $allied }{ $modifier ->
+    [0] {""}
+    [-1] , −1 for { $stars },
+   *[other] , +{ $modifier } for { $stars },
+  } = { $attack }; the Germans throw { $german } = { $defence }.
+event-initiative-taken = { $given ->
+    [yes] The { $who ->
+        [german] German
+       *[allied] Allied
+      } player begins the turn with the Initiative.
+   *[no] The { $who ->
+        [german] German
+       *[allied] Allied
+      } player has the Initiative.
   }
 event-initiative-tied = Both have { $total }: the Initiative is rolled again.
 event-air-support-counted = Air support: Allies { $allied }, Germans { $german }.
-event-initiative-passed = The Initiative passes: { $side }.
-event-combat-phase-ended = The Combat Phase is over.
+event-sector-activated = The { $who ->
+        [german] German
+       *[allied] Allied
+      } player activates { $area }.
+event-initiative-passed = { $why ->
+    [pass] The { $who ->
+        [german] Allied
+       *[allied] German
+      } player passes. The { $who ->
+        [german] German
+       *[allied] Allied
+      } player has the Initiative.
+    [spent] The { $who ->
+        [german] Allied
+       *[allied] German
+      } player has no Fresh unit that can act. The { $who ->
+        [german] German
+       *[allied] Allied
+      } player has the Initiative.
+    [bombardment] A bombardment has failed. The { $who ->
+        [german] German
+       *[allied] Allied
+      } player has the Initiative.
+   *[assault] The assault has failed. The { $who ->
+        [german] German
+       *[allied] Allied
+      } player has the Initiative.
+  }
+event-combat-phase-ended = Neither player goes on: the Combat Phase is over.
 event-unit-moved = { $unit } moves from { $out } to { $to } ({ $cost } MF).
-event-control-changed = Control of { $area }: { $side }.
-event-assault-launched = Assault on { $area }, led by { $lead } ({ $units ->
-    [one] one unit
-   *[other] { $units } units
-  }).
+event-control-changed = { $area } comes under { $who ->
+        [german] German
+       *[allied] Allied
+      } control.
+event-assault-launched = { $lead } leads an assault on { $area }{ $count ->
+    [0] {""}
+   *[other] {" "}(with { $others })
+  }.
+event-advanced-named = { $unit } is the Advanced Unit in { $area }.
+event-support-given = { $unit ->
+    [none] The { $who ->
+        [german] German
+       *[allied] Allied
+      } player spends an air marker for a third die.
+   *[other] { $unit } supports: the { $who ->
+        [german] German
+       *[allied] Allied
+      } player throws a third die.
+  }
+event-assault-rolled = Attack: { $factor } ({ $lead }){ $others ->
+    [0] {""}
+   *[other] , other units +{ $others }
+  }{ $leader ->
+    [0] {""}
+   *[other] , Leader +{ $leader }
+  }{ $mixed ->
+    [0] {""}
+   *[other] , mixed forces −1
+  }{ $river ->
+    [0] {""}
+   *[other] , over the Scarpe −1
+  }, dice { $thrown } = { $attack }. Defence: { $against_factor } ({ $advanced }){ $defenders ->
+    [0] {""}
+   *[other] , other Fresh units +{ $defenders }
+  }, terrain +{ $terrain }{ $rommel ->
+    [0] {""}
+   *[other] , Rommel +{ $rommel }
+  }, dice { $opposed } = { $defence }.
 event-assault-failed = The assault on { $area } fails: { $attack } against { $defence }.
 event-assault-succeeded = The assault on { $area } succeeds: { $attack } against { $defence }, { $losses ->
     [one] one Loss Point
    *[other] { $losses } Loss Points
   }.
-event-shot-failed = { $gun } bombards { $area } without effect: { $attack } against { $defence }.
-event-shot-succeeded = { $gun } hits { $area }: { $attack } against { $defence }, { $losses ->
-    [one] one Loss Point
-   *[other] { $losses } Loss Points
-  }.
-event-support-given = { $side }: { $unit ->
-    [none] air support.
-   *[other] support by { $unit }.
+event-attackers-tired = { $units } { $count ->
+    [one] turns to its
+   *[other] turn to their
+  } Tired face.
+event-gun-tired = { $gun } has fired and is Tired.
+event-losses-exceeded = { $due ->
+    [one] One Loss Point cannot be paid exactly: { $total } are taken.
+   *[other] { $due } Loss Points cannot be paid exactly: { $total } are taken.
   }
-event-unit-tired = { $unit } becomes Tired.
-event-unit-eliminated = { $unit } is eliminated.
+event-unit-tired = { $unit } becomes Tired ({ $points } LP).
+event-unit-eliminated = { $all_lost ->
+    [yes] { $unit } is eliminated: all that the defenders could pay is too little.
+   *[no] { $unit } is eliminated, { $tired ->
+        [yes] Tired
+       *[no] Fresh
+      } ({ $points } LP).
+  }
 event-lead-eliminated = { $unit }, the Lead Unit, is eliminated.
-event-armour-cut-off = { $unit } came out of an enemy-held area and is eliminated.
+event-armour-cut-off = { $unit } came out of a Sector with enemies and is eliminated.
 event-nowhere-to-retreat = { $unit } has nowhere to retreat and is eliminated.
-event-unit-retreated = { $unit } retreats from { $out } to { $to }.
-event-unit-returned = { $unit } goes back to { $to }.
+event-unit-retreated = { $willing ->
+    [yes] { $unit } retreats voluntarily from { $out } to { $to } and is Tired.
+   *[no] { $unit } retreats from { $out } to { $to } (2 LP).
+  }
+event-unit-returned = { $unit } goes back from { $out } to { $to }, Tired.
 event-unit-turned-back = { $unit } is thrown back off the map and waits to enter again.
-event-overran = { $area } is overrun: { $units ->
+event-overran = Overrun in { $area }: { $units ->
     [0] nobody can go on.
     [one] one unit may go on.
    *[other] { $units } units may go on.
   }
-event-advantage-used = The Advantage is spent: { $side }.
-event-units-refreshed = { $area }: { $units ->
-    [one] one unit becomes Fresh.
-   *[other] { $units } units become Fresh.
+event-gun-fired = { $gun } bombards { $area }: { $factor }, dice { $thrown } = { $attack }, against { $against_factor } ({ $strongest }), terrain +{ $terrain }, dice { $opposed } = { $defence }.
+event-shot-failed = The bombardment of { $area } has no effect: { $attack } against { $defence }.
+event-shot-succeeded = The bombardment of { $area } hits: { $attack } against { $defence }, { $losses ->
+    [one] one Loss Point
+   *[other] { $losses } Loss Points
+  }.
+event-advantage-used = { $use ->
+    [attack] The { $who ->
+        [german] German
+       *[allied] Allied
+      } player spends the Advantage: the dice of the attack on { $area } are thrown again.
+    [initiative] The { $who ->
+        [german] German
+       *[allied] Allied
+      } player spends the Advantage: the Initiative is rolled again.
+    [gort] The { $who ->
+        [german] German
+       *[allied] Allied
+      } player spends the Advantage: Gort's die is thrown again.
+    [turn] The { $who ->
+        [german] German
+       *[allied] Allied
+      } player spends the Advantage: the Combat Phase is played again.
+    [refresh] The { $who ->
+        [german] German
+       *[allied] Allied
+      } player spends the Advantage to refresh units in { $area }.
+   *[release] The { $who ->
+        [german] German
+       *[allied] Allied
+      } player spends the Advantage to release the { $release }.
   }
-event-turn-prolonged = The turn is prolonged: all units are Fresh, the Combat Phase begins again.
-event-unit-reorganised = { $unit } comes back in { $area }, Tired.
-event-unit-removed = { $unit } is removed for good.
-event-group-released = { $release } may act.
-event-group-held = { $release } waits: the die shows { $die }.
+event-refresh-rolled = The die for { $area } shows { $die }: { $die ->
+    [one] one Tired unit becomes Fresh.
+   *[other] up to { $die } Tired units become Fresh.
+  }
+event-unit-refreshed = { $unit } is Fresh again.
+event-turn-prolonged = All units are Fresh; the Combat Phase begins again.
+event-unit-reorganised = { $reduced ->
+    [yes] { $unit } comes in, reduced and Tired, in { $area }.
+   *[no] { $unit } comes back, Tired, in { $area }.
+  }
+event-unit-removed = To pay for { $other }, { $unit } is removed for good.
+event-group-released = { $die ->
+    [0] The { $release } may act.
+   *[other] The die shows { $die } ({ $needed } or more needed): the { $release } may act.
+  }
+event-group-held = The die shows { $die } ({ $needed } or more needed): the { $release } waits.
 event-unit-entered = { $unit } enters in { $area }.
-event-north-rolled = Rommel goes north: { $total }. { $success ->
+event-north-rolled = Rommel goes north: die { $die }{ $modifier ->
+    [0] {""}
+   *[other] , +{ $modifier } for { $crossed ->
+        [one] one Allied unit
+       *[other] { $crossed } Allied units
+      } over the Scarpe, = { $total }
+  } ({ $needed } or more needed). { $success ->
     [yes] The Germans may go everywhere from now on.
    *[no] Not yet.
   }
-event-gort-rolled = Gort's decision: { $total }. { $goes_on ->
+event-gort-rolled = Gort's decision: die { $die }{ $held ->
+    [0] {""}
+   *[other] , control of { $controlled }
+  }{ $fought ->
+    [0] {""}
+   *[other] , { $contested } contested
+  }{ $modifier ->
+    [0] {""}
+   *[other] {" "}(+{ $modifier }) = { $total }
+  }; { $needed } or more needed. { $goes_on ->
     [yes] The offensive goes on.
-   *[no] That would end it.
+   *[no] That ends it.
   }
 event-points-counted = { $points ->
-    [one] The Allies have 1 victory point.
-   *[other] The Allies have { $points } victory points.
-  }
-event-battle-ended = The battle is over ({ $points } VP): { $side }.
+    [one] The Allies have 1 victory point
+   *[other] The Allies have { $points } victory points
+  } of { $target }: Sectors { $markers }{ $rommel ->
+    [0] {""}
+   *[other] , Rommel eliminated +{ $rommel }
+  }{ $ringed ->
+    [0] {""}
+   *[other] , two ringed Sectors +{ $ringed }
+  }{ $lost ->
+    [0] {""}
+   *[other] , blue areas lost { $lost }
+  }.
+event-battle-ended = The battle is over ({ $points } VP): the { $who ->
+        [german] German
+       *[allied] Allied
+      } player wins.
 event-group-placed = { $group } is placed in { $area }.
 event-bids-revealed = The bids: { $allied } on the Allied chair, { $german } on the German one.
-event-sides-assigned = { $swapped ->
+event-sides-assigned = { $die ->
+    [0] {""}
+   *[other] The die shows { $die }.{" "}
+  }{ $swapped ->
     [yes] The players change sides.
    *[no] The players stay where they sit.
   } The Allies need { $target } VP.
+
+act-failed = no effect
+act-losses = { $losses } LP
 
 event-entered = { $unit } from { $came }
 event-exploiter = { $unit }, { $left } MF left
@@ -278,6 +436,7 @@ bar-nowhere = { $unit } has nowhere to retreat.
 bar-off-map = { $unit } is not on the map.
 bar-other-force = No unit of { $unit }’s own force is engaged.
 bar-other-sector = The second gun must fire from { $area } too.
+bar-other-type = Only another unit of the same type pays, not { $unit }.
 bar-out-of-reach = { $unit } cannot reach { $area } with its MF.
 bar-placed = { $group } is placed already.
 bar-price = It pays { $price } of the { $left } Loss Points due, and the rest could not be paid exactly.

@@ -83,7 +83,7 @@ step-losses = { $area } : { $left ->
    *[other] , d’abord par { $first }.
   }
 step-retreating = Où retraite { $unit } ?
-step-going-on = { $came } est complet : où { $unit } poursuit-elle sa retraite ?
+step-going-on = { $came } est complet : quel Secteur pour { $unit } ensuite ?
 step-voluntary-retreat = { $area } : quelqu’un retraite-t-il de plein gré ?
 step-aim-gun = { $gun } bombarde : quelle cible ?
 step-second-gun = { $aimed }. Une seconde pièce du même Secteur tire-t-elle, sur une autre cible ?
@@ -132,7 +132,7 @@ choice-go = Aller à { $area }
 choice-halt = S’arrêter ici
 choice-advance = { $unit }
 choice-use-air = Soutien aérien
-choice-use-artillery = Soutien de { $unit }
+choice-use-artillery = { $unit } apporte son soutien
 choice-no-support = Aucun soutien
 choice-force-reroll = Dépenser l’Avantage : relancer
 choice-accept = Garder le résultat
@@ -140,7 +140,7 @@ choice-spend-advantage = Dépenser l’Avantage
 choice-decline = Garder l’Avantage
 choice-freshen = { $unit }
 choice-eliminate = Éliminer { $unit }
-choice-tire = { $unit } devient Fatiguée
+choice-tire = { $unit } passe sur sa face Fatiguée
 choice-give-ground = { $unit } retraite
 choice-retreat-to = Retraiter à { $area }
 choice-withdraw = { $unit } se replie
@@ -153,77 +153,247 @@ choice-pay = Retirer { $unit }
 ## Événements
 
 event-turn-began = Tour { $turn }, { $hour }
-event-initiative-taken = Initiative : { $side }{ $allied ->
-    [0] .
-   *[other] { " " }(Alliés { $allied }, Allemands { $german }).
+event-phase-began = { $phase ->
+    [initiative] Initiative
+    [air] Soutien aérien
+    [combat] Phase de Combat
+    [reorganisation] Phase de Réorganisation
+   *[final] Phase Finale
+  }
+event-initiative-rolled = Initiative : les Alliés lancent { $allied }{ $modifier ->
+    [0] {""}
+    [-1] , −1 pour { $stars },
+   *[other] , +{ $modifier } pour { $stars },
+  } = { $attack } ; les Allemands lancent { $german } = { $defence }.
+event-initiative-taken = { $given ->
+    [yes] Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } commence le tour avec l’Initiative.
+   *[no] Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } a l’Initiative.
   }
 event-initiative-tied = Égalité à { $total } : l’Initiative est relancée.
 event-air-support-counted = Soutien aérien : Alliés { $allied }, Allemands { $german }.
-event-initiative-passed = L’Initiative change de main : { $side }.
-event-combat-phase-ended = La Phase de Combat est terminée.
+event-sector-activated = Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } active { $area }.
+event-initiative-passed = { $why ->
+    [pass] Le joueur { $who ->
+        [german] allié
+       *[allied] allemand
+      } passe. Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } a l’Initiative.
+    [spent] Le joueur { $who ->
+        [german] allié
+       *[allied] allemand
+      } n’a plus d’unité Fraîche capable d’agir. Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } a l’Initiative.
+    [bombardment] Un bombardement a échoué. Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } a l’Initiative.
+   *[assault] L’assaut a échoué. Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } a l’Initiative.
+  }
+event-combat-phase-ended = Aucun des joueurs ne poursuit : la Phase de Combat est terminée.
 event-unit-moved = { $unit } quitte { $out } pour { $to } ({ $cost } FM).
-event-control-changed = Contrôle, { $area } : { $side }.
-event-assault-launched = Assaut sur { $area }, mené par { $lead } ({ $units ->
-    [one] une unité
-   *[other] { $units } unités
-  }).
+event-control-changed = { $area } passe sous contrôle { $who ->
+        [german] allemand
+       *[allied] allié
+      }.
+event-assault-launched = { $lead } mène l’assaut sur { $area }{ $count ->
+    [0] {""}
+   *[other] {" "}(avec { $others })
+  }.
+event-advanced-named = { $unit } est l’Unité Avancée à { $area }.
+event-support-given = { $unit ->
+    [none] Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } défausse un pion de Soutien Aérien pour un troisième dé.
+   *[other] { $unit } apporte son soutien : le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } lance un troisième dé.
+  }
+event-assault-rolled = Attaque : { $factor } ({ $lead }){ $others ->
+    [0] {""}
+   *[other] , autres unités +{ $others }
+  }{ $leader ->
+    [0] {""}
+   *[other] , Chef +{ $leader }
+  }{ $mixed ->
+    [0] {""}
+   *[other] , forces mêlées −1
+  }{ $river ->
+    [0] {""}
+   *[other] , Scarpe franchie −1
+  }, dés { $thrown } = { $attack }. Défense : { $against_factor } ({ $advanced }){ $defenders ->
+    [0] {""}
+   *[other] , autres unités Fraîches +{ $defenders }
+  }, MET +{ $terrain }{ $rommel ->
+    [0] {""}
+   *[other] , Rommel +{ $rommel }
+  }, dés { $opposed } = { $defence }.
 event-assault-failed = L’assaut sur { $area } échoue : { $attack } contre { $defence }.
 event-assault-succeeded = L’assaut sur { $area } réussit : { $attack } contre { $defence }, { $losses ->
     [one] un Point de Pertes
    *[other] { $losses } Points de Pertes
   }.
-event-shot-failed = { $gun } bombarde { $area } sans effet : { $attack } contre { $defence }.
-event-shot-succeeded = { $gun } touche { $area } : { $attack } contre { $defence }, { $losses ->
-    [one] un Point de Pertes
-   *[other] { $losses } Points de Pertes
-  }.
-event-support-given = { $side } : { $unit ->
-    [none] soutien aérien.
-   *[other] soutien de { $unit }.
+event-attackers-tired = { $units } { $count ->
+    [one] passe sur sa
+   *[other] passent sur leur
+  } face Fatiguée.
+event-gun-tired = { $gun } a tiré et passe sur sa face Fatiguée.
+event-losses-exceeded = { $due ->
+    [one] Un Point de Pertes ne peut être payé exactement : { $total } sont subis.
+   *[other] { $due } Points de Pertes ne peuvent être payés exactement : { $total } sont subis.
   }
-event-unit-tired = { $unit } devient Fatiguée.
-event-unit-eliminated = { $unit } est éliminée.
+event-unit-tired = { $unit } passe sur sa face Fatiguée ({ $points } PP).
+event-unit-eliminated = { $unit ->
+    [Rommel] Rommel est éliminé
+    [Martel] Martel est éliminé
+    [Eiche] Eiche est éliminé
+    [Rothenburg] Rothenburg est éliminé
+   *[other] { $unit } est éliminée
+  }{ $all_lost ->
+    [yes] {" "}: tout ce que le défenseur peut payer ne suffit pas.
+   *[no] , face { $tired ->
+        [yes] Fatiguée
+       *[no] Fraîche
+      } ({ $points } PP).
+  }
 event-lead-eliminated = { $unit }, l’Unité de Pointe, est éliminée.
-event-armour-cut-off = { $unit } venait d’un Secteur occupé par l’ennemi : éliminée.
-event-nowhere-to-retreat = { $unit } ne peut retraiter nulle part : éliminée.
-event-unit-retreated = { $unit } quitte { $out } et retraite à { $to }.
-event-unit-returned = { $unit } regagne { $to }.
-event-unit-turned-back = { $unit } est rejetée hors de la carte et attend pour entrer de nouveau.
-event-overran = { $area } est débordé : { $units ->
+event-armour-cut-off = { $unit } venait d’un Secteur contenant des ennemis : éliminée.
+event-nowhere-to-retreat = { $unit } ne peut retraiter nulle part : { $unit ->
+    [Rommel] éliminé
+    [Martel] éliminé
+    [Eiche] éliminé
+    [Rothenburg] éliminé
+   *[other] éliminée
+  }.
+event-unit-retreated = { $willing ->
+    [yes] { $unit } quitte { $out } et retraite volontairement à { $to }, face Fatiguée.
+   *[no] { $unit } quitte { $out } et retraite à { $to } (2 PP).
+  }
+event-unit-returned = { $unit } quitte { $out } et retourne à { $to }, face Fatiguée.
+event-unit-turned-back = { $unit } retourne hors de la carte et entrera plus tard.
+event-overran = Débordement à { $area } : { $units ->
     [0] personne ne peut poursuivre.
     [one] une unité peut poursuivre.
    *[other] { $units } unités peuvent poursuivre.
   }
-event-advantage-used = L’Avantage est dépensé : { $side }.
-event-units-refreshed = { $area } : { $units ->
-    [one] une unité redevient Fraîche.
-   *[other] { $units } unités redeviennent Fraîches.
+event-gun-fired = { $gun } bombarde { $area } : { $factor }, dés { $thrown } = { $attack }, contre { $against_factor } ({ $strongest }), MET +{ $terrain }, dés { $opposed } = { $defence }.
+event-shot-failed = Bombardement sans effet à { $area } : { $attack } contre { $defence }.
+event-shot-succeeded = Bombardement réussi à { $area } : { $attack } contre { $defence }, { $losses ->
+    [one] un Point de Pertes
+   *[other] { $losses } Points de Pertes
+  }.
+event-advantage-used = { $use ->
+    [attack] Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } utilise l’Avantage : les dés de l’attaque sur { $area } sont relancés.
+    [initiative] Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } utilise l’Avantage : l’Initiative est relancée.
+    [gort] Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } utilise l’Avantage : le dé de Gort est relancé.
+    [turn] Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } utilise l’Avantage : la Phase de Combat recommence.
+    [refresh] Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } utilise l’Avantage pour rafraîchir des unités à { $area }.
+   *[release] Le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } utilise l’Avantage pour une libération : { $release }.
   }
-event-turn-prolonged = Le tour se prolonge : toutes les unités sont Fraîches, la Phase de Combat recommence.
-event-unit-reorganised = { $unit } revient à { $area }, Fatiguée.
-event-unit-removed = { $unit } est définitivement retirée.
-event-group-released = { $release } : libération.
-event-group-held = { $release } : en attente, le dé donne { $die }.
+event-refresh-rolled = Le dé pour { $area } donne { $die } : { $die ->
+    [one] une unité Fatiguée redevient Fraîche.
+   *[other] jusqu’à { $die } unités Fatiguées redeviennent Fraîches.
+  }
+event-unit-refreshed = { $unit } repasse sur sa face Fraîche.
+event-turn-prolonged = Toutes les unités sont Fraîches ; la Phase de Combat recommence.
+event-unit-reorganised = { $reduced ->
+    [yes] { $unit } entre à { $area }, face Fatiguée du pion réduit.
+   *[no] { $unit } revient à { $area }, face Fatiguée.
+  }
+event-unit-removed = En paiement de { $other }, { $unit } est définitivement retirée du jeu.
+event-group-released = { $die ->
+    [0] { $release } : libération.
+   *[other] { $release } : le dé donne { $die } (il faut { $needed } ou plus), libération.
+  }
+event-group-held = { $release } : le dé donne { $die } (il faut { $needed } ou plus), le groupe attend.
 event-unit-entered = { $unit } entre à { $area }.
-event-north-rolled = Rommel part au nord : { $total }. { $success ->
+event-north-rolled = Rommel part au nord : dé { $die }{ $modifier ->
+    [0] {""}
+   *[other] , +{ $modifier } pour { $crossed ->
+        [one] une unité alliée qui a franchi la Scarpe
+       *[other] { $crossed } unités alliées qui ont franchi la Scarpe
+      }, = { $total }
+  } (il faut { $needed } ou plus). { $success ->
     [yes] Les Allemands peuvent désormais aller partout.
    *[no] Pas encore.
   }
-event-gort-rolled = Décision de Gort : { $total }. { $goes_on ->
+event-gort-rolled = Décision de Gort : dé { $die }{ $held ->
+    [0] {""}
+   *[other] , contrôle ({ $controlled })
+  }{ $fought ->
+    [0] {""}
+   *[other] , contestation ({ $contested })
+  }{ $modifier ->
+    [0] {""}
+   *[other] , soit +{ $modifier } = { $total }
+  } ; il faut { $needed } ou plus. { $goes_on ->
     [yes] L’offensive continue.
-   *[no] Ce serait la fin de l’offensive.
+   *[no] C’est la fin de l’offensive.
   }
-event-points-counted = { $points ->
-    [one] Les Alliés ont { $points } PV.
-   *[other] Les Alliés ont { $points } PV.
-  }
-event-battle-ended = La bataille est finie ({ $points } PV) : { $side }.
+event-points-counted = Les Alliés ont { $points } PV sur { $target } : { $markers ->
+    [one] { $markers } Secteur
+   *[other] { $markers } Secteurs
+  }{ $rommel ->
+    [0] {""}
+   *[other] , Rommel éliminé +{ $rommel }
+  }{ $ringed ->
+    [0] {""}
+   *[other] , deux Secteurs cerclés de rouge +{ $ringed }
+  }{ $lost ->
+    [0] {""}
+   *[other] , régions bleues perdues { $lost }
+  }.
+event-battle-ended = La bataille est finie ({ $points } PV) : le joueur { $who ->
+        [german] allemand
+       *[allied] allié
+      } gagne.
 event-group-placed = Le { $group } est placé à { $area }.
 event-bids-revealed = Les enchères : { $allied } à la place alliée, { $german } à la place allemande.
-event-sides-assigned = { $swapped ->
+event-sides-assigned = { $die ->
+    [0] {""}
+   *[other] Le dé donne { $die }.{" "}
+  }{ $swapped ->
     [yes] Les joueurs échangent leurs camps.
    *[no] Chacun garde sa place.
   } Il faut { $target } PV aux Alliés.
+
+act-failed = sans effet
+act-losses = { $losses } PP
 
 event-entered = { $unit } depuis { $came }
 event-exploiter = { $unit }, { $left } FM restants
@@ -278,6 +448,7 @@ bar-nowhere = { $unit } n’a nulle part où retraiter.
 bar-off-map = { $unit } n’est pas sur la carte.
 bar-other-force = Aucune unité de la même armée que { $unit } n’est engagée.
 bar-other-sector = La seconde pièce doit tirer elle aussi depuis { $area }.
+bar-other-type = Seule une autre unité du même type peut payer, pas { $unit }.
 bar-out-of-reach = { $unit } ne peut pas atteindre { $area } avec ses FM.
 bar-placed = Le { $group } est déjà placé.
 bar-price = Cela paie { $price } des { $left } PP dus, et le reste ne pourrait pas être payé exactement.
@@ -434,15 +605,15 @@ overlay-scoring = Régions qui rapportent
 style-allied = Alliés
 style-german = Allemands
 note-pick-unit = Choisissez une unité.
-note-cannot-move = Elle ne peut bouger maintenant.
+note-cannot-move = L’unité ne peut pas bouger maintenant.
 
 ## États et marqueurs, en mots
 
-mark-tired = épuisée
-mark-held = retenue
-marker-control = contrôlée par { $side ->
-    [german] les Allemands
-   *[allied] les Alliés
+mark-tired = face Fatiguée
+mark-held = en attente de libération
+marker-control = sous contrôle { $side ->
+    [german] allemand
+   *[allied] allié
 }
 marker-contested = contestée
 marker-assaulted = sous l’assaut
