@@ -19,8 +19,10 @@ from grognard.games.landships.rules.fire_phases import (
     UseFlame,
 )
 from grognard.games.landships.rules.firing import FIRE_BIT, SQUAD
+from grognard.games.landships.rules.marching import JoinMarch, Marching, StepTo
 from grognard.games.landships.rules.small_arms import FireAtHex, JoinFire, SmallArmsAttack
 from grognard.games.landships.rules.thin_armour import JoinRaking, Raking
+from grognard.games.landships.rules.vehicle_movement import Advance, Turn, VehicleMove
 from grognard.kernel.choice import Choice
 from grognard.kernel.messages import bar_message
 from grognard.kernel.showing import bars
@@ -227,3 +229,28 @@ def test_a_click_on_a_unit_says_why_it_does_not_fire() -> None:
     begin(s, OffensiveFire())
     assert clicked(free) == [("8.61a", "target-first")]
     assert clicked(pinned) == [("9.2a", "pinned")]
+
+
+@pytest.mark.rule("landships:6.14a", "landships:6.11c", "landships:6.11g", "landships:6.15d", "landships:3.12c")
+def test_driving_with_its_figures() -> None:
+    s = field("ls-00", phase="4.2")
+    tank = place(s, "mk-4-male-1", "3-1404", facing="n")
+    points = s.world.vehicle(tank).move[0]
+    s.call(VehicleMove(unit=tank, by_road=False, spent=points - 1))
+    s.settle()
+    assert refusal(s, Turn(3)) == {"6.14a": {"needed": 2, "left": 1}}
+    assert said(s, Turn(3), "en") == ["2 movement points needed, 1 left."]
+    assert said(s, Turn(3), "fr") == ["Il faut 2 PM, il en reste 1."]
+    assert refusal(s, Advance(hex_("3-1405"))) == {"6.11g": {}}
+
+
+@pytest.mark.rule("landships:7.11a", "landships:7.12a", "landships:3.12b")
+def test_marching_with_its_figures() -> None:
+    s = field("ls-10", phase="4.4")
+    squad = place(s, "ca-infantry-1", "7-1404")
+    other = place(s, "ca-infantry-2", "7-1404", pinned=1)
+    place(s, "ge-line-1", "7-1403")
+    begin(s, Marching((squad,)))
+    assert refusal(s, StepTo(hex_("7-1403"))) == {"7.12a": {}}
+    assert refusal(s, StepTo(hex_("7-1407"))) == {"7.11a": {"distance": 3}}
+    assert refusal(s, JoinMarch(other)) == {"9.2a": {}}

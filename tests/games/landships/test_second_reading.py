@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
-from grognard.games.landships.rules.air_combat import FlakRoll
+from grognard.games.landships.rules.air_combat import FlakRoll, air_strength
 from grognard.games.landships.rules.anti_tank import Laying, Pivot, ShootAt, is_new
 from grognard.games.landships.rules.barrage import Announce, Announcing, BarragePhase, NameGun, ObserveBy, TargetHex
+from grognard.games.landships.rules.close_assault import die_modifiers, difference, table_attacker
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.fire_phases import AimGun, DefensiveAntiTank, DefensiveSmallArms
-from grognard.games.landships.rules.firing import SQUAD, candidates, why_silent
+from grognard.games.landships.rules.firing import SQUAD, candidates, wades, why_silent
 from grognard.games.landships.rules.flights import GROUND_ATTACK, OBSERVATION, flight_hexes
 from grognard.games.landships.rules.gun_targets import came_from
 from grognard.games.landships.rules.sequence import Begin, BeginPlayerTurn
@@ -165,3 +166,52 @@ def test_the_vollmer_tank() -> None:
         s = field("ls-07", k.GERMAN, reading_vollmer=reading)
         tank = place(s, "a7v-1", "7-1403", facing="s")
         assert VehicleMove(unit=tank, by_road=False).cost_of_turn(s) == price
+
+
+@pytest.mark.rule("landships:16.44a")
+def test_allied_fighters_are_weaker_until_july_1917() -> None:
+    for scenario, option, column in (("ls-04", True, 4), ("ls-04", False, 8), ("ls-10", True, 8)):
+        s = field(scenario, phase="4.7", air_dates=option)
+        for side in k.SIDES:
+            fighters = [unit for unit in s.cast.aircraft[side] if s.world.kind[unit] == k.FIGHTER]
+            assert fighters
+            expected = column if side == k.ALLIED else 8
+            assert {air_strength(s, unit) for unit in fighters} == {expected}, (scenario, side)
+
+
+@pytest.mark.rule("landships:12.33a", "landships:12.33c")
+def test_only_the_defenders_pinned_squads_help_the_attacker() -> None:
+    s = field("ls-10", phase="4.8")
+    place(s, "ca-infantry-1", "7-1403")
+    place(s, "ca-infantry-2", "7-1403")
+    place(s, "ca-infantry-3", "7-1403", pinned=1)  # the attacker's own: no help, no harm
+    place(s, "ge-line-1", "7-1403", pinned=1)
+    assert table_attacker(s, hex_("7-1403")) == k.ALLIED
+    assert die_modifiers(s, hex_("7-1403")).explain() == [("12.33c", "pinned-enemies", -1)]
+    assert difference(s, hex_("7-1403")).total() == 2
+
+
+@pytest.mark.rule("landships:8.67h", "landships:8.65c", "landships:8.67j")
+def test_machine_guns_shake_the_crews_of_trucks() -> None:
+    s = field("ls-10", k.GERMAN, "4.5")
+    truck = place(s, "ge-truck-1", "7-1404", facing="n")
+    place(s, "ca-mg-1", "7-1406")
+    begin(s, DefensiveSmallArms())
+    s.play(FireAtHex(hex_("7-1404")))
+    s.play(JoinAll())
+    roll(s, 1)
+    assert s.step.unit == truck and s.step.plus == 1
+    roll(s, 4)  # 5 against 4
+    assert s.at[truck] == k.LOST
+
+
+@pytest.mark.rule("landships:8.64f", "landships:8.64c")
+def test_a_bridge_is_no_river_to_fire_from_or_to_lie_in() -> None:
+    s = field("ls-09", phase="4.9")
+    bridge = next(h for h in s.ground.hexes if s.ground.terrain[h] & k.BRIDGE)
+    river = next(h for h in s.ground.hexes if s.ground.terrain[h] & k.RIVER and not s.ground.terrain[h] & k.BRIDGE)
+    squad = next(u for u in s.cast.soft[k.ALLIED] if s.world.kind[u] == k.INFANTRY)
+    for h, wet in ((bridge, False), (river, True)):
+        s.put(squad, h)
+        assert wades(s, squad) == wet
+        assert [reason for _, reason, _ in cover(s, squad, SMALL_ARMS).explain()].count("river") == int(wet)

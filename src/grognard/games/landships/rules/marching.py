@@ -17,11 +17,12 @@ from grognard.games.landships.rules.moving import Reconsider, Stop
 from grognard.games.landships.rules.occupation import (
     enemy_occupied,
     follows_road,
+    full_hex,
     gassed,
     locked,
     squad_limit,
 )
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Bar, Choice, Role, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
@@ -82,6 +83,19 @@ def why_cannot_march(s: Board, unit: int) -> str:
         if s.has(unit, k.SHOCKED) and not cover_ways(s, unit):
             return "15.12c"
     return ""
+
+
+MARCH_REASONS = {  # in the words of a refusal
+    "4.4a": "no-foot",
+    "2.24f": "rides",
+    "7.1b": "marched",
+    "9.2a": "pinned",
+    "5.56c": "gassed",
+    "7.12b": "melee",
+    "4.10a": "fought",
+    "8.67e": "mending",
+    "15.12c": "shocked",
+}
 
 
 def marchers(s: Board) -> list[int]:
@@ -246,17 +260,46 @@ class Marching(Step):
             if s.world.is_tank[tank] and s.leader_of(tank) == k.NOBODY and not s.has(tank, k.BAILED_OUT)
         ]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        return [] if choice in self.choices(s) else [self.barred(s, choice)]
+
+    def barred(self, s: Board, choice: Choice) -> Bar:
+        """What keeps those who march from something that they cannot do now."""
         units = self.marching(s)
         if isinstance(choice, StepTo):
-            return [self.why_not_to(s, units, choice.to) or self.rule]
+            return self.barred_step(s, units, choice.to)
+        if isinstance(choice, JoinMarch | LeaveMarch | Reconsider) and self.left < WHOLE:
+            return bar("3.12a", "on-the-way")
         if isinstance(choice, JoinMarch):
-            return [why_cannot_march(s, choice.unit) or "3.12a"]
-        if isinstance(choice, LeaveMarch | Reconsider):
-            return ["3.12a"]
+            return self.barred_companion(s, choice.unit)
+        if isinstance(choice, LeaveMarch):
+            return bar("3.12a", "not-along" if choice.unit not in units else "alone")
         if isinstance(choice, Stop):
-            return ["3.12b" if self.left == HALF else "15.12b"]
-        return ["14.11a" if isinstance(choice, EnterTank) else "6.15m"]
+            return full_hex(s, units[0]) if self.left == HALF else bar("15.12b")
+        if isinstance(choice, EnterTank):
+            return bar("14.11a", "no-tank-to-board")
+        return bar("6.15m", "no-way-off")
+
+    def barred_step(self, s: Board, units: list[int], to: int) -> Bar:
+        """Why a hex is out of reach, closed or full."""
+        if s.has(units[0], k.SHOCKED):
+            return bar("15.12b")
+        far = s.ground.distance(s.at[units[0]], to)
+        if far != 1:
+            return bar("7.11a", "steps", distance=far)
+        if self.price(s, units, to) > self.left:
+            return bar("7.11c")
+        clause = why_closed(s, units[0], to)
+        return bar(clause) if clause else full_hex(s, units[0])
+
+    def barred_companion(self, s: Board, unit: int) -> Bar:
+        """Why a unit does not go along."""
+        if unit in self.units:
+            return bar("3.12a", "goes-along")
+        if s.at[unit] != s.at[self.units[0]]:
+            return bar("3.12a", "elsewhere")
+        clause = why_cannot_march(s, unit)
+        return bar(clause, MARCH_REASONS[clause]) if clause else bar("3.12a", "goes-alone")
 
     def preview(self, s: Board, choice: Choice) -> Preview | None:
         units = self.marching(s)

@@ -24,10 +24,16 @@ from grognard.games.landships.rules.exits import entry_hexes, faces_off_map, inw
 from grognard.games.landships.rules.german_crews import leads_home, ways_home
 from grognard.games.landships.rules.move_costs import drive_cost
 from grognard.games.landships.rules.moving import BringOn, HoldBack, Reconsider, Stop
-from grognard.games.landships.rules.occupation import enemy_occupied, follows_road, has_room, usable_road
+from grognard.games.landships.rules.occupation import (
+    enemy_occupied,
+    follows_road,
+    full_hex,
+    has_room,
+    usable_road,
+)
 from grognard.games.landships.rules.tank_doctrine import Company, Drift, company_for
 from grognard.games.landships.rules.vehicle_ground import hard_to_steer, must_cross, why_barred
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Sequence, Step
 from grognard.kernel.tally import Tally
@@ -211,6 +217,9 @@ class ArrivalMode(Step):
         set_off(s, self.unit, isinstance(choice, DriveByRoad))
 
 
+COMPANY = bar("16.32a")  # nothing else bars it
+
+
 class Driving(Step):
     """The next hex, a turn, or the end of the move."""
 
@@ -317,27 +326,37 @@ class Driving(Step):
         to = s.ground.beside[s.at[unit]][(s.facing[unit] + 3) % 6]
         return why_barred(s, unit, s.at[unit], to) or ("" if has_room(s, to, unit) else "3.12c")
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        return [] if choice in self.choices(s) else [self.barred(s, choice)]
+
+    def barred(self, s: Board, choice: Choice) -> Bar:
+        """What keeps a vehicle from something that it cannot do now."""
         move = s.inside(VehicleMove)
         unit, here = move.unit, s.at[move.unit]
         left = move.allowance(s) - move.spent
-        doctrine = "16.32a" if left >= 1 else "6.11c"  # nothing else bars it
-        if isinstance(choice, Advance):
-            if choice.to not in s.ground.near[here] or s.ground.direction(here, choice.to) != s.facing[unit]:
-                return ["6.11g"]
-            return [self.why_not_advance(s, move) or doctrine]
-        if isinstance(choice, Reverse):
-            return [self.why_not_reverse(s, move) or doctrine]
-        if isinstance(choice, Turn):
-            if choice.facing in range(6) and choice.facing != s.facing[unit] and left >= move.cost_of_turn(s):
-                return ["16.32a"]
-            hard = not move.by_road and hard_to_steer(s, unit)
-            return ["6.14a" if hard else "6.13a"]
         if isinstance(choice, DriveOff):
-            return ["6.15m"]
+            return bar("6.15m", "no-way-off")
         if isinstance(choice, Reconsider):
-            return ["15.12f" if s.has(unit, k.GOING_HOME) else "6.11g"]
-        return ["16.32a"] if has_room(s, here, unit) else ["3.12c"]
+            return bar("15.12f") if s.has(unit, k.GOING_HOME) else bar("6.11c", "moved")
+        if not has_room(s, here, unit):
+            return full_hex(s, unit)  # it must drive on
+        if s.has(unit, k.GOING_HOME):
+            return bar("15.12f")
+        if isinstance(choice, Turn):
+            cost = move.cost_of_turn(s)
+            if choice.facing == s.facing[unit]:
+                return bar("6.13a", "faces-so")
+            return bar("6.14a" if cost > 1 else "6.13a", "points", needed=cost, left=left) if left < cost else COMPANY
+        if isinstance(choice, Advance | Reverse):
+            ahead = isinstance(choice, Advance)
+            way = s.facing[unit] if ahead else (s.facing[unit] + 3) % 6
+            if choice.to != s.ground.beside[here][way]:
+                return bar("6.11g", "ahead" if ahead else "behind")
+            if left < 1:
+                return bar("6.11c", "points", needed=1, left=left)
+            clause = self.why_not_advance(s, move) if ahead else self.why_not_reverse(s, move)
+            return full_hex(s, unit) if clause == "3.12c" else bar(clause) if clause else COMPANY
+        return COMPANY
 
     def preview(self, s: Board, choice: Choice) -> Preview | None:
         move = s.inside(VehicleMove)

@@ -66,3 +66,27 @@ bar-abandoned = Nobody carries it.
 bar-no-machine-guns = It has no machine guns.
 bar-no-tank = That is no enemy tank on the map.
 bar-odd-gun = Machine guns of vehicles fire at a tank by { $pair }; a single one does nothing.
+
+bar-points = { $needed } { $needed ->
+    [one] movement point
+   *[other] movement points
+  } needed, { $left } left.
+bar-ahead = It can only go straight ahead, or turn.
+bar-behind = It can only back straight.
+bar-moved = It has moved already.
+bar-no-way-off = It may not leave the map here.
+bar-steps = { $distance } { $distance ->
+    [one] hex
+   *[other] hexes
+  } away: on foot one goes from hex to hex.
+bar-on-the-way = They are on their way already.
+bar-not-along = It does not go along.
+bar-alone = It is the only one who goes.
+bar-no-tank-to-board = It cannot get into this.
+bar-goes-along = It goes along already.
+bar-elsewhere = It stands in another hex.
+bar-goes-alone = It does not move with the others.
+bar-no-foot = It does not move on foot.
+bar-rides = Mounted cavalry moves with the vehicles.
+bar-marched = It has moved in this phase.
+bar-shocked = The crew is in cover and has not rallied.

@@ -66,3 +66,24 @@ bar-abandoned = Personne ne porte cette arme.
 bar-no-machine-guns = Elle n’a pas de mitrailleuse.
 bar-no-tank = Ce n’est pas un char ennemi sur la carte.
 bar-odd-gun = Les mitrailleuses de véhicules tirent sur un char par { $pair } ; une seule ne fait rien.
+
+bar-points = Il faut { $needed } PM, il en reste { $left }.
+bar-ahead = Il ne peut qu’avancer tout droit ou pivoter.
+bar-behind = Il ne peut que reculer tout droit.
+bar-moved = Il s’est déjà déplacé.
+bar-no-way-off = On ne peut pas sortir de la carte ici.
+bar-steps = À { $distance } { $distance ->
+    [one] hexagone
+   *[other] hexagones
+  } : à pied, on va d’hexagone en hexagone.
+bar-on-the-way = Ils sont déjà en route.
+bar-not-along = L’unité n’est pas du mouvement.
+bar-alone = L’unité est seule à se déplacer.
+bar-no-tank-to-board = L’unité ne peut pas y monter.
+bar-goes-along = L’unité est déjà du mouvement.
+bar-elsewhere = L’unité est dans un autre hexagone.
+bar-goes-alone = L’unité ne se déplace pas avec les autres.
+bar-no-foot = Cette unité ne se déplace pas à pied.
+bar-rides = La cavalerie en selle se déplace avec les véhicules.
+bar-marched = L’unité s’est déjà déplacée dans cette phase.
+bar-shocked = L’équipage est à couvert et n’a pas recouvré ses esprits.
