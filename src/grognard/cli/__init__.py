@@ -7,7 +7,7 @@ import sys
 import typer
 
 from grognard.bots import BadBot
-from grognard.cli import bench, books, fuzz, keeping, lab, ladder, luck, maps, play, records, serve, shelf
+from grognard.cli import bench, books, fuzz, keeping, lab, ladder, luck, maps, new, play, records, serve, shelf
 from grognard.cli.options import with_module
 from grognard.games import BadGame
 from grognard.kernel.board import PositionError
@@ -26,7 +26,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for part in (play, shelf, fuzz, records, books, maps, lab, luck, ladder, bench, serve, keeping):
+for part in (play, shelf, new, fuzz, records, books, maps, lab, luck, ladder, bench, serve, keeping):
     part.register(app)
 for command in app.registered_commands:
     command.callback = with_module(command.callback)
