@@ -7,14 +7,24 @@ until every scenario had been won by either side.
 from __future__ import annotations
 
 import sys
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
-from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, OpenFire
-from grognard.games.blood_and_iron.rules.melee import AddAttacker, Advance, Assault, EndMelee, GoIn
+from grognard.games.blood_and_iron.rules.fire import AddFirer, CeaseFire, FireAt, FireSegment, OpenFire
+from grognard.games.blood_and_iron.rules.melee import (
+    AddAttacker,
+    Advance,
+    Assault,
+    AssaultGroup,
+    EndMelee,
+    GoIn,
+    MeleeSegment,
+)
 from grognard.games.blood_and_iron.rules.movement import EndMovement, MovePiece, MoveTo, Select
 from grognard.games.blood_and_iron.rules.opportunity import Shoot, StandingOrder
 from grognard.games.blood_and_iron.rules.reach import reach
@@ -24,6 +34,7 @@ from grognard.games.blood_and_iron.rules.setup import PlaceTheRest
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop
 from grognard.games.blood_and_iron.world import PRUSSIAN
 from grognard.kernel.choice import Choice, Pass
+from grognard.kernel.flow import Step
 from grognard.kernel.history import History
 from tests.games.blood_and_iron.table import GAME, WORLD
 
@@ -31,6 +42,14 @@ FOLDER = Path(__file__).parents[2] / "golden" / "blood-and-iron"
 SCENARIOS = [scenario.id for scenario in GAME.scenarios]
 ENDINGS = [(scenario, side) for scenario in SCENARIOS for side in GAME.sides]
 LEAST = {"initial-assault": 500}  # decisions: not a ride into an open town
+C = TypeVar("C")
+DIE, UNLUCKY = 10, 12
+SELDOM = 4  # times that a wanderer looks for a choice
+WANDERINGS = {
+    "wandering-0": ("froeschwiller-battle", 0),
+    "wandering-1": ("froeschwiller-battle", 3),
+    "wandering-2": ("bazeilles", 0),
+}
 NOTES = {"french": "the French hold", "prussian": "the Prussians carry it"}
 
 
@@ -45,7 +64,7 @@ class Commander(Random):
     def below(self, n: int) -> int:
         return int(self.random() * n)
 
-    def pick(self, offered: list[Any]) -> Any:
+    def pick(self, offered: Sequence[C]) -> C:
         return offered[self.below(len(offered))]
 
     def goals(self, board: BloodBoard) -> list[int]:
@@ -110,9 +129,58 @@ class Commander(Random):
         return MoveTo(best) if best >= 0 and far(best) < here else board.choices()[-1]
 
 
-def play(scenario: str, side: str, seed: int) -> History:
+class Wanderer(Commander):
+    """Does what was seldom done, leads from the front, rides leaders down and attacks at any odds: no rule sleeps."""
+
+    def __init__(self, seed: int, pusher: str, zeal: float) -> None:
+        super().__init__(seed, pusher, zeal)
+        self.done: Counter[type] = Counter()
+        self.unlucky = 0  # attacks of several units whose die was a 1
+        self.loaded = False
+
+    def below(self, n: int) -> int:
+        if self.loaded and n == DIE:
+            self.loaded = False
+            return 0
+        return super().below(n)
+
+    def choose(self, board: BloodBoard) -> Choice:
+        choice = self.wish(board, board.step, board.choices()) or super().choose(board)
+        self.done[type(choice)] += 1
+        return choice
+
+    def wish(self, board: BloodBoard, step: Step, offered: list[Choice]) -> Choice | None:
+        if isinstance(step, MovePiece):
+            return self.roam(board, step, [choice for choice in offered if isinstance(choice, MoveTo)])
+        rare = [choice for choice in offered if self.done[type(choice)] < SELDOM]
+        if rare and self.random() < 0.5:
+            return self.pick(rare)
+        if isinstance(step, FireSegment) and self.random() < 0.5:
+            return CeaseFire()
+        if isinstance(step, MeleeSegment):
+            return self.pick([choice for choice in offered if isinstance(choice, Assault)] or offered)
+        if isinstance(step, AssaultGroup):
+            if GoIn() in offered and (len(step.attackers) > 1 or self.random() < 0.5):
+                if len(step.attackers) > 1 and self.unlucky < UNLUCKY:
+                    self.unlucky, self.loaded = self.unlucky + 1, True
+                return GoIn()
+            return self.pick([choice for choice in offered if not choice.retracts])
+        return None
+
+    def roam(self, board: BloodBoard, step: MovePiece, places: list[MoveTo]) -> Choice | None:
+        enemy = board.enemy(board.side_of(step.unit))
+        lone = [choice for choice in places if board.leaders_at(choice.to, enemy)]
+        if lone:
+            return self.pick(lone)
+        far = board.farness(enemy)
+        if places and (WORLD.kind[step.unit] == LEADER or self.random() < 0.5):
+            return min(places, key=lambda choice: (far[choice.to], self.random()))
+        return None
+
+
+def play(scenario: str, side: str, seed: int, kind: type[Commander] = Commander) -> History:
     """One game between two such commanders."""
-    commander = Commander(seed, side, 0.3 + 0.1 * (seed % 5))
+    commander = kind(seed, side, 0.9 if kind is Wanderer else 0.3 + 0.1 * (seed % 5))
     history = History(GAME, scenario)
     for _ in history.run(dict.fromkeys(GAME.sides, commander), commander, knowing=True):
         pass
@@ -129,16 +197,22 @@ def find(scenario: str, side: str) -> tuple[int, History]:
     raise LookupError(f"nobody wins {scenario} for the {side}")
 
 
+def write(name: str, note: str, history: History) -> None:
+    first, _, rest = history.record.to_text().partition("\n")
+    (FOLDER / f"{name}.game").write_text(f"{first}\n# {note}\n{rest}", "utf-8")
+    sys.stdout.write(f"{name}: {len(history)} decisions, {history.record.result}\n")
+
+
 def main(wanted: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for scenario, side in ENDINGS:
-        if wanted and scenario not in wanted:
-            continue
-        seed, history = find(scenario, side)
-        first, _, rest = history.record.to_text().partition("\n")
-        path = FOLDER / f"{scenario}-{side}.game"
-        path.write_text(f"{first}\n# {scenario}: {NOTES[side]}\n{rest}", "utf-8")
-        sys.stdout.write(f"{path.name} seed {seed}: {len(history)} decisions, {history.record.result}\n")
+        if not wanted or scenario in wanted:
+            seed, history = find(scenario, side)
+            write(f"{scenario}-{side}", f"{scenario}: {NOTES[side]} (seed {seed})", history)
+    for name, (scenario, seed) in WANDERINGS.items():
+        if not wanted or name in wanted:
+            pusher = GAME.sides[1 - seed % 2]
+            write(name, f"{scenario}: every rule is met", play(scenario, pusher, seed, Wanderer))
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ from grognard.games.blood_and_iron.telling import (
     way,
 )
 from grognard.kernel.acts import Act, Verb
-from grognard.kernel.events import Headed
+from grognard.kernel.events import Headed, TurnEnded
 from grognard.kernel.view import Message, arrows
 from grognard.kernel.words import Hex, Unit, Word
 
@@ -54,9 +54,11 @@ class TurnBegan(Headed):
     clock: str
 
 
-class PhaseBegan(Headed):
-    """One of the phases A to E of the sequence of play."""
+class TurnOver(TurnEnded):
+    rule: ClassVar = "3.0m"
 
+
+class PhaseBegan(Headed):
     rule: ClassVar = "3.0a"
     phase: str
     side: Side
@@ -73,8 +75,6 @@ class SegmentBegan(Headed):
 
 
 class SegmentEnded(Note):
-    """Whose turn it was has done enough of it."""
-
     segment: str
     side: Side
 
@@ -170,6 +170,9 @@ class CombatOrdered(Event):
     side: Side
     units: tuple[Unit, ...]
 
+    def details(self, s: BloodBoard) -> Details:
+        return {"count": len(self.units)}
+
 
 class UnitEntered(There):
     cost: str  # nothing for leaders
@@ -230,8 +233,6 @@ class StackBroken(Event):
 
 
 class StrengthDrawn(Note):
-    """A marker comes out of the cup and lies under its unit, face up (9.1d)."""
-
     rule: ClassVar = "9.1a"
     unit: Unit
     marker: Marker
@@ -303,8 +304,6 @@ class FireResolved(Event):
 
 
 class ResultIgnored(Note):
-    """A unit that is routed already has nothing to fear from this result of fire."""
-
     rule: ClassVar = "9.24j"
     unit: Unit
     result: str
@@ -382,8 +381,6 @@ class StepLost(Befell):
 
 
 class UnitEliminated(Befell):
-    """By a result outright, or because the last step is gone (9.1e, 9.1g)."""
-
     verb: ClassVar[Verb | None] = "out"
     weight: ClassVar[int] = 2
     steps: int = 0  # that it had left and lost; 0: eliminated outright

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import LETTERS, BloodBoard
-from grognard.games.blood_and_iron.events import GameDecided, PhaseBegan, Side, TurnBegan
+from grognard.games.blood_and_iron.events import GameDecided, PhaseBegan, Side, TurnBegan, TurnOver
 from grognard.games.blood_and_iron.rules.command import CheckCommand, ClearCommandPoints, CommandRoll
 from grognard.games.blood_and_iron.rules.morale import MoraleRecovery
 from grognard.games.blood_and_iron.rules.movement import OpenMovement
@@ -14,7 +14,6 @@ from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.rules.setup import FroeschwillerSetUp, SedanSetUp
 from grognard.games.blood_and_iron.rules.victory import is_decided
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN
-from grognard.kernel.events import TurnEnded
 from grognard.kernel.flow import Automatic, Sequence
 
 
@@ -47,7 +46,7 @@ class EndTurn(Automatic):
     rule: ClassVar = "3.0m"
 
     def perform(self, s: BloodBoard) -> None:
-        s.tell(TurnEnded(s.turn))
+        s.tell(TurnOver(s.turn))
         if is_decided(s):
             s.tell(GameDecided(PRUSSIAN))
             s.leave(Battle)

@@ -137,6 +137,7 @@ event-rest-placed = { $side }: the computer sets up the other { $pieces ->
        *[other] { $pieces } pieces.
     }
 event-turn-began = Turn { $turn }, { $clock } hours
+event-turn-over = Turn { $turn } is over.
 event-phase-began = { $phase ->
         [command] Command Phase
         [initial] Initial Action Phase, { $side }
@@ -191,7 +192,10 @@ event-units-activated = { $side }: die { $thrown }{ $order ->
            *[combat] fight
         }.
     }
-event-combat-ordered = { $side }, combat order: { $units }.
+event-combat-ordered = { $count ->
+        [0] { $side }, combat order: nobody fights.
+       *[other] { $side }, combat order: { $units }.
+    }
 event-unit-entered = { $unit } enters { $at }{ $free ->
         [yes] {""}
        *[no] {" "}for { $cost } MP

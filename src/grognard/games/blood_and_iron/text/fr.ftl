@@ -137,6 +137,7 @@ event-rest-placed = { $side } : l’ordinateur place { $pieces ->
        *[other] les { $pieces } autres pions.
     }
 event-turn-began = Tour { $turn }, { $clock }
+event-turn-over = Fin du tour { $turn }.
 event-phase-began = { $phase ->
         [command] Phase de commandement
         [initial] Phase d’action initiale, { $side }
@@ -191,7 +192,10 @@ event-units-activated = { $side } : dé { $thrown }{ $order ->
            *[combat] combattre
         }.
     }
-event-combat-ordered = { $side }, ordre de combat : { $units }.
+event-combat-ordered = { $count ->
+        [0] { $side }, ordre de combat : personne ne combat.
+       *[other] { $side }, ordre de combat : { $units }.
+    }
 event-unit-entered = { $unit } entre { $at }{ $free ->
         [yes] {""}
        *[no] {" "}pour { $cost } PM
