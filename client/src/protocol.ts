@@ -461,6 +461,7 @@ export interface TableAsked {
   readonly pace?: number;
   readonly public?: boolean;
   readonly name?: string | null;
+  readonly dice?: "host" | "chains";
 }
 
 /** A side of a table, and who plays it. */
@@ -487,13 +488,16 @@ export interface Ask {
   readonly waiting?: readonly string[];
 }
 
-/** What the dice are bound to. While `waiting` names sides, no die is rolled: they have not added their salt. */
+/** What the dice are bound to. While `waiting` names sides, no die is rolled: their part of it is missing. */
 export interface Dice {
   readonly commitment: string;
   readonly salts?: { readonly [key: string]: string };
   readonly waiting?: readonly string[];
   readonly seed?: string;
   readonly bound?: boolean;
+  readonly scheme?: string;
+  readonly seals?: { readonly [key: string]: string };
+  readonly roll?: number;
 }
 
 /** A table in a list. */
@@ -515,7 +519,7 @@ export interface TableLine {
 
 /** A game that ended otherwise than by its rules. */
 export interface Ended {
-  readonly by: "resignation" | "agreement";
+  readonly by: "resignation" | "agreement" | "withheld";
   readonly winner?: string;
   readonly side?: string;
 }
@@ -558,7 +562,7 @@ export interface Told {
 /** One line of a table's journal: a move and what came of it, or something else that changed the table. */
 export interface Entry {
   readonly version: number;
-  readonly kind: "move" | "undo" | "asked" | "refused" | "resigned" | "drawn" | "seated" | "relieved" | "returned" | "rules";
+  readonly kind: "move" | "undo" | "asked" | "refused" | "resigned" | "drawn" | "seated" | "relieved" | "returned" | "rules" | "resealed" | "withheld";
   readonly number: number;
   readonly at: string;
   readonly actor?: string;
@@ -568,6 +572,8 @@ export interface Entry {
   readonly to?: number;
   readonly about?: string;
   readonly choice?: Message;
+  readonly roll?: number;
+  readonly draws?: readonly (readonly [number, number])[];
 }
 
 export interface Log {
@@ -682,9 +688,11 @@ export interface SideAsked {
   readonly side: string;
 }
 
+/** A side's part of the dice: the seal of its salt (the end of its chain), or the salt (the next link) itself. */
 export interface SaltAsked {
   readonly side: string;
-  readonly salt: string;
+  readonly salt?: string | null;
+  readonly seal?: string | null;
 }
 
 /** Let the computer take a kind of decision: `step` is the prompt's `step`. "no" takes it back. */
@@ -795,16 +803,22 @@ export interface Check {
   readonly detail?: string;
 }
 
+/** What dice were bound to, what was revealed of it, and every die that was drawn from it: the number of its roll, */
+export interface Proof {
+  readonly scheme: string;
+  readonly commitment: string;
+  readonly shares: { readonly [key: string]: string };
+  readonly seeds: { readonly [key: string]: string };
+  readonly drawn?: readonly (readonly [number, number, number, number])[];
+}
+
 /** The dice of a finished game, checked. */
 export interface Verified {
   readonly good: boolean;
-  readonly commitment: string;
-  readonly seed: string;
-  readonly salts: { readonly [key: string]: string };
   readonly draws: number;
   readonly checks: readonly Check[];
   readonly error?: string;
-  readonly drawn?: readonly (readonly [number, number, number])[];
+  readonly proofs?: readonly Proof[];
 }
 
 /** What a computer player would do here, and who he is. */

@@ -71,8 +71,8 @@ def test_a_long_game_is_read_from_its_last_snapshot(settings: Settings, monkeypa
     played: list[int] = []
     resumed = Line.resumed.__func__  # type: ignore[attr-defined]
 
-    def counted(cls: Any, start: Any, rows: Any, number: int, board: Any) -> Line:
-        line: Line = resumed(cls, start, rows, number, board)
+    def counted(cls: Any, start: Any, rows: Any, number: int, board: Any, dice: Any) -> Line:
+        line: Line = resumed(cls, start, rows, number, board, dice)
         played.append(len(line) - number)
         return line
 

@@ -92,7 +92,7 @@ def test_spent_dice_stay_spent_and_the_game_still_verifies(anna: Browser) -> Non
     assert found["good"], found
     record = anna.http.get(f"/api/tables/{table}/record").text
     assert "\nundo 2\n" in record
-    assert f"\nseed {found['seed']}" in record
+    assert f"\nseed {found['proofs'][0]['seeds']['']}" in record
 
 
 def test_taken_back_to_the_moment_of_a_roll_the_dice_fall_anew(anna: Browser) -> None:

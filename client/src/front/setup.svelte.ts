@@ -1,10 +1,13 @@
 /** The set-up sheet: one game is always chosen, with last time's settings. */
+import { able } from '../end/verify';
 import { library } from '../model/library.svelte';
 import { settings } from '../model/settings.svelte';
 import { post, Refusal } from '../net/api';
 import { t } from '../text/ui';
 import type { Created, GameInfo, LevelInfo, OptionInfo, SeatAsked, TableAsked } from '../protocol';
 
+export const SCHEMES = ['host', 'chains'] as const;
+export type Scheme = (typeof SCHEMES)[number];
 export type Opponent = 'computer' | 'here' | 'invitation' | 'open' | 'watch';
 
 const DAY = 86400;
@@ -22,6 +25,7 @@ interface Kept {
   other?: string;
   patience?: number;
   watched?: boolean;
+  dice?: Scheme;
 }
 
 export class Setup {
@@ -36,11 +40,18 @@ export class Setup {
   patience = $state<number>(DAY);
   /** Whether anybody may watch. */
   watched = $state(false);
+  /** What the dice are bound to. */
+  dice = $state<Scheme>('host');
   busy = $state(false);
   error = $state('');
 
   info = $derived<GameInfo | undefined>(library.game(this.game));
   choices = $derived<OptionInfo[]>(this.optionsOf());
+
+  /** Whether the players can draw from chains of their own: two people, each with a browser that can work out hashes. */
+  get chained(): boolean {
+    return (this.opponent === 'invitation' || this.opponent === 'open') && able();
+  }
 
   /** The computer players that a person is offered. */
   get levels(): readonly LevelInfo[] {
@@ -79,6 +90,7 @@ export class Setup {
     this.other = kept.other && levels.includes(kept.other) ? kept.other : middle;
     this.patience = known(kept.patience ?? DAY, PATIENCES as readonly number[]);
     this.watched = kept.watched ?? false;
+    this.dice = known(kept.dice, SCHEMES);
     this.options = {};
     for (const option of info.options)
       this.options[option.id] = known(kept.options?.[option.id], option.values);
@@ -122,8 +134,9 @@ export class Setup {
       public: this.opponent === 'open' || (this.opponent !== 'here' && this.watched),
       patience: this.patience,
       pace: this.opponent === 'watch' ? STEADY : 0,
+      dice: this.chained ? this.dice : 'host',
     };
-    const { scenario, opponent, level, other, patience, watched } = this;
+    const { scenario, opponent, level, other, patience, watched, dice } = this;
     settings.keep(
       `setup.${info.id}`,
       JSON.stringify({
@@ -135,6 +148,7 @@ export class Setup {
         other,
         patience,
         watched,
+        dice,
       }),
     );
     try {

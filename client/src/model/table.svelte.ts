@@ -27,6 +27,7 @@ import type {
 } from '../protocol';
 import { complete, joined } from './entries';
 import { settings } from './settings.svelte';
+import { part } from './shares';
 
 export class Table {
   state = $state.raw<TableState>()!;
@@ -56,6 +57,8 @@ export class Table {
   private asked: string | null;
   private noteTimer = 0;
   private salted = new Set<string>();
+  /** Sides of mine whose part of the dice lies in another browser. */
+  lost = $state.raw<readonly string[]>([]);
   private moments = new Latest();
   /** Requests and live messages are counted: of two states of the same version the later one stands. */
   private count = 0;
@@ -234,20 +237,34 @@ export class Table {
     if (fresh.length) this.chat = [...this.chat, ...fresh].sort((a, b) => a.id - b.id);
   }
 
-  /** My part of the dice: salt, once the server has committed itself to its seed. */
+  /** My part of the dice, whenever they wait for it. */
   private addSalt(): void {
     const { dice, seats } = this.state;
+    const lost: string[] = [];
     for (const seat of seats) {
-      if (!seat.mine || !dice.waiting?.includes(seat.side) || this.salted.has(seat.side)) continue;
-      this.salted.add(seat.side);
-      settings.keep(`commitment.${this.id}`, dice.commitment);
-      const salt = [...crypto.getRandomValues(new Uint8Array(8))]
-        .map((byte) => byte.toString(16).padStart(2, '0'))
-        .join('');
-      void post(this.path('/salt'), { side: seat.side, salt })
-        .then(() => this.refresh())
-        .catch(() => this.salted.delete(seat.side));
+      if (!seat.mine || !dice.waiting?.includes(seat.side)) continue;
+      const wanted = `${seat.side} ${dice.commitment} ${dice.seals?.[seat.side] ?? ''} ${dice.roll ?? 0}`;
+      if (this.salted.has(wanted)) {
+        if (this.lost.includes(seat.side)) lost.push(seat.side);
+        continue;
+      }
+      this.salted.add(wanted);
+      if (dice.commitment) settings.keep(`commitment.${this.id}`, dice.commitment);
+      void this.give(seat.side).catch(() => this.salted.delete(wanted));
     }
+    this.lost = lost;
+  }
+
+  /** Give a side's part of the dice; `anew`: what it was tied to is lost. */
+  async give(side: string, anew = false): Promise<void> {
+    const sides = this.state.seats.map((seat) => seat.side);
+    const mine = await part(this.id, side, sides, this.state.dice, anew);
+    if (!mine) {
+      this.lost = [...this.lost, side];
+      return;
+    }
+    await post(this.path('/salt'), { side, ...mine });
+    await this.refresh();
   }
 
   // -- what goes out -------------------------------------------------------------------------------------

@@ -374,6 +374,7 @@ replay = Replay
 rematch = Rematch, sides swapped
 ended-resignation = { $side } resigned. Victory: { $winner }
 ended-agreement = Draw by agreement
+ended-withheld = { $side } withheld a roll. Victory: { $winner }
 luck = The dice
 luck-note = { $count ->
     [one] 1 die of { $faces } faces
@@ -398,7 +399,25 @@ dice-draws = { $count ->
     [one] 1 draw
    *[other] { $count } draws
   }
-dice-formula = seed; salts, number, try
+dice-formula = salts or links, roll, die, try
+dice-chain-ends = The end of each side’s chain, before the first die
+dice-chain-note = Nobody had a seed: each roll was made of one link from either browser.
+dice-links = The last link that each side opened
+dice-unable = This page came over plain http, where browsers work out no hashes: download the record and check it with grognard verify.
+dice-note = Keep this line: with it grognard verify --commitment proves that these were your dice.
+dice-note-file = As a file
+dice-lost = Your part of these dice lies in the browser in which you sat down: open the table there. Or seal another: then your opponent must too.
+dice-lost-chain = Your chain lies in the browser in which you sat down: only there can your part of a roll be opened.
+dice-anew = Seal another
+dice-from = The dice come from
+dice-host = the server
+dice-host-why = The server seals its seed, each player a salt, and nobody can change anything afterwards. All is revealed at the end and checked in your browser. The server knows the rolls in advance: choose this where you trust who runs it.
+dice-chains = the players’ own browsers
+dice-chains-why = Each browser keeps a chain of secrets and opens one link for every roll; only both links together make it. Nobody can foresee a roll, not even the server. Both pages must be open when dice fall, and who withholds his link for longer than the table waits loses the game.
+dice-chains-unable = Only between two people, and over https.
+waiting-link = The dice wait for the other half of the roll: { $who }.
+withheld-wait = You may claim the game { $when }.
+withheld-claim = Claim the game
 
 ## Hints, delegation, stand-ins.
 
@@ -443,6 +462,8 @@ log-relieved-turn = { $side }: the computer plays until the turn ends.
 log-relieved-always = { $side }: the computer plays from now on.
 log-relieved-away = { $side }, away: the computer plays.
 log-returned = Back at the table: { $side }.
+log-resealed = { $side } has sealed another salt; all salts are given anew.
+log-withheld = { $side } claims the game: the other side withheld its part of a roll.
 
 ## Watching.
 

@@ -374,6 +374,7 @@ replay = Revoir
 rematch = Revanche, camps échangés
 ended-resignation = Abandon ({ $side }). Victoire : { $winner }
 ended-agreement = Nulle d’un commun accord
+ended-withheld = Jet retenu ({ $side }). Victoire : { $winner }
 luck = Les dés
 luck-note = { $count ->
     [one] { $count } dé à { $faces } faces est tombé.
@@ -398,7 +399,25 @@ dice-draws = { $count ->
     [one] { $count } tirage
    *[other] { $count } tirages
   }
-dice-formula = graine ; sels, numéro, essai
+dice-formula = sels ou maillons, jet, dé, essai
+dice-chain-ends = Bout de la chaîne de chaque camp, avant le premier dé
+dice-chain-note = Personne n’avait de graine : chaque jet est fait d’un maillon de chacun des deux navigateurs.
+dice-links = Dernier maillon ouvert par chaque camp
+dice-unable = Cette page est venue en simple http, où les navigateurs ne calculent aucune empreinte : téléchargez la partie et vérifiez-la avec grognard verify.
+dice-note = Gardez cette ligne : avec elle, grognard verify --commitment prouve que c’étaient bien vos dés.
+dice-note-file = En fichier
+dice-lost = Votre part de ces dés se trouve dans le navigateur où vous vous êtes assis : ouvrez-y la table. Ou scellez-en une autre : l’adversaire devra en faire autant.
+dice-lost-chain = Votre chaîne se trouve dans le navigateur où vous vous êtes assis : c’est là seulement que votre part d’un jet peut être ouverte.
+dice-anew = Sceller un autre sel
+dice-from = Les dés viennent
+dice-host = du serveur
+dice-host-why = Le serveur scelle sa graine, chaque joueur un sel, et plus personne n’y peut rien changer. Tout est révélé à la fin et vérifié dans votre navigateur. Le serveur connaît les jets d’avance : à choisir si vous avez confiance en qui le tient.
+dice-chains = des navigateurs des joueurs
+dice-chains-why = Chaque navigateur garde une chaîne de secrets et en ouvre un maillon à chaque jet ; il faut les deux pour le faire. Personne ne peut prévoir un jet, pas même le serveur. Les deux pages doivent être ouvertes quand les dés tombent, et qui retient son maillon au-delà du délai de la table perd la partie.
+dice-chains-unable = Entre deux personnes seulement, et en https.
+waiting-link = Les dés attendent l’autre moitié du jet : { $who }.
+withheld-wait = Vous pourrez réclamer la partie { $when }.
+withheld-claim = Réclamer la partie
 
 ## Conseils, délégation, remplaçants.
 
@@ -443,6 +462,8 @@ log-relieved-turn = { $side } : l’ordinateur joue jusqu’à la fin du tour.
 log-relieved-always = { $side } : l’ordinateur joue désormais.
 log-relieved-away = { $side } : absence, l’ordinateur joue.
 log-returned = { $side } : retour à la table.
+log-resealed = { $side } : un autre sel est scellé ; tous les sels sont donnés à nouveau.
+log-withheld = { $side } réclame la partie : l’adversaire a retenu sa part d’un jet.
 
 ## Regarder.
 

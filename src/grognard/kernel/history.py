@@ -63,6 +63,7 @@ class Move(msgspec.Struct):
     after: Board | None = None  # the board at the end of that turn, until its digest is asked for
     digest: str = ""
     position: str = ""  # that board, packed
+    keeper: str = ""  # the side that alone may know which choice it was
 
 
 Logged = Move | UndoLine | Bound | Seed | Amended
@@ -146,6 +147,8 @@ class History:
         """Play a choice that the caller knows to be legal."""
         board = self.board
         move = Move(str(board.actor), choice)
+        if isinstance(choice, board.step.unseen):
+            move.keeper = board.step.keeper(board) or ""
         move.events = board.listen()
         try:
             board.apply(choice)

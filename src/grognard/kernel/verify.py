@@ -222,7 +222,7 @@ class Check:
                 self.verdict.doubts.append(f"{epoch.rolls} rolls were drawn from a seed that was never revealed")
         elif isinstance(entry, Seed):
             self.known = self.known or entry.line
-        elif isinstance(entry, UndoLine) and board.over:
+        elif isinstance(entry, UndoLine) and board.over and self.epochs[self.epoch].bound.scheme != CHAINS:
             self.known = self.known or entry.line  # the seed is shown when a game is over
         elif isinstance(entry, MoveLine) and entry.actor == DICE and not board.over and isinstance(board.step, Chance):
             self._roll(entry, board.step)

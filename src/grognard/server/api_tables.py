@@ -178,7 +178,12 @@ async def hint(house: Housed, request: Asker, table: Word, data: JSONBody[SideAs
     return await moves.hint(house, table, await current(house, request), data.side)
 
 
-@post("/api/tables/{table:str}/salt", status_code=200, summary="Add a side's salt to the dice")
+@post("/api/tables/{table:str}/claim", status_code=200, summary="Claim the game from who withholds his part of a roll")
+async def claim(house: Housed, request: Asker, table: Word, data: JSONBody[SideAsked]) -> TableState:
+    return await asks.claim(house, table, await current(house, request), data.side)
+
+
+@post("/api/tables/{table:str}/salt", status_code=200, summary="Add a side's part to the dice")
 async def salt(house: Housed, request: Asker, table: Word, data: JSONBody[SaltAsked]) -> TableState:
     return await moves.add_salt(house, table, await current(house, request), data)
 
@@ -340,6 +345,6 @@ async def luck(house: Housed, request: Asker, table: Word) -> Luck:
 
 HANDLERS: list[Any] = [
     tables, create, upload, invitation, join, state, log, take, link, fork, play, why, preview, costs, reach, drop,
-    overlay, hint, salt, delegate, skip, relieve, pace, undo, undo_answer, draw, draw_answer, resign, looked, chat, say,
-    notes, keep_notes, throw_away, record, position, verify, luck,
+    overlay, hint, salt, claim, delegate, skip, relieve, pace, undo, undo_answer, draw, draw_answer, resign, looked,
+    chat, say, notes, keep_notes, throw_away, record, position, verify, luck,
 ]  # fmt: skip

@@ -6,11 +6,13 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
+from grognard.server import dice
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.line import Row
 from grognard.server.moves import own_seat
 from grognard.server.protocol import Answer, Ask, Ended, TableState, UndoAsked
+from grognard.server.seats import update
 from grognard.server.tables import Table
 
 
@@ -55,10 +57,12 @@ async def undo(house: House, id_: str, person: str | None, asked: UndoAsked) -> 
 async def take_back(house: House, table: Table, side: str, keep: int) -> None:
     """Go back to the position after `keep` moves. The dice stay spent; the moves stay in the journal."""
     board = await house.shelf.board_at(table, keep)
+    changed = dice.bind_anew(table) if table.over else []
     undone = table.line.back(keep, board)
     undone.actor = side
     table.ask = None
-    await house.keep(table, [undone, *house.advance(table)])  # dice that were waiting fall anew
+    statements = [update(table.id, seat) for seat in changed]
+    await house.keep(table, [undone, *house.advance(table)], statements)  # dice that were waiting fall anew
 
 
 async def answer_undo(house: House, id_: str, person: str | None, asked: Answer) -> TableState:
@@ -145,6 +149,20 @@ async def resign(house: House, id_: str, person: str | None, side: str) -> Table
         return table.state(side, person)
 
 
+async def claim(house: House, id_: str, person: str | None, side: str) -> TableState:
+    """The other side has withheld its part of a roll for too long: the game is mine."""
+    async with house.at(id_) as table:
+        own_seat(table, person, side)
+        check_going(table, person, side)
+        try:
+            dice.check_claim(table, side)
+        except Trouble as trouble:
+            failure = trouble.failure
+            raise Trouble("waiting", failure.detail, retry=failure.retry, state=table.state(side, person)) from None
+        await end(house, table, side, Ended("withheld", side, dice.waiting(table)[0]))
+        return table.state(side, person)
+
+
 def check_going(table: Table, person: str | None, side: str) -> None:
     if table.over:
         raise Trouble("over", "the game is over", state=table.state(side, person))
@@ -153,5 +171,5 @@ def check_going(table: Table, person: str | None, side: str) -> None:
 async def end(house: House, table: Table, side: str, ended: Ended) -> None:
     table.ended = ended
     table.ask = None
-    kind = "resigned" if ended.by == "resignation" else "drawn"
+    kind = {"resignation": "resigned", "agreement": "drawn"}.get(ended.by, ended.by)
     await house.keep(table, [Row(0, kind, len(table.line), side)])

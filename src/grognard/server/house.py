@@ -18,7 +18,7 @@ from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.dice import DICE
 from grognard.kernel.game import Game
 from grognard.lab.luck import Luck
-from grognard.server import live, store
+from grognard.server import dice, live, store
 from grognard.server.accounts import Accounts
 from grognard.server.clerk import Clerk
 from grognard.server.errors import Trouble
@@ -38,7 +38,7 @@ from grognard.server.workers import BEST, STAND_IN, Workers
 
 log = logging.getLogger("grognard.server")
 
-POSITION_CHANGES = ("move", "undo", "resigned", "drawn")
+POSITION_CHANGES = ("move", "undo", "resigned", "drawn", "withheld")
 PERSON = "."  # instead of a table, where another process tells of a person
 ORDERED = "ordered"  # instead of a level: what is left by a standing order, or of secret choices, is played
 PAUSE = (1.0, 3.0)  # seconds after which it is: nobody is to see whether a person decided or an order
@@ -231,12 +231,18 @@ class House:
         rows: list[Row] = []
         if table.over:
             return rows
+        dice.bind(table)
         singles = {side: Single(table, seat) for side, seat in table.seats.items()}
-        dice = None if table.unsalted else table.fair_dice()
-        for move in line.history.run(singles, dice, knowing=True):
-            if move is None:
-                break
-            rows.append(line.add(move, "dice" if move.actor == DICE else "single"))
+        going = True
+        while going:
+            going = False
+            for move in line.history.run(singles, dice.fair_dice(table), knowing=True):
+                if move is None:
+                    break
+                rows.append(line.add(move, "dice" if move.actor == DICE else "single"))
+                if table.scheme == dice.CHAINS:
+                    going = True  # each roll needs links of its own
+                    break
         return rows
 
     async def keep(
@@ -257,7 +263,7 @@ class House:
                 snapshot = (row.version, row.number, msgspec.json.encode(board.position()).decode())
         if rows:
             table.updated = now  # a setting, or a look, is no news
-        written = [*(statements or []), *end_reliefs(table)]
+        written = [*(statements or []), *end_reliefs(table), *dice.written(table)]
         change = Change(table.id, before, table.values(), rows, snapshot, written)
         try:
             await self.journal.keep(change)

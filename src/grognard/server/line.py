@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from grognard.kernel.fair import FairDice
 from grognard.kernel.game import Game
 from grognard.kernel.history import History, Logged, Move, digest_of
 from grognard.kernel.messages import event_message
-from grognard.kernel.record import Amended, Position, UndoLine
+from grognard.kernel.record import Amended, Bound, Position, Seed, UndoLine
 from grognard.server.protocol import Told
 
 SPECTATOR = "-"
@@ -36,6 +37,7 @@ class Row(msgspec.Struct, gc=False):
     reveals: bool = False
     drawn: int = 0
     draws: str = ""
+    keeper: str = ""
     keep: int = 0
     key: str | None = None
     at: float = 0.0
@@ -60,11 +62,17 @@ class Line:
         self.rows: list[Row] = []  # of the moves that stand
 
     @classmethod
-    def resumed(cls, start: Board, rows: list[Row], number: int, board: Board) -> Line:
-        """A line known by its rows and the board after `number` moves that stand; the rest is played again."""
+    def resumed(
+        cls, start: Board, rows: list[Row], number: int, board: Board, dice: Sequence[tuple[int, Bound | Seed]] = ()
+    ) -> Line:
+        """A line known by its rows and the board after `number` moves that stand; the rest is played again. `dice` is
+        what was bound and revealed, each with the version after which it was."""
         line = cls(History.begun(start))
         log: list[Logged] = []
+        due = list(dice)
         for row in rows:
+            while due and due[0][0] < row.version:
+                log.append(due.pop(0)[1])
             if row.kind == "move":
                 line.rows.append(row)
                 log.append(move_of(row))
@@ -74,7 +82,7 @@ class Line:
             elif row.kind == "rules":
                 rules, _, packed = row.text.partition(" ")
                 log.append(Amended(int(rules), Position(packed)))
-        line.history.resume(log, number, board)
+        line.history.resume([*log, *(entry for _, entry in due)], number, board)
         return line
 
     def __len__(self) -> int:
@@ -108,6 +116,7 @@ class Line:
         row.reveals = move.reveals
         row.drawn = max(0, move.roll)
         row.draws = " ".join(f"{value}/{of}" for value, of in move.draws)
+        row.keeper = move.keeper
         if move.turn is not None:
             row.mark = f"turn {move.turn} digest {digest_of(move)}"
         self.rows.append(row)
@@ -159,10 +168,15 @@ class Line:
         return sum(1 for row in self.rows[keep:] if row.actor == DICE)
 
 
+def drawn(row: Row) -> tuple[tuple[int, int], ...]:
+    """What fell, of how many."""
+    return tuple((int(value), int(of)) for value, _, of in (word.partition("/") for word in row.draws.split()))
+
+
 def move_of(row: Row) -> Move:
     """The move that a row of the journal tells."""
     label, _, digest = row.mark.partition(" digest ")
-    draws = tuple((int(value), int(of)) for value, _, of in (word.partition("/") for word in row.draws.split()))
+    draws = drawn(row)
     turn = int(label.removeprefix("turn ")) if label else None
     roll = row.drawn if draws else -1
     return Move(row.actor, None, row.text, [], row.reveals, roll, draws, turn, None, digest)

@@ -13,7 +13,7 @@ from grognard.kernel.choice import Bar, Choice, Refused
 from grognard.kernel.game import BadRequest, Game
 from grognard.kernel.view import Target
 from grognard.kernel.words import UnknownName
-from grognard.server import picks
+from grognard.server import dice, picks
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.line import SPECTATOR, Row
@@ -195,13 +195,20 @@ def brief(table: Table, person: str | None) -> Played:
 
 
 async def add_salt(house: House, id_: str, person: str | None, asked: SaltAsked) -> TableState:
-    """A side adds its salt; when all have, the dice begin to fall."""
+    """A side adds its part of the dice: its seal, then its salt; or a link of its chain. When all have, they fall."""
     async with house.at(id_) as table:
         seat = own_seat(table, person, asked.side)
-        if seat.salt:
-            raise Trouble("taken", "this side has added its salt already", state=table.state(asked.side, person))
-        seat.salt = asked.salt
-        await house.keep(table, house.advance(table), [update(table.id, seat)])
+        try:
+            if asked.seal is not None and asked.salt is None:
+                changed = dice.tie(table, seat, asked.seal)
+            elif asked.salt is not None and asked.seal is None:
+                changed = dice.open_share(table, seat, asked.salt)
+            else:
+                raise Trouble("bad-request", "give a seal, or a salt")
+        except Trouble as trouble:
+            raise Trouble(trouble.failure.code, trouble.failure.detail, state=table.state(asked.side, person)) from None
+        rows = [Row(0, "resealed", len(table.line), seat.side)] if len(changed) > 1 else []
+        await house.keep(table, [*rows, *house.advance(table)], [update(table.id, each) for each in changed])
         return table.state(asked.side, person)
 
 

@@ -12,10 +12,10 @@ import msgspec
 import sqlalchemy as sa
 
 from grognard.kernel.board import Board
-from grognard.kernel.fair import new_salt, new_seed
+from grognard.kernel.fair import new_salt, new_seed, seal
 from grognard.kernel.game import BadRequest, Game
 from grognard.kernel.history import History
-from grognard.server import store
+from grognard.server import dice, store
 from grognard.server.clerk import written
 from grognard.server.errors import Trouble
 from grognard.server.house import House
@@ -55,6 +55,8 @@ async def create(house: House, person: str, name: str, asked: TableAsked) -> Cre
     table.owner = person
     table.pace = asked.pace if table.staged else 0
     table.patience = house.settings.patience if asked.patience is None else asked.patience
+    table.scheme = asked.dice
+    dice.check_scheme(asked.dice, seats, person)
     await put_up(house, table, house.advance(table))
     return created(table, person, invitations)
 
@@ -79,8 +81,8 @@ async def put_up(house: House, table: Table, rows: list[Row], snapshots: Sequenc
         "start": table.start,
         "origin": table.origin,
         "origin_at": table.origin_at,
-        "seed": table.seed.hex(),
-        "bound": table.bound,
+        "scheme": table.scheme,
+        **dice.values(table),
         "public": table.public,
         "created": now,
         "owner": table.owner,
@@ -125,6 +127,7 @@ def salted(seats: dict[str, Seat]) -> None:
     for seat in seats.values():
         if not seat.is_free and not seat.salt:
             seat.salt = new_salt()
+            seat.seal = seal(seat.salt)
 
 
 async def fork(house: House, id_: str, person: str, name: str, asked: Fork) -> Created:
@@ -242,6 +245,8 @@ async def sit(house: House, table: Table, seat: Seat, person: str, name: str, sa
         rows.append(Row(0, "seated", len(table.line), seat.side))
         seat.name = name
         seat.salt = salt or ("" if table.bound else new_salt())
+        seat.seal = seal(seat.salt) if seat.salt else ""
+        dice.check_scheme(table.scheme, {seat.side: seat}, person)
     seat.holding = "person"
     seat.link = None
     seat.seen = time.time()

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from grognard.kernel.fair import commitment
+from grognard.kernel.fair import OldDice
 from grognard.kernel.game import Game
-from grognard.kernel.record import Record, RecordError, Seed
-from grognard.kernel.verify import verify
+from grognard.kernel.record import Bound, Record, RecordError
+from grognard.kernel.verify import Epoch, Verdict, epochs_of, verify
 from grognard.lab.luck import Luck
+from grognard.server import dice
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.moves import viewpoint
-from grognard.server.protocol import Check, Known, Verified
+from grognard.server.protocol import Check, Known, Proof, Verified
 from grognard.server.tables import Table, has_secrets
 
 FORTUNES = 200  # finished games whose luck is remembered
@@ -43,12 +44,13 @@ async def known(house: House, id_: str, person: str | None, side: str | None) ->
 
 
 def bound_record(table: Table) -> Record:
-    """The record of a table with what binds its dice; with the seed when the game is over."""
+    """The record of a table with what binds its dice; with what they were drawn from when the game is over."""
     made = table.line.history.record
-    if table.bound and not table.unsalted:
-        made.entries.insert(0, table.fair_dice().bound())
-        if table.over:
-            made.entries.append(Seed(table.seed.hex()))
+    if table.bound and table.scheme == dice.OLD and not dice.waiting(table):
+        old = OldDice(table.seed, {side: seat.salt for side, seat in table.seats.items()})
+        made.entries.insert(0, old.bound())
+    if table.over and any(isinstance(entry, Bound) for entry in made.entries):
+        made.entries += dice.revealed(table)
     if table.ended is not None:
         made.notes["ended"] = f"{table.ended.by} {table.ended.side or ''}".strip()
     return made
@@ -62,40 +64,45 @@ async def verified(house: House, id_: str, person: str | None) -> Verified:
             raise Trouble("waiting", "the seed is revealed when the game is over")
         if not table.bound or table.start is not None:
             raise Trouble("not-found", "the dice of a trial are not bound: there is nothing to verify")
-        if table.unsalted:
-            raise Trouble("not-found", "no die was rolled: not every side had added its salt")
+        if table.scheme != dice.OLD and not dice.is_bound(table):
+            raise Trouble("not-found", "no die was rolled: not every side had added its part")
         made = await asyncio.to_thread(bound_record, table)
         return await asyncio.to_thread(check, table.game, made, table)
 
 
 def check(game: Game[Any], record: Record, table: Table) -> Verified:
-    """Four checks: the seed fits what was published, every side added salt, every draw follows, the record replays."""
-    bound = table.fair_dice().bound()
-    published, salts, seed = bound.value, bound.shares, table.seed.hex()
+    """Four checks: the seed fits what was published, every side has a part, every draw follows, the record replays."""
     text = Record.from_text(record.to_text())
-    error = ""
-    drawn: list[tuple[int, int, int]] = []
+    verdict = Verdict()
+    error = replayed = ""
+    fits = True
     try:
+        epochs = epochs_of(text)
         verdict = verify(text, game)
         error = "; ".join(verdict.doubts)
-        drawn = [(each.number + each.index, each.of, each.value) for each in verdict.drawn]
     except RecordError as failed:
-        error = str(failed)
-    replayed = ""
+        error, fits, epochs = str(failed), False, []
     try:
         text.replay(game)
     except RecordError as failed:
         replayed = str(failed)
-    fits = commitment(table.seed) == published
+    proofs = tuple(proof(number, epoch, verdict) for number, epoch in enumerate(epochs))
+    shares = " ".join(f"{side}={share}" for each in proofs for side, share in each.shares.items())
     checks = (
-        Check("commitment", fits, published),
-        Check("salts", set(salts) == set(table.seats), " ".join(f"{side}={salt}" for side, salt in salts.items())),
-        Check("draws", not error, error or str(len(drawn))),
+        Check("commitment", fits, " ".join(each.commitment for each in proofs)),
+        Check("salts", all(set(each.shares) == set(table.seats) for each in proofs), shares),
+        Check("draws", not error, error or str(len(verdict.drawn))),
         Check("record", not replayed, replayed or str(len(text.moves))),
     )
-    return Verified(
-        all(each.good for each in checks), published, seed, salts, len(drawn), checks, error or replayed, tuple(drawn)
-    )
+    good = all(each.good for each in checks)
+    return Verified(good, len(verdict.drawn), checks, error or replayed, proofs)
+
+
+def proof(number: int, epoch: Epoch, verdict: Verdict) -> Proof:
+    """One binding of the dice, with every die that was drawn from it."""
+    drawn = tuple((each.number, each.index, each.of, each.value) for each in verdict.drawn if each.epoch == number)
+    seeds = {side: seed.value for side, seed in epoch.seeds.items()}
+    return Proof(epoch.bound.scheme, epoch.bound.value, epoch.bound.shares, seeds, drawn)
 
 
 async def fortune(house: House, id_: str, person: str | None) -> Luck:

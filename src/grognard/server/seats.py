@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from grognard.kernel.fair import new_salt
+from grognard.kernel.fair import new_salt, seal
 from grognard.kernel.game import Game
 from grognard.server import store
 from grognard.server.errors import Trouble
@@ -32,7 +32,9 @@ class Seat(msgspec.Struct):
     holding: str  # "person", "computer", "invited", "open"
     level: str = ""
     name: str = ""
-    salt: str = ""
+    salt: str = ""  # its part of the dice, opened; of a chain the last link
+    seal: str = ""  # what it is tied to: the SHA-256 of the salt, or the end of its chain
+    opened: int = 0  # links of its chain
     link: str | None = None  # the SHA-256 of the secret that hands it over
     delegated: dict[str, str] = {}
     skip: bool = False
@@ -54,6 +56,8 @@ class Seat(msgspec.Struct):
             "level": self.level,
             "name": self.name,
             "salt": self.salt,
+            "seal": self.seal,
+            "opened": self.opened,
             "link": self.link,
             "delegated": msgspec.json.encode(self.delegated).decode(),
             "skip": self.skip,
@@ -111,6 +115,7 @@ def arrange(
                 invitations.append(invitation(side, secret))
             case "open":
                 seat.holding, seat.name, seat.salt = "open", "", ""
+        seat.seal = seal(seat.salt) if seat.salt else ""
         seats[side] = seat
     return seats, invitations
 
@@ -124,7 +129,20 @@ UPDATE = (
     .values(
         {
             name: sa.bindparam(f"new_{name}")
-            for name in ("holding", "level", "name", "salt", "link", "delegated", "skip", "looked", "relief", "seen")
+            for name in (
+                "holding",
+                "level",
+                "name",
+                "salt",
+                "seal",
+                "opened",
+                "link",
+                "delegated",
+                "skip",
+                "looked",
+                "relief",
+                "seen",
+            )
         }
     )
 )

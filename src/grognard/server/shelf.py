@@ -19,6 +19,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.history import BeforeRules
 from grognard.server import store
 from grognard.server.amending import bring_up, read_amended
+from grognard.server.dice import Binding
 from grognard.server.errors import Trouble
 from grognard.server.line import Line, Row
 from grognard.server.protocol import Ask, Ended, TableLine
@@ -88,7 +89,20 @@ class Shelf:
         fresh = await asyncio.to_thread(self.read, table.id)
         if fresh is None:
             raise Trouble("not-found", "the table is gone")
-        for name in ("line", "seats", "version", "changed", "ask", "ended", "updated", "keys", "pace"):
+        for name in (
+            "line",
+            "seats",
+            "version",
+            "changed",
+            "ask",
+            "ended",
+            "updated",
+            "keys",
+            "pace",
+            "seed",
+            "bound",
+            "bindings",
+        ):
             setattr(table, name, getattr(fresh, name))
         table._views.clear()
         table.behind = False
@@ -125,13 +139,15 @@ class Shelf:
                 ).mappings()
             ]
             older = game.rules != row["rules"]
-            line = None if older else self._line(connection, game, row, rows)
+            bindings = msgspec.json.decode(row["bindings"], type=list[Binding])
+            line = None if older else self._line(connection, game, row, rows, bindings)
         if line is None:
             bring_up(self.engine, game, row, rows, lambda: begun(game, row))
             return self._read(id_)
         table = Table(id_, game, line, {side: seats[side] for side in game.sides}, bytes.fromhex(row["seed"]))
         for name in (
             "bound",
+            "scheme",
             "public",
             "origin",
             "origin_at",
@@ -147,10 +163,13 @@ class Shelf:
             setattr(table, name, row[name])
         table.ask = msgspec.json.decode(row["ask"], type=Ask) if row["ask"] else None
         table.ended = msgspec.json.decode(row["ended"], type=Ended) if row["ended"] else None
+        table.bindings = bindings
         table.keys = keys_of(rows)
         return table
 
-    def _line(self, connection: Connection, game: Game[Any], row: RowMapping, rows: list[Row]) -> Line:
+    def _line(
+        self, connection: Connection, game: Game[Any], row: RowMapping, rows: list[Row], bindings: list[Binding]
+    ) -> Line:
         moves = standing(rows)
         amended = next((each for each in reversed(rows) if each.kind == "rules"), None)
         found = self._snapshot(connection, game, row["id"], moves, len(moves))
@@ -160,7 +179,7 @@ class Shelf:
         else:
             start = begun(game, row)
             number, board = found if found is not None else (0, start.clone())
-        line = Line.resumed(start, rows, number, board)
+        line = Line.resumed(start, rows, number, board, [entry for each in bindings for entry in each.entries()])
         line.history.rolled = row["drawn"]
         return line
 
@@ -337,7 +356,10 @@ def read_seats(connection: Connection, ids: Sequence[str]) -> dict[str, dict[str
     if not ids:
         return found
     for row in connection.execute(sa.select(store.seats).where(store.seats.c.table.in_(ids))).mappings():
-        values = {name: row[name] for name in ("side", "holding", "level", "name", "salt", "link", "looked", "seen")}
+        values = {
+            name: row[name]
+            for name in ("side", "holding", "level", "name", "salt", "seal", "opened", "link", "looked", "seen")
+        }
         seat = Seat(**values, delegated=msgspec.json.decode(row["delegated"]), skip=bool(row["skip"]), holders=set())
         seat.relief = msgspec.json.decode(row["relief"], type=Relief) if row["relief"] else None
         found.setdefault(row["table"], {})[seat.side] = seat

@@ -67,6 +67,8 @@ tables = sa.Table(
     sa.Column("origin_at", sa.Integer, nullable=False, default=0),
     sa.Column("seed", sa.String(64), nullable=False),
     sa.Column("bound", sa.Boolean, nullable=False),
+    sa.Column("scheme", sa.String(10), nullable=False, default="sha256"),  # of the dice (kernel/fair.py)
+    sa.Column("bindings", sa.Text, nullable=False, default="[]"),  # what they were bound to, one after the other
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("status", sa.String(10), nullable=False),
     sa.Column("version", sa.Integer, nullable=False),
@@ -96,6 +98,8 @@ seats = sa.Table(
     sa.Column("level", sa.String(40), nullable=False, default=""),
     sa.Column("name", sa.String(40), nullable=False, default=""),
     sa.Column("salt", sa.String(64), nullable=False, default=""),
+    sa.Column("seal", sa.String(64), nullable=False, default=""),
+    sa.Column("opened", sa.Integer, nullable=False, default=0),
     sa.Column("link", sa.String(64), index=True),  # SHA-256 of the secret that hands the seat over
     sa.Column("delegated", sa.Text, nullable=False, default="{}"),
     sa.Column("skip", sa.Boolean, nullable=False, default=False),
@@ -128,6 +132,7 @@ journal = sa.Table(
     sa.Column("reveals", sa.Boolean, nullable=False),
     sa.Column("drawn", sa.Integer, nullable=False),  # of a roll: its number
     sa.Column("draws", sa.Text, nullable=False, default=""),  # of a roll: what fell, of how many, as a record writes it
+    sa.Column("keeper", sa.String(40), nullable=False, default=""),  # of a secret roll: who alone may know it
     sa.Column("keep", sa.Integer, nullable=False),  # undo: the number of moves that stayed
     sa.Column("key", sa.String(64)),  # the client's key: plays once
     sa.Column("at", sa.Float, nullable=False),

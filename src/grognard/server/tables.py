@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from grognard.kernel.dice import DICE
-from grognard.kernel.fair import OldDice, SaltedDice, commitment
 from grognard.kernel.game import Game
 from grognard.kernel.messages import message
 from grognard.kernel.view import Message, View
-from grognard.server import picks
-from grognard.server.line import Line, Row, told_to
-from grognard.server.protocol import Ask, Dice, Ended, Entry, SeatInfo, TableLine, TableState, Told
+from grognard.server import dice, picks
+from grognard.server.dice import HOST, Binding
+from grognard.server.line import Line, Row, drawn, told_to
+from grognard.server.protocol import Ask, Ended, Entry, SeatInfo, TableLine, TableState, Told
 from grognard.server.seats import Seat, update
 
 if TYPE_CHECKING:
@@ -47,6 +47,9 @@ class Table:
         self.seats = seats
         self.seed = seed
         self.bound = True
+        self.scheme = HOST
+        self.bindings: list[Binding] = []  # what the dice were bound to, one after the other
+        self.rebound = False  # that has changed, and is to be written
         self.public = False
         self.origin = ""
         self.origin_at = 0
@@ -76,14 +79,11 @@ class Table:
         return self.ended is not None or self.line.board.over
 
     @property
-    def unsalted(self) -> tuple[str, ...]:
-        return tuple(seat.side for seat in self.seats.values() if not seat.salt)
-
-    @property
     def status(self) -> str:
         if self.over:
             return "over"
-        return "waiting" if self.unsalted or any(seat.is_free for seat in self.seats.values()) else "playing"
+        begins = not dice.is_bound(self) and dice.waiting(self)
+        return "waiting" if begins or any(seat.is_free for seat in self.seats.values()) else "playing"
 
     @property
     def actor(self) -> str | None:
@@ -115,9 +115,6 @@ class Table:
         if not self.may_see(person):
             return False
         return side is None or side in self.sides_of(person) or self.over or self.directs(person)
-
-    def fair_dice(self) -> SaltedDice:
-        return OldDice(self.seed, {side: seat.salt for side, seat in self.seats.items()})
 
     def values(self) -> dict[str, Any]:
         """The changing part of the table's row."""
@@ -158,7 +155,7 @@ class Table:
             scenario=self.line.board.scenario,
             options=self.line.board.options,
             seats=self.seat_infos(person),
-            dice=self.dice(),
+            dice=dice.known(self),
             view=shown if shown is not None else self.view(side),
             side=side,
             at=at,
@@ -173,11 +170,6 @@ class Table:
             directs=self.directs(person),
             pace=self.pace,
         )
-
-    def dice(self) -> Dice:
-        salts = {side: seat.salt for side, seat in self.seats.items() if seat.salt}
-        seed = self.seed.hex() if self.over else ""
-        return Dice(commitment(self.seed), salts, () if self.over else self.unsalted, seed, self.bound)
 
     def seat_infos(self, person: str | None) -> tuple[SeatInfo, ...]:
         present = {subscriber.side for subscriber in self.subscribers}
@@ -224,6 +216,8 @@ class Table:
             to=row.keep,
             about=row.text if row.kind in SPOKEN else "",
             choice=choice,
+            roll=row.drawn if row.draws else -1,
+            draws=drawn(row) if row.keeper in ("", side) else (),
         )
 
     def standing(self) -> set[int]:

@@ -33,8 +33,11 @@ class SideAsked(Asked):
 
 
 class SaltAsked(Asked):
+    """A side's part of the dice: the seal of its salt (the end of its chain), or the salt (the next link) itself."""
+
     side: Id
-    salt: Salt
+    salt: Salt | None = None
+    seal: Salt | None = None
 
 
 class Delegate(Asked):
@@ -161,17 +164,25 @@ class Check(Shown):
     detail: str = ""
 
 
+class Proof(Shown):
+    """What dice were bound to, what was revealed of it, and every die that was drawn from it: the number of its roll,
+    its place in the roll, out of how many, what fell (from 0)."""
+
+    scheme: str
+    commitment: str
+    shares: dict[str, str]  # each side's salt, or the end of its chain
+    seeds: dict[str, str]  # the seed under "", or the last link that each side opened
+    drawn: tuple[tuple[int, int, int, int], ...] = ()
+
+
 class Verified(Shown):
     """The dice of a finished game, checked."""
 
     good: bool
-    commitment: str
-    seed: str
-    salts: dict[str, str]
     draws: int
     checks: tuple[Check, ...]
     error: str = ""
-    drawn: tuple[tuple[int, int, int], ...] = ()  # each draw that stands: its number, out of how many, what it gave
+    proofs: tuple[Proof, ...] = ()  # one after the other: a game that went on after its end has dice bound anew
 
 
 class Hint(Advice):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -38,6 +38,7 @@ class TableAsked(Asked):
     )
     public: bool = False  # listed on the front page and watched by anybody; else its players alone see it
     name: Name | None = None  # my name at this table
+    dice: Literal["host", "chains"] = "host"  # who the dice are bound to: the server's seed, or the players' own chains
 
 
 class SeatInfo(Shown):
@@ -67,13 +68,16 @@ class Ask(Shown):
 
 
 class Dice(Shown):
-    """What the dice are bound to. While `waiting` names sides, no die is rolled: they have not added their salt."""
+    """What the dice are bound to. While `waiting` names sides, no die is rolled: their part of it is missing."""
 
-    commitment: str
-    salts: dict[str, str] = msgspec.field(default_factory=dict)
+    commitment: str  # of the server's seed; "" where there is none
+    salts: dict[str, str] = msgspec.field(default_factory=dict)  # when all sides are tied; links, when it is over
     waiting: tuple[str, ...] = ()
     seed: str = ""  # revealed when the game is over
     bound: bool = True  # False: a trial, or a game begun elsewhere, whose record cannot be verified
+    scheme: str = "host"
+    seals: dict[str, str] = msgspec.field(default_factory=dict)  # what each side tied itself to; or its chain's end
+    roll: int = 0  # the number of the next roll
 
 
 class TableLine(Shown):
@@ -97,9 +101,9 @@ class TableLine(Shown):
 class Ended(Shown):
     """A game that ended otherwise than by its rules."""
 
-    by: Literal["resignation", "agreement"]
+    by: Literal["resignation", "agreement", "withheld"]
     winner: str | None = None
-    side: str | None = None  # who resigned
+    side: str | None = None  # who resigned, or withheld his part of a roll
 
 
 class TableState(Shown):
@@ -139,11 +143,17 @@ class Told(Shown):
     act: Act | None = None  # what is seen of it on the map
 
 
+Kind: TypeAlias = Literal[
+    "move", "undo", "asked", "refused", "resigned", "drawn", "seated", "relieved", "returned", "rules",
+    "resealed", "withheld"
+]  # fmt: skip
+
+
 class Entry(Shown):
     """One line of a table's journal: a move and what came of it, or something else that changed the table."""
 
     version: int
-    kind: Literal["move", "undo", "asked", "refused", "resigned", "drawn", "seated", "relieved", "returned", "rules"]
+    kind: Kind
     number: int  # moves made when it was over
     at: str  # ISO time
     actor: str = ""  # whose move; "dice" for a roll; for the other kinds the side that did it
@@ -153,6 +163,8 @@ class Entry(Shown):
     to: int = 0  # undo, asked: the number of moves that stayed or would stay
     about: str = ""  # asked, refused: "undo" or "draw"; relieved: until when; undo: "drop" of picks, which is no news
     choice: Message | None = None  # what was chosen; only a side's own moves
+    roll: int = -1  # of a roll: its number
+    draws: tuple[tuple[int, int], ...] = ()  # and what fell, from 0, of how many; left out where the side may not know
 
 
 class Log(Shown):
