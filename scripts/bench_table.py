@@ -14,11 +14,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from grognard.server.bench import measure  # noqa: E402
+from grognard.server.bench import measure, measure_list  # noqa: E402
 
 STATIC = ROOT / "src/grognard/server/static"
 TABLES = 50
 SECONDS = 8.0
+GAMES = 50_000
 
 
 def server() -> None:
@@ -28,6 +29,11 @@ def server() -> None:
             f"{game}: {found.rate:,.0f} moves a second committed (SQLite WAL, synchronous=FULL, {TABLES} tables), "
             f"answer p50 {found.p50:.0f} ms, p99 {found.p99:.0f} ms; {found.moves} acknowledged, {found.kept} kept"
         )
+
+
+def lists() -> None:
+    """The list of tables where there are many."""
+    print(f"list of tables with {GAMES:,} games: {measure_list(GAMES) * 1000:.1f} ms")
 
 
 def client() -> None:
@@ -63,5 +69,6 @@ def frames() -> None:
 
 if __name__ == "__main__":
     server()
+    lists()
     client()
     frames()

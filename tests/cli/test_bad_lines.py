@@ -103,6 +103,8 @@ ladder --plan binary.game
 ladder --games 1
 ladder --minutes -1
 ladder --minutes nan --show --out empty.game
+serve --cluster nowhere
+serve --cluster 127.0.0.1:1 --port 0
 ladder --cluster nowhere --games 2 --game arras --pairing random,greedy
 luck none.game
 luck folder

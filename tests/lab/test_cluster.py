@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 
@@ -27,7 +28,7 @@ OWN = """
 from grognard.bots import Bot
 class Last(Bot):
     def choose(self, known):
-        return known.choices()[-1]
+        return [choice for choice in known.choices() if not choice.retracts][-1]
 """
 
 
@@ -104,6 +105,32 @@ def test_a_cluster_plays_the_same_games(address: str, tmp_path: Path) -> None:
     assert games(tmp_path / "far") == games(tmp_path / "near")
     assert far.stdout.replace("far", "near") == near.stdout
     assert len(games(tmp_path / "far")) == 4
+
+
+@pytest.mark.xdist_group("ray")
+def test_a_table_thinks_on_the_cluster(address: str, tmp_path: Path) -> None:
+    """A computer's answer at a real table, worked out on the cluster."""
+    code = (
+        "import sys; from pathlib import Path; from grognard.server import Settings, serve;"
+        "serve(Settings(data=Path(sys.argv[1]), cluster=sys.argv[2]), '127.0.0.1', 0)"
+    )
+    words = [sys.executable, "-c", code, str(tmp_path), address]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=QUIET) as server:
+        assert server.stdout is not None
+        try:
+            link = server.stdout.readline().strip()
+            with httpx.Client(base_url=link, timeout=60, transport=httpx.HTTPTransport(retries=20)) as http:
+                http.get("/api/me")
+                http.headers["x-csrf-token"] = http.cookies["csrf"]
+                seats = {"allied": {"kind": "computer", "level": "captain"}, "german": {"kind": "me"}}
+                asked = {"game": "arras", "scenario": "historical", "seats": seats}
+                table = http.post("/api/tables", json=asked).json()["id"]
+                end = time.monotonic() + PATIENCE
+                while http.get(f"/api/tables/{table}").json()["number"] < 3:
+                    assert time.monotonic() < end, "the computer does not decide"
+                    time.sleep(0.2)
+        finally:
+            server.terminate()
 
 
 def test_a_cluster_that_does_not_answer(tmp_path: Path) -> None:

@@ -76,6 +76,12 @@ def serve(
     workers: Annotated[
         int, typer.Option("--workers", envvar="GROGNARD_WORKERS", min=1, max=64, help="Processes that think.")
     ] = 1,
+    cluster: Annotated[
+        str,
+        typer.Option(
+            "--cluster", envvar="GROGNARD_CLUSTER", metavar="HOST:PORT", help="Think on a Ray cluster instead."
+        ),
+    ] = "",
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
@@ -123,6 +129,7 @@ def serve(
         data=data or server.data_folder(),
         database=database or "",
         workers=workers,
+        cluster=cluster,
         thinking=thinking,
         secure=secure,
         proxies=trusted(trusted_proxy),

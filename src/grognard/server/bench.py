@@ -26,6 +26,12 @@ from typing import Any
 
 import msgspec
 
+from grognard.server import store
+from grognard.server.migrating import open_database
+from grognard.server.settings import Settings, load_games
+from grognard.server.shelf import Shelf
+
+ROWS = 2000  # written at once
 HOST = "127.0.0.1"
 
 
@@ -260,6 +266,35 @@ def measure(
     times.sort()
     p50, p99 = times[len(times) // 2] * 1000, times[int(len(times) * 0.99)] * 1000
     return Measured(game, tables, len(times), rows, seconds, p50, p99, 1000 * cpu / len(times))
+
+
+def measure_list(games: int, asks: int = 50) -> float:
+    """Seconds that the list of tables takes where there are so many games: the middle one of some."""
+    with tempfile.TemporaryDirectory() as folder:
+        engine = open_database(Settings(data=Path(folder)))
+        shelf = Shelf(engine, load_games(()), 10)
+        rng, now = Random(1), time.time()
+        names = sorted(shelf.games)
+        with store.writing(engine) as connection:
+            for first in range(0, games, ROWS):
+                ids = [f"{number:012d}" for number in range(first, min(games, first + ROWS))]
+                connection.execute(store.tables.insert(), [a_table(id_, names, rng, now) for id_ in ids])
+        times = []
+        for number in range(asks):
+            begun = time.perf_counter()
+            shelf.listed(f"person {number}")
+            times.append(time.perf_counter() - begun)
+        engine.dispose()
+    return sorted(times)[asks // 2]
+
+
+def a_table(id_: str, names: list[str], rng: Random, now: float) -> dict[str, Any]:
+    status = rng.choice(["waiting", "playing", "playing", "over", "over", "over"])
+    facts = {"rules": 1, "edition": "standard", "scenario": "historical", "options": "{}", "origin": "", "origin_at": 0}
+    numbers = {"version": 9, "changed": 9, "number": 9, "drawn": 0, "patience": 0, "pace": 0, "created": now}
+    who = {"id": id_, "game": rng.choice(names), "owner": f"person {rng.randrange(5000)}", "public": rng.random() < 0.5}
+    dice = {"seed": "00" * 32, "bound": True}
+    return {**facts, **numbers, **who, **dice, "status": status, "updated": now - rng.random() * 1e7}
 
 
 def spent(process: int) -> float:

@@ -76,6 +76,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.games: dict[str, Game[Any]] = load_games(settings.modules)
+        self.workers = Workers(settings.workers, settings.modules, settings.thinking, settings.cluster)
         self.claim = store.claim_folder(settings)
         try:
             self.engine = open_database(settings)
@@ -91,7 +92,6 @@ class House:
         self.origin = secrets.token_hex(6)
         self.journal = Journal(self.engine, self.origin)
         self.shelf = Shelf(self.engine, self.games, settings.tables)
-        self.workers = Workers(settings.workers, settings.modules, settings.thinking)
         self.clerk = Clerk(settings.workers, settings.modules, self.games)
         self._addresses: dict[str, str] = {}  # where persons were last seen to come from
         self.listener = live.Listener(settings.url, self.origin, self.heard) if settings.is_postgres else None

@@ -75,6 +75,7 @@ class Processes:
 
     def __init__(self, count: int, modules: tuple[str, ...], memory: int = 0) -> None:
         self.count = count
+        self.places = max(1, count)
         self.modules = modules
         self.memory = memory
         self._pool: ProcessPoolExecutor | None = None

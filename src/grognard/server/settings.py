@@ -31,6 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""  # "" is SQLite in the data folder; postgresql://… is a shared one
     modules: tuple[str, ...] = ()  # further games: modules with a GAME, beside those that are shipped
     workers: int = 1  # processes in which computer players think; 0 thinks in a thread (tests)
+    cluster: str = ""  # HOST:PORT of a Ray cluster on which they think instead
     thinking: float = PATIENCE  # seconds that a marshal may think about a decision, or a hint
     limits: bool = True  # rate limits
     secure: bool = False  # cookies for https alone

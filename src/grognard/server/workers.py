@@ -12,6 +12,7 @@ from grognard.bots import LEVELS as OFFERED
 from grognard.bots.advice import Advice, advise
 from grognard.kernel.board import Board
 from grognard.kernel.game import AnyGame
+from grognard.server.afar import Afar
 from grognard.server.processes import GAMES, Processes
 from grognard.server.protocol import LevelInfo
 from grognard.server.turns import NOBODY, Rank, Turns, Who
@@ -39,11 +40,11 @@ def counsel(game: str, position: bytes, side: str, seed: int, thinking: float) -
 class Workers:
     """Where computer players think, and who is next."""
 
-    def __init__(self, count: int, modules: tuple[str, ...], thinking: float) -> None:
+    def __init__(self, count: int, modules: tuple[str, ...], thinking: float, cluster: str = "") -> None:
         self.count = count
         self.thinking = thinking
-        self.turns = Turns(max(1, count), EACH, MOST)
-        self.processes = Processes(count, modules)
+        self.processes: Processes | Afar = Afar(cluster, modules) if cluster else Processes(count, modules)
+        self.turns = Turns(self.processes.places, EACH, MOST)
 
     def start(self) -> None:
         if self.count:
