@@ -13,7 +13,7 @@ from grognard.games.verdun.rules.setup import Deployment
 from grognard.games.verdun.world import SIDES, World
 from grognard.kernel.board import Board
 from grognard.kernel.game import Game, Option, Outcome, Scenario
-from grognard.kernel.view import Layer, Scene
+from grognard.kernel.view import Goal, Layer, Scene
 from grognard.kernel.words import Vocabulary
 
 
@@ -76,6 +76,9 @@ class Verdun(Game[VerdunBoard]):
 
     def scene(self, s: Any, side: str | None) -> Scene:
         return show.scene(s)
+
+    def goal(self, s: Any, side: str | None, scene: Scene) -> Goal:
+        return show.goal(s)
 
     def value(self, s: Any, side: str) -> float:
         return worth.value(s, side)

@@ -6,10 +6,10 @@ from functools import cache
 
 from grognard.games.verdun.board import ASIDE, BOX, ELIMINATED, RESERVE, SURRENDERED, VerdunBoard
 from grognard.games.verdun.events import PHASES
-from grognard.games.verdun.rules.victory import victory_points
+from grognard.games.verdun.rules.victory import result_of, victory_points
 from grognard.games.verdun.world import FRENCH, GERMAN, REMNANT, SIDES, World
-from grognard.kernel.messages import sum_of
-from grognard.kernel.view import Box, Marker, Message, Phase, Piece, Scene, Score, Space, Track
+from grognard.kernel.messages import as_dict, sum_of
+from grognard.kernel.view import Box, Goal, GoalLine, Marker, Message, Phase, Piece, Scene, Score, Space, Track
 from grognard.kernel.words import Unit
 
 SHEET = "verdun"
@@ -214,6 +214,34 @@ def score(s: VerdunBoard) -> Score:
         band=band,
         rule="T-victory",
     )
+
+
+def goal(s: VerdunBoard) -> Goal:
+    """What wins: German points at the end of the last day; where they come from, and how far the next result is."""
+    now = score(s)
+    points, results = int(now.value), s.world.tables.result
+    towns, city, forts = (s.world.ground.towns, s.world.ground.city, s.world.ground.forts)
+    places = {
+        "reason-vp-towns": [hex_ for hex_ in towns if s.holder(hex_) == GERMAN],
+        "reason-vp-forts": [hex_ for hex_ in forts if not s.fort_stands(hex_)],
+        "reason-vp-city": [hex_ for hex_ in city if s.holder(hex_) == GERMAN],
+    }
+    names = s.world.ground.names
+    lines = tuple(
+        GoalLine(line.text, line.value, tuple(names[hex_] for hex_ in places.get(line.text.id, ())), line.rule)
+        for line in now.lines
+    )
+    limits = [bound for bound, _ in now.bands]
+    bands = tuple((limit, Message(f"band-{each.id}"), each.winner) for limit, each in zip(limits, results, strict=True))
+    here = result_of(s.world, points + s.bid)
+    following = results[min(results.index(here) + 1, len(results) - 1)]
+    step = here.upto + 1 - points - s.bid
+    nearest = Message("goal-next", {"points": step, "result": as_dict(Message(f"band-{following.id}"))})
+    days = s.world.turns - s.turn
+    win = next(each.upto for each in results if each.winner is None) + 1 - s.bid
+    text = Message("goal-points", {"days": days, "german": win, "french": results[1].upto - s.bid})
+    top = here is results[-1]
+    return Goal(text, "T-victory", now.value, now.result, bands, now.band, lines, None if top else nearest)
 
 
 def phases() -> tuple[Phase, ...]:

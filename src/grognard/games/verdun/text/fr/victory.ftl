@@ -24,3 +24,13 @@ result-draw = Match nul, comme dans l’histoire : { $points } PV allemands.
 result-french-bid = Victoire française : avec l’enchère, les { $points } PV allemands ne suffisent pas.
 result-german-minor = Victoire allemande mineure : { $points } PV.
 result-german-major = Victoire allemande majeure : { $points } PV.
+
+goal-points = À la fin du 29 février ({ $days ->
+    [0] aujourd’hui
+    [one] encore un jour après celui-ci
+   *[other] encore { $days } jours après celui-ci
+  }), on compte les PV allemands : bourgs, forts détruits, hex de Verdun, pertes françaises. Les Allemands gagnent avec { $german } ou plus, les Français s’il y en a { $french } ou moins.
+goal-next = { $points ->
+    [one] Un point de plus
+   *[other] { $points } points de plus
+  } : { $result }
