@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.verdun import battle_events, events
 from grognard.games.verdun.board import ELIMINATED, VerdunBoard
+from grognard.games.verdun.ground import SLOPE, WOODS
 from grognard.games.verdun.rules import crowding, marching, stacking
 from grognard.games.verdun.rules.advance import Advance, AdvanceTo
 from grognard.games.verdun.rules.assault import AssaultHex, AssaultPhase
@@ -420,3 +421,24 @@ def test_refusals_say_the_figure_that_is_the_reason() -> None:
     assert why(heavy, InterdictAt(hex_("1620"))) == ["Row 20: it reaches rows 1 to 10."]
     weak = board({"fr-35": "1605", "fr-42": "1605", "de-21-pio": "1604 reduced"}, AssaultPhase(GERMAN))
     assert weak.over or why(weak, AssaultHex(hex_("1605")))
+
+
+@pytest.mark.rule("verdun:8.1b", "verdun:8.2a")
+def test_the_one_hex_minimum_is_no_strategic_movement() -> None:
+    """R-85."""
+    there = hex_("1406")  # woods on a slope: 4 points, doubled
+    assert GROUND.terrain[there] & WOODS and GROUND.terrain[there] & SLOPE
+    here = next(h for h in GROUND.near[there] if (h, there) not in GROUND.road)
+    s = board({"fr-rit-29": GROUND.names[here]}, MovementPhase(FRENCH))
+    s.bad_weather = True
+    s.interdict(there, FRENCH)
+    assert MoveTo(there) in play(s, Move(unit("fr-rit-29"))).choices()
+    refused(play(s, GoStrategically()), MoveTo(there), "8.1a")
+
+
+@pytest.mark.rule("verdun:13.0a", "verdun:2.13c")
+def test_a_flipped_gun_stays_when_its_stack_breaks_through() -> None:
+    s = board({"de-21-pio": "1608", "de-21-art": "1608 fired", "de-xviii-hq": "1608"}, BreakthroughPhase(GERMAN))
+    play(s, BreakOut(hex_("1608")))
+    assert set(s.step.units) == {unit("de-21-pio"), unit("de-xviii-hq")}
+    refused(s, StayBehind(unit("de-21-art")), "13.0c")
