@@ -78,9 +78,7 @@ def main() -> None:
         history, met = play(seed)
         if set(ASLEEP) <= met:
             first, _, rest = history.record.to_text().partition("\n")
-            why = (
-                "Rules that seldom wake: an entry hex is held, a barrage wasted, a gun forgone, a division apart."
-            )
+            why = "Rules that seldom wake: an entry hex is held, a barrage wasted, a gun forgone, a division apart."
             (FOLDER / "asleep.game").write_text(f"{first}\n# {why}\n{rest}", "utf-8")
             return
 
