@@ -112,6 +112,32 @@ it('makes a beat of each roll, also of several in one move', () => {
   ]);
 });
 
+it('goes on with a fight that somebody interrupts', () => {
+  const found = beats(
+    moments([
+      entry(1, 'red', { verb: 'attack', units: ['r1'], place: '0303' }),
+      entry(2, 'dice', { verb: 'roll', place: '0303', dice: [1] }),
+      entry(3, 'blue', { verb: 'note', side: 'blue' }),
+      entry(
+        4,
+        'dice',
+        { verb: 'roll', place: '0303', dice: [6] },
+        { verb: 'result', place: '0303', result: 'X' },
+      ),
+      entry(5, 'red', { verb: 'note' }),
+    ]),
+  );
+  expect(found.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+    ['attack', 0, 4],
+    ['note', 4, 5],
+  ]);
+});
+
+it('reads out at the unit what has no figures', () => {
+  const seen = moments([entry(1, 'dice', { verb: 'result', units: ['b1'] })]);
+  expect(kinds(cues(seen, board).cues)).toContain('check');
+});
+
 it('leaves out what was taken back and what tells nothing to be seen', () => {
   const entries = assault();
   entries[1] = { ...entries[1]!, taken_back: true };

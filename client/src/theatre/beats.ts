@@ -71,9 +71,16 @@ function sideOf(moment: Moment): string {
   return moment.act.side || (moment.actor === 'dice' ? '' : moment.actor);
 }
 
+/** A fight that goes on: nothing came of it yet. */
+function undecided({ kind, moments }: Beat): boolean {
+  if (kind !== 'attack' && kind !== 'fire') return false;
+  return !moments.some(({ act }) => act.verb === 'result' || act.result || act.words);
+}
+
 /** Whether an act belongs to what came before it: it opens nothing, or it is one more of the same. */
 function joins(before: Beat, moment: Moment, kind: Kind | undefined): boolean {
   if (!kind) return true;
+  if (kind === 'note' && undecided(before)) return true;
   if (kind !== before.kind) return false;
   if (kind === 'phase') return true;
   const same = before.side === sideOf(moment) && quiet(before);

@@ -50,6 +50,11 @@ export function cues(seen: readonly Moment[], before: Before, opened = false): P
   return writer.done();
 }
 
+/** Whether an act has anything to be read at the place of the fight. */
+function figures(act: Act): boolean {
+  return !!(act.plates?.length || act.dice?.length || act.result || act.words);
+}
+
 class Writer {
   private found: Cue[] = [];
   private now = 0;
@@ -97,8 +102,11 @@ class Writer {
         break;
       case 'roll':
       case 'result':
-        this.say(moment);
-        this.resolve(act);
+        if (act.units?.length && !figures(act)) this.check(moment);
+        else {
+          this.say(moment);
+          this.resolve(act);
+        }
         break;
       case 'check':
       case 'rally':

@@ -193,6 +193,7 @@ export class Theatre {
       if (!(await this.board(run))) return;
     }
     this.leave();
+    if (single) this.stage.clear(); // it was another board
   }
 
   private passed(part: Beat): void {
