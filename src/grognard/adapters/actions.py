@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
-from typing import Any
 
 from grognard.kernel.choice import Choice
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.words import shapes
 
 SLOTS = 256  # for a verb that cannot be numbered by its nouns
@@ -21,7 +20,7 @@ MOST = 20_000  # combinations of nouns that are numbered one by one
 class Verb:
     """The numbers of one class of choices."""
 
-    def __init__(self, game: Game[Any], cls: type[Choice], first: int) -> None:
+    def __init__(self, game: AnyGame, cls: type[Choice], first: int) -> None:
         self.first = first
         self.fields: list[tuple[str, int, int]] = []  # name, lowest value, how many values
         self.by_nouns = True
@@ -49,7 +48,7 @@ class Verb:
 class ActionSpace:
     """All choices of a game, numbered from 0 to `size` - 1."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.verbs: dict[type[Choice], Verb] = {}
         self.size = 0
         for cls in sorted(

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
 from grognard.kernel.board import Board
 from grognard.kernel.dice import DICE
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.words import shapes
 
 LOCALS = 8  # numbers of the top step's own fields that are shown
@@ -18,7 +16,7 @@ LOCALS = 8  # numbers of the top step's own fields that are shown
 class Observer:
     """Writes a board, as a side knows it, into an array: the state's fields, then who decides what."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.steps = sorted(name for name, cls in game.classes.items() if hasattr(cls, "choices"))
         self.step_number = {name: number for number, name in enumerate(self.steps, 1)}

@@ -17,7 +17,7 @@ from grognard.art.counters import draw_countersheet, draw_face, draw_marker
 from grognard.art.counters.face import document
 from grognard.art.hexsheet import draw_hex_sheet
 from grognard.art.raster import rasterise, webp
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.look import AreaSheet, Face, HexSheet, Marker, Sheet
 
 SMALL = 50  # pixels: below it a counter is drawn compact
@@ -82,7 +82,7 @@ def export(sheet: Sheet | Mapping[str, Face | Marker], path: Path, lang: str = "
     path.write_bytes(picture[path.suffix]())
 
 
-def export_map(game: Game[Any], scenario: str, path: Path, lang: str = "en", width: int | None = None) -> None:
+def export_map(game: AnyGame, scenario: str, path: Path, lang: str = "en", width: int | None = None) -> None:
     """The map that a scenario is played on, to a file."""
     drawn = import_module(f"{game.package}.sheet")
     sheet: Sheet = drawn.sheets(game.data)[drawn.sheet_of(scenario)]

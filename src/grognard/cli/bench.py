@@ -19,14 +19,14 @@ from grognard.cli.options import load
 from grognard.games import ids
 from grognard.kernel.conformance import Luck
 from grognard.kernel.dice import Chance
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 
 
 def register(app: typer.Typer) -> None:
     app.command("bench")(bench)
 
 
-def random_game(game: Game[Any], scenario: str, rng: Random) -> int:
+def random_game(game: AnyGame, scenario: str, rng: Random) -> int:
     """One game of random play without checks; the number of decisions."""
     board = game.start(scenario)
     luck = Luck(rng)
@@ -58,7 +58,7 @@ def chess_plies(rng: Random, seconds: float) -> float:
     return plies / (time.perf_counter() - began)
 
 
-def decisions_per_second(game: Game[Any], rng: Random, seconds: float) -> tuple[float, float]:
+def decisions_per_second(game: AnyGame, rng: Random, seconds: float) -> tuple[float, float]:
     """Decisions a second over all scenarios in turn, and the mean length of a game."""
     played = decisions = 0
     began = time.perf_counter()
@@ -68,7 +68,7 @@ def decisions_per_second(game: Game[Any], rng: Random, seconds: float) -> tuple[
     return decisions / (time.perf_counter() - began), decisions / played
 
 
-def clone_times(game: Game[Any], rng: Random) -> tuple[float, float]:
+def clone_times(game: AnyGame, rng: Random) -> tuple[float, float]:
     """Microseconds of a clone, and of copy.deepcopy of the same state."""
     board = game.start()
     luck = Luck(rng)

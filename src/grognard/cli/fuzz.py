@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from grognard.cli.options import Chosen, Edition, GameName, ScenarioName, load, settings
 from grognard.kernel.board import Board
 from grognard.kernel.conformance import NonConformance, Walk, check_clauses, check_texts, twins, walk
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame, Game
 
 
 def register(app: typer.Typer) -> None:
@@ -115,7 +115,7 @@ def compare(
         raise typer.Exit(1)
 
 
-def keep(error: NonConformance, game: Game[Any], out: Path, seed: int) -> str:
+def keep(error: NonConformance, game: AnyGame, out: Path, seed: int) -> str:
     """Save the record of a failure, so that it can be replayed and opened at the table."""
     if error.record is None:
         return ""
@@ -125,7 +125,7 @@ def keep(error: NonConformance, game: Game[Any], out: Path, seed: int) -> str:
     return f" (record: {path})"
 
 
-def report_unseen(console: Console, game: Game[Any], total: Walk) -> None:
+def report_unseen(console: Console, game: AnyGame, total: Walk) -> None:
     """Name the steps and choices of the game that no random game met."""
     from grognard.kernel.choice import Choice  # noqa: PLC0415
     from grognard.kernel.flow import Automatic, Sequence, Step  # noqa: PLC0415

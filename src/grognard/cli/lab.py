@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from grognard.cli.options import Chosen, GameName, ScenarioName, load, settings
-from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.game import AnyGame, BadRequest
 from grognard.lab import report
 from grognard.lab.bids import Evening, by_halving, from_swings, score_of
 from grognard.lab.kept import Kept
@@ -32,7 +32,7 @@ def register(app: typer.Typer) -> None:
     app.command("lab")(lab)
 
 
-def levels(game: Game[Any], sides: str, thinking: float | None = None) -> tuple[str, ...]:
+def levels(game: AnyGame, sides: str, thinking: float | None = None) -> tuple[str, ...]:
     """`captain,random`: a player for each side of the game."""
     named = [name.strip() for name in sides.split(",")]
     found = tuple(bounded(name, thinking) for name in named)
@@ -163,7 +163,7 @@ def watch(
         return run(setting, games, seed, jobs, out, cluster, lambda count: bar.advance(task, count), anew)
 
 
-def find_bid(game: Game[Any], setting: Setting, played: list[Played], playing: Any) -> Evening:
+def find_bid(game: AnyGame, setting: Setting, played: list[Played], playing: Any) -> Evening:
     """From the games that were played, or by more of them where a bid changes the play."""
     bids = game.bids(setting.scenario)
     if not game.bid_in_play:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, get_type_hints
 import typer
 
 from grognard.games import game, register
-from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.game import AnyGame, BadRequest
 from grognard.kernel.record import read_value
 from grognard.kernel.text import LANGUAGES
 
@@ -56,7 +56,7 @@ def language(lang: str) -> str:
     return lang
 
 
-def load(name: str, edition: Path | None) -> Game[Any]:
+def load(name: str, edition: Path | None) -> AnyGame:
     return game(name, edition)
 
 

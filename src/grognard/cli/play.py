@@ -14,7 +14,7 @@ from grognard.games import ids
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.fair import OLD, FairDice, OldDice, SaltedDice, commitment, new_salt, new_seed
-from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.game import AnyGame, BadRequest
 from grognard.kernel.history import History
 from grognard.kernel.record import Record, Seed, read_number
 from grognard.kernel.showing import bars, preview
@@ -60,7 +60,7 @@ def play(
     Session(history, players, Terminal(game, texts(game, language(lang), sheet))).run()
 
 
-def seats(game: Game[Any], bots: list[str]) -> list[tuple[str, str]]:
+def seats(game: AnyGame, bots: list[str]) -> list[tuple[str, str]]:
     """The sides that the computer takes, with its level."""
     found = []
     for item in bots:

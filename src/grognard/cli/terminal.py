@@ -11,7 +11,7 @@ from grognard.kernel.board import Board
 from grognard.kernel.choice import Bar
 from grognard.kernel.dice import DICE
 from grognard.kernel.events import Event, Headed
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.messages import bar_message, event_message, message, step_message
 from grognard.kernel.showing import ending
 from grognard.kernel.text import Texts
@@ -23,7 +23,7 @@ SHOWN = 30  # choices listed at once
 class Terminal:
     """Prints a game in one language."""
 
-    def __init__(self, game: Game[Any], texts: Texts) -> None:
+    def __init__(self, game: AnyGame, texts: Texts) -> None:
         self.game = game
         self.texts = texts
         self.console = Console(highlight=False, soft_wrap=True)

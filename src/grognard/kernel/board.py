@@ -26,7 +26,7 @@ from grognard.kernel.flow import Flow
 from grognard.kernel.words import Shape, shape_of
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Game, Outcome
+    from grognard.kernel.game import AnyGame, Outcome
 
 
 class Column:
@@ -103,7 +103,7 @@ class Board(Flow):
     copied: ClassVar[tuple[str, ...]] = ()
     nested: ClassVar[tuple[str, ...]] = ()
 
-    game: Game[Any]
+    game: AnyGame
     scenario: str
     options: dict[str, Any]
     events: list[Event] | None
@@ -127,7 +127,7 @@ class Board(Flow):
         cls.copied = tuple(field.name for field in fields if field.is_list and not field.nested)
         cls.nested = tuple(field.name for field in fields if field.nested)
 
-    def __init__(self, game: Game[Any], scenario: str, options: dict[str, Any]) -> None:
+    def __init__(self, game: AnyGame, scenario: str, options: dict[str, Any]) -> None:
         self.game = game
         self.scenario = scenario
         self.options = options

@@ -17,7 +17,7 @@ from grognard.kernel.board import Board
 from grognard.kernel.choice import Bar, Choice, Frozen
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.tally import Line
 from grognard.kernel.view import Message, Sum
 from grognard.kernel.words import Shape, shapes
@@ -35,7 +35,7 @@ def message_id(cls: type[Frozen]) -> str:
     return f"{kind}-{kebab(cls.__name__)}"
 
 
-def variable(game: Game[Any], value: Any, shape: Shape) -> Any:
+def variable(game: AnyGame, value: Any, shape: Shape) -> Any:
     """A field's value as a variable of a message."""
     match shape:
         case ("word", kind):
@@ -59,12 +59,12 @@ def as_dict(text: Message) -> dict[str, Any]:
     return {"id": text.id, "args": text.args}
 
 
-def named(game: Game[Any], kind: str, number: int) -> dict[str, str]:
+def named(game: AnyGame, kind: str, number: int) -> dict[str, str]:
     """A thing by its number, as a variable: named(game, "unit", 5) -> {"unit": "fr-208"}."""
     return {kind: game.vocabularies[kind].name(number)}
 
 
-def message(game: Game[Any], thing: Frozen, further: dict[str, Any] | None = None) -> Message:
+def message(game: AnyGame, thing: Frozen, further: dict[str, Any] | None = None) -> Message:
     """The message of a step, choice or event."""
     args = {
         name: variable(game, getattr(thing, name), shape)

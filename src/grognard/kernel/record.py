@@ -37,7 +37,7 @@ import msgspec
 
 if TYPE_CHECKING:
     from grognard.kernel.board import Board
-    from grognard.kernel.game import Game, Outcome
+    from grognard.kernel.game import AnyGame, Outcome
 
 FIRST = "grognard record"
 VERSION = 2
@@ -137,7 +137,7 @@ class Position:
     def packing(cls, written: bytes) -> Position:
         return cls(base64.b64encode(zlib.compress(written, 9)).decode())
 
-    def load(self, game: Game[Any]) -> Board:
+    def load(self, game: AnyGame) -> Board:
         """The board under the rules of this program; refuses what cannot be read."""
         try:
             unpacked = zlib.decompressobj().decompress(base64.b64decode(self.packed, validate=True), LARGEST)
@@ -259,7 +259,7 @@ class Record:
 
     # -- replaying ----------------------------------------------------------------------------------------
 
-    def replay(self, game: Game[Any], upto: int | None = None) -> Board:
+    def replay(self, game: AnyGame, upto: int | None = None) -> Board:
         """Play the record again, checking every choice and every digest; the board as it is then, or was after `upto`
         of the moves that stand."""
         from grognard.kernel.history import History  # noqa: PLC0415  (histories are made of records)

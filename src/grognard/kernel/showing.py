@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Bar, Choice, clauses_of
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.messages import bar_message, message, step_message
 from grognard.kernel.reach import facing_of
 from grognard.kernel.sight import Sight
 from grognard.kernel.view import Barred, Ending, Layer, Message, Offer, Preview, Prompt, Target, View
 
 
-def view(game: Game[Any], board: Board, side: str | None, swaps: tuple[Offer, ...] = (), back: int = 0) -> View:
+def view(game: AnyGame, board: Board, side: str | None, swaps: tuple[Offer, ...] = (), back: int = 0) -> View:
     """Everything that a side (None: a spectator) is shown of a board; `swaps` are the picks that it may play instead
     of its present one."""
     known = game.seen(board, side)
@@ -81,7 +81,7 @@ def ending(known: Board) -> Ending | None:
     return Ending(outcome.winner, Message(f"result-{outcome.degree}", args), outcome.rule, outcome.lines)
 
 
-def preview(game: Game[Any], board: Board, side: str | None, choice: Choice) -> Preview | None:
+def preview(game: AnyGame, board: Board, side: str | None, choice: Choice) -> Preview | None:
     """What would come of a choice, as far as a side can know."""
     known: Board = game.seen(board, side)
     if known.over or known.actor != side:
@@ -89,7 +89,7 @@ def preview(game: Game[Any], board: Board, side: str | None, choice: Choice) -> 
     return known.step.preview(known, choice)
 
 
-def bars(game: Game[Any], board: Board, side: str | None, target: Target) -> list[Bar]:
+def bars(game: AnyGame, board: Board, side: str | None, target: Target) -> list[Bar]:
     """What bars that which a click on a unit or place would mean; nothing if it is a choice now."""
     known = game.seen(board, side)
     if known.over:
@@ -104,7 +104,7 @@ def bars(game: Game[Any], board: Board, side: str | None, target: Target) -> lis
     return found or [Bar(known.step.rule)]
 
 
-def why(game: Game[Any], board: Board, side: str | None, target: Target) -> list[str]:
+def why(game: AnyGame, board: Board, side: str | None, target: Target) -> list[str]:
     """The clauses alone."""
     return clauses_of(bars(game, board, side, target))
 
@@ -125,6 +125,6 @@ def sight_line(
     return Layer("sight", title, ((blocker, "blocked", note[0]),), ((line, "sight-blocked", ""),), (note,))
 
 
-def overlay(game: Game[Any], board: Board, side: str | None, name: str, about: str | None = None) -> Layer:
+def overlay(game: AnyGame, board: Board, side: str | None, name: str, about: str | None = None) -> Layer:
     """An overlay of the map, as far as a side can know."""
     return game.overlay(game.seen(board, side), side, name, about)

@@ -10,7 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.view import Message
 
 LANGUAGES = ("en", "fr")
@@ -42,7 +42,7 @@ def rulings(package: str, lang: str) -> str:
 class Texts:
     """All messages of one game in one language; places are called as on one of its map sheets."""
 
-    def __init__(self, game: Game[Any], lang: str, sheet: str = "") -> None:
+    def __init__(self, game: AnyGame, lang: str, sheet: str = "") -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"no language {lang!r}: choose one of {', '.join(LANGUAGES)}")
         self.game = game
@@ -118,7 +118,7 @@ class Texts:
 
 
 @cache
-def texts(game: Game[Any], lang: str, sheet: str = "") -> Texts:
+def texts(game: AnyGame, lang: str, sheet: str = "") -> Texts:
     return Texts(game, lang, sheet)
 
 

@@ -7,7 +7,6 @@ as a doubt; what contradicts it is an error that names its line.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from grognard.kernel.dice import DICE, Chance
 from grognard.kernel.fair import (
@@ -23,7 +22,7 @@ from grognard.kernel.fair import (
     step_down,
 )
 from grognard.kernel.fair import numbers as numbers_of
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.history import History, Move, read_spent, start
 from grognard.kernel.record import Amended, Bound, Entry, MoveLine, Record, RecordError, Seed, UndoLine
 
@@ -118,7 +117,7 @@ def epochs_of(record: Record) -> list[Epoch]:
     return found
 
 
-def verify(record: Record, game: Game[Any], noted: str = "") -> Verdict:
+def verify(record: Record, game: AnyGame, noted: str = "") -> Verdict:
     """Check a finished record's dice. Raises RecordError at the first thing that does not fit; `noted` is what a player
     kept of what was published to him."""
     epochs = epochs_of(record)
@@ -190,7 +189,7 @@ def check_noted(epochs: list[Epoch], noted: str) -> None:
 class Check:
     """One reading of a record, roll by roll."""
 
-    def __init__(self, record: Record, game: Game[Any], epochs: list[Epoch]) -> None:
+    def __init__(self, record: Record, game: AnyGame, epochs: list[Epoch]) -> None:
         self.record = record
         self.game = game
         self.epochs = epochs

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from grognard.games import game as load
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.lab.kept import Kept, LabError, Results
 from grognard.lab.match import Played, Setting, opening
 from grognard.lab.players import bounded, player
@@ -153,7 +153,7 @@ def legs(
     return found
 
 
-def unlike(game: Game[Any], plays: Sequence[Play]) -> list[Play]:
+def unlike(game: AnyGame, plays: Sequence[Play]) -> list[Play]:
     """The plays without those that stand there twice: the same games are not counted again."""
     found: dict[str, Play] = {}
     for play in plays:

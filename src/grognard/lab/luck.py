@@ -17,7 +17,7 @@ import msgspec
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import TurnEnded
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.history import History, start
 from grognard.kernel.record import Record
 from grognard.lab.sequel import Sequel, after, likeness, some
@@ -27,14 +27,14 @@ DECISIVE = 10  # rolls that a report names
 CLEAR = 0.005  # a difference smaller than this is no luck worth naming
 
 
-def promise(game: Game[Any], board: Any, fell: Choice) -> tuple[float, float]:
+def promise(game: AnyGame, board: Any, fell: Choice) -> tuple[float, float]:
     """For the first side: how the roll that waits should change the board's worth in the mean, and how it did."""
     counted, means = prospects(game, board, fell)
     expected = sum([times * means[alike] for alike, times in counted.items()]) / counted.total()
     return expected, means[likeness(after(board, fell))]
 
 
-def prospects(game: Game[Any], board: Any, fell: Choice) -> tuple[Counter[Hashable], dict[Hashable, float]]:
+def prospects(game: AnyGame, board: Any, fell: Choice) -> tuple[Counter[Hashable], dict[Hashable, float]]:
     """The boards right after a roll, by their likeness: of how many results, and how each should change the worth."""
     results = some(board.choices(), MOST, 0.5)
     came: dict[Hashable, Any] = {}
@@ -49,13 +49,13 @@ def prospects(game: Game[Any], board: Any, fell: Choice) -> tuple[Counter[Hashab
     return counted, dict(zip(came, Sequel(game, board).means(list(came.values())), strict=True))
 
 
-def by_side(game: Game[Any], value: float) -> dict[str, float]:
+def by_side(game: AnyGame, value: float) -> dict[str, float]:
     """What one side gains the other loses."""
     first, second = game.sides
     return {first: round(value, 3), second: round(0.0 - value, 3)}
 
 
-def surprise(game: Game[Any], board: Any, fell: Choice) -> dict[str, float]:
+def surprise(game: AnyGame, board: Any, fell: Choice) -> dict[str, float]:
     """By side: the change that fell less the mean change of all that could have fallen."""
     expected, real = promise(game, board, fell)
     return {game.sides[0]: real - expected, game.sides[1]: expected - real}
@@ -104,7 +104,7 @@ class Luck(msgspec.Struct, frozen=True, omit_defaults=True):
 Progress = Callable[[int, int], None]
 
 
-def of_record(record: Record, game: Game[Any], progress: Progress | None = None) -> list[Fortune]:
+def of_record(record: Record, game: AnyGame, progress: Progress | None = None) -> list[Fortune]:
     """The luck of every roll of a record, in their order. `progress` is told moves done and moves in all."""
     history = History.begun(start(record, game))
     turn = 1
@@ -134,7 +134,7 @@ def of_record(record: Record, game: Game[Any], progress: Progress | None = None)
     return found
 
 
-def luck_of(record: Record, game: Game[Any], most: int = DECISIVE, progress: Progress | None = None) -> Luck:
+def luck_of(record: Record, game: AnyGame, most: int = DECISIVE, progress: Progress | None = None) -> Luck:
     """How lucky each side was in a recorded game, and the `most` rolls that mattered most.
 
     For a page or a report: every roll's expectation against what fell. Takes some seconds of processor for a long game

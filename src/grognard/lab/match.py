@@ -13,7 +13,7 @@ from grognard.games import game as load
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
-from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.game import AnyGame, BadRequest
 from grognard.kernel.history import History, Player
 from grognard.lab.luck import surprise
 from grognard.lab.players import player
@@ -60,7 +60,7 @@ class Dice:
         return int(self.rng.random() * n)
 
 
-def opening(game: Game[Any], setting: Setting) -> Board:
+def opening(game: AnyGame, setting: Setting) -> Board:
     """The board before the first decision."""
     board: Board = game.start(setting.scenario, setting.options)
     if setting.bid:
@@ -92,7 +92,7 @@ class Timed:
 class Surprises:
     """How much better than expected each side's rolls fell."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.luck = dict.fromkeys(game.sides, 0.0)
         self.rolling: Board | None = None
@@ -112,7 +112,7 @@ def play(setting: Setting, seed: int, clock: Callable[[], float] = lambda: 0.0) 
 
     `clock` times the players; without one nothing is timed.
     """
-    game: Game[Any] = load(setting.game)
+    game: AnyGame = load(setting.game)
     sides = game.sides
     players = {
         side: Timed(player(name, side, seed * 1000 + number), clock)
@@ -151,7 +151,7 @@ def play(setting: Setting, seed: int, clock: Callable[[], float] = lambda: 0.0) 
     )
 
 
-def swing(game: Game[Any], ended: Board) -> tuple[int, int] | None:
+def swing(game: AnyGame, ended: Board) -> tuple[int, int] | None:
     """The least bids at which the first side would not have lost this game, and would have won it, had it been played
     just so; one more than may be bid: at none. None where a bid changes the play itself, or where points do not decide.
     """

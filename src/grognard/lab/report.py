@@ -7,9 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.text import texts
 from grognard.lab import plots
 from grognard.lab.bids import Evening
@@ -47,7 +46,7 @@ def write_turns(path: Path, sides: Sequence[str], games: Sequence[Played]) -> No
                 out.writerow([game.seed, turn, value, *lost])
 
 
-def names_of(game: Game[Any], summary: Summary) -> dict[str, str]:
+def names_of(game: AnyGame, summary: Summary) -> dict[str, str]:
     """What sides, the scenario and its options are called, in English."""
     said = texts(game, "en")
     wanted = {side: f"side-{side}" for side in game.sides}
@@ -72,7 +71,7 @@ def write_html(
     summary: Summary,
     games: Sequence[Played],
     command: str,
-    game: Game[Any],
+    game: AnyGame,
     effects: Sequence[Effect] = (),
     evening: Evening | None = None,
     fonts: Fonts | None = None,

@@ -14,7 +14,7 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.flow import Sequence as Order
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 
 CERTAIN = 10.0  # points that the end of a game is worth at the most
 STEPS = 16  # rolls and decisions after a result, at the most
@@ -25,7 +25,7 @@ LEAST = 12  # but so many for each result of the roll
 GOLDEN = 0.618034  # multiples of it, less their whole part, are spread evenly
 
 
-def worth(game: Game[Any], board: Any) -> float:
+def worth(game: AnyGame, board: Any) -> float:
     """What a board is worth to the game's first side, as its doctrine measures it; to the other as much less."""
     return doctrine(game.id).value(board, game.sides[0])
 
@@ -109,7 +109,7 @@ class Sequel:
     kind: a queue of checks is one by one.
     """
 
-    def __init__(self, game: Game[Any], board: Any) -> None:
+    def __init__(self, game: AnyGame, board: Any) -> None:
         self.game = game
         self.before = worth(game, board)
         self.base = base(board.stack)

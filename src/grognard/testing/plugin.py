@@ -28,7 +28,7 @@ import pytest
 
 from grognard import games
 from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, twins, walk
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.text import LANGUAGES
 from grognard.testing.ledger import covered, untested
 from grognard.testing.situations import replayed
@@ -76,7 +76,7 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
     ]
 
 
-def checklist(game: Game[Any], root: Path, count: int) -> Iterator[tuple[str, Callable[[], object]]]:
+def checklist(game: AnyGame, root: Path, count: int) -> Iterator[tuple[str, Callable[[], object]]]:
     """What a game must pass, each with its name."""
     yield "texts", partial(nothing_in, partial(check_texts, game))
     yield "clauses", partial(nothing_in, partial(check_clauses, game))
@@ -97,7 +97,7 @@ def nothing_in(complaints: Callable[[], list[str]]) -> None:
         raise Complaint("\n".join(found))
 
 
-def ledger(game: Game[Any], root: Path) -> list[str]:
+def ledger(game: AnyGame, root: Path) -> list[str]:
     """Complaints about tests and clauses."""
     found, complaints = covered(root)
     kinds = {f"{game.id}:{clause.id}": clause.kind for clause in game.clauses.values()}
@@ -106,19 +106,19 @@ def ledger(game: Game[Any], root: Path) -> list[str]:
     return complaints + [f"no test for {clause}" for clause in untested(kinds, found)]
 
 
-def play_at_random(game: Game[Any], seed: int, scenario: str, thorough: float = THOROUGH) -> None:
+def play_at_random(game: AnyGame, seed: int, scenario: str, thorough: float = THOROUGH) -> None:
     with complaining(game, seed, scenario):
         walk(game, seed, scenario, thorough=thorough)
 
 
-def play_beside_twins(game: Game[Any], scenario: str) -> None:
+def play_beside_twins(game: AnyGame, scenario: str) -> None:
     for seed in range(TWINS):
         with complaining(game, seed, scenario):
             twins(game, seed, scenario)
 
 
 @contextmanager
-def complaining(game: Game[Any], seed: int, scenario: str) -> Iterator[None]:
+def complaining(game: AnyGame, seed: int, scenario: str) -> Iterator[None]:
     """What breaks the contract is told with the seed, and its record is kept."""
     try:
         yield
@@ -131,12 +131,12 @@ def complaining(game: Game[Any], seed: int, scenario: str) -> Iterator[None]:
         raise Complaint(f"seed {seed}, {scenario}: {error}{kept}") from None
 
 
-def fuzz(game: Game[Any], count: int) -> None:
+def fuzz(game: AnyGame, count: int) -> None:
     for number in range(count):
         play_at_random(game, 100 + number, game.scenarios[number % len(game.scenarios)].id, THOROUGH / 2)
 
 
-def draw_all(game: Game[Any]) -> None:
+def draw_all(game: AnyGame) -> None:
     """Draw what the game's `sheet.py` describes."""
     from grognard import art  # noqa: PLC0415  (an extra, which a game may do without)
 

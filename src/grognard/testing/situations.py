@@ -11,7 +11,7 @@ from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.dice import Roll
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame, Game
 from grognard.kernel.record import Record
 
 S = TypeVar("S", bound=Board)
@@ -153,7 +153,7 @@ def refused(s: Board, line: Line) -> list[str]:
     raise AssertionError(f"{choice} was allowed")
 
 
-def replayed(game: Game[Any], path: Path) -> Board:
+def replayed(game: AnyGame, path: Path) -> Board:
     """The last board of a recorded game: every choice is played again, every digest and the result compared."""
     record = Record.read(path)
     s = record.replay(game)

@@ -12,7 +12,7 @@ from grognard.kernel.conformance.faults import NonConformance
 from grognard.kernel.conformance.spoken import check_sentences
 from grognard.kernel.dice import DICE
 from grognard.kernel.flow import Step
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.messages import bar_message
 from grognard.kernel.view import Target
 from grognard.kernel.words import shapes
@@ -148,7 +148,7 @@ def check_barred(board: Board, choice: Choice) -> None:
     check_reasons(game, found)
 
 
-def check_reasons(game: Game[Any], bars: Iterable[Bar]) -> None:
+def check_reasons(game: AnyGame, bars: Iterable[Bar]) -> None:
     """What bars a choice can be said."""
     for text in filter(None, map(bar_message, bars)):
         check_sentences(game, text)

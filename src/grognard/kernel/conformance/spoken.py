@@ -6,13 +6,12 @@ import ast
 from collections.abc import Iterator
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from grognard.kernel.choice import Pass
 from grognard.kernel.conformance.faults import NonConformance
 from grognard.kernel.events import TurnEnded
 from grognard.kernel.flow import Automatic, Sequence, Step
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.messages import message_id
 from grognard.kernel.text import LANGUAGES, Texts, texts, variables
 from grognard.kernel.view import Message, Scene
@@ -20,7 +19,7 @@ from grognard.kernel.view import Message, Scene
 BASES = ("grognard.kernel.flow", "grognard.kernel.dice", "grognard.kernel.events", "grognard.kernel.choice")
 
 
-def check_words(game: Game[Any], scene: Scene) -> None:
+def check_words(game: AnyGame, scene: Scene) -> None:
     """Whatever lies on the table can be read out: every counter, its values and states, every marker."""
     wanted = {piece.name.id for piece in scene.pieces} | {marker.name.id for marker in scene.markers}
     wanted |= {label.id for piece in scene.pieces for label, _, _ in piece.values}
@@ -30,7 +29,7 @@ def check_words(game: Game[Any], scene: Scene) -> None:
         raise NonConformance(f"no message {missing[0]} for something on the table")
 
 
-def check_sentences(game: Game[Any], text: Message) -> None:
+def check_sentences(game: AnyGame, text: Message) -> None:
     """A message can be said in every language, with all of its variables."""
     for lang in LANGUAGES:
         spoken = texts(game, lang)
@@ -41,7 +40,7 @@ def check_sentences(game: Game[Any], text: Message) -> None:
             raise NonConformance(f"{text.id} cannot be said in {lang}: {said}")
 
 
-def wanted_messages(game: Game[Any]) -> dict[str, set[str]]:
+def wanted_messages(game: AnyGame) -> dict[str, set[str]]:
     """The messages that a game must have, and the fields that each may speak of."""
     wanted: dict[str, set[str]] = {}
     for cls in game.classes.values():
@@ -59,7 +58,7 @@ def wanted_messages(game: Game[Any]) -> dict[str, set[str]]:
     return wanted
 
 
-def check_texts(game: Game[Any]) -> list[str]:
+def check_texts(game: AnyGame) -> list[str]:
     """Complaints: messages that are missing in a language, or whose variables differ between the languages."""
     complaints: list[str] = []
     found: dict[str, dict[str, set[str]]] = {}
@@ -80,7 +79,7 @@ def check_texts(game: Game[Any]) -> list[str]:
     return complaints
 
 
-def reasons(game: Game[Any]) -> set[str]:
+def reasons(game: AnyGame) -> set[str]:
     """The messages of all reasons that the game's sources write down: bar("7.1a", "points", …)."""
     found: set[str] = set()
     for source in package_sources(game.package):
@@ -103,7 +102,7 @@ def package_sources(package: str) -> Iterator[str]:
             yield entry.read_text("utf-8")
 
 
-def check_clauses(game: Game[Any]) -> list[str]:
+def check_clauses(game: AnyGame) -> list[str]:
     """Complaints about clauses that are cited by steps, events, options or scenarios, but not in the rulebook."""
     complaints = []
     for cls in game.classes.values():
