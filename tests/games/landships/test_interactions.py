@@ -8,6 +8,7 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.air_combat import flak, flak_targets, ground_strength
 from grognard.games.landships.rules.anti_tank import Pivot, ShootAt, shot_modifiers
+from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.barrage import Announce, BarragePhase, TargetHex, ready_guns
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exposure import within_reach_of_fire
@@ -78,6 +79,8 @@ def test_a_crew_works_one_gun() -> None:
     assert guns_of(s, k.GERMAN) == [(first, SQUAD)]  # the first crew has a gun of its own
     s.lose(first, "shot")
     assert guns_of(s, k.GERMAN) == [(second, SQUAD)]  # now it takes over the other
+    third = place(s, "ge-77-fk16-3", "7-1210", facing="s")
+    assert crewed(s, second) and not crewed(s, third)  # one spare crew serves one of two guns
 
 
 @pytest.mark.rule("landships:13.11g", "landships:13.11f")
