@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.blood_and_iron.board import ABSENT
 from grognard.games.blood_and_iron.rules.columns import melee_sum
 from grognard.games.blood_and_iron.rules.command import in_command
 from grognard.games.blood_and_iron.rules.fire import AddFirer, CeaseFire, FireAt, FireRoll, OpenFire
 from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone
-from grognard.games.blood_and_iron.rules.melee import AddAttacker, Assault, GoIn, MeleeRoll, MeleeSegment
+from grognard.games.blood_and_iron.rules.melee import AddAttacker, Assault, EndMelee, GoIn, MeleeRoll, MeleeSegment
 from grognard.games.blood_and_iron.rules.opportunity import OpportunityFire
+from grognard.games.blood_and_iron.rules.reach import reach
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers
 from tests.games.blood_and_iron.table import (
     ART_F,
@@ -143,3 +145,39 @@ def test_a_target_of_defensive_fire_is_a_target_again_and_a_firer_has_fired() ->
     board.play(board.choices()[0])  # a 1: no effect
     assert board.struck[u(INF_P2)] == 0  # the segment is over
     assert board.fired[u(INF_F)] == 1
+
+
+@pytest.mark.rule("blood-and-iron:7.3c", "blood-and-iron:7.21a")
+def test_who_is_held_in_a_primary_zone_does_not_step_up_to_the_guns() -> None:
+    """R-22: only out of a secondary zone alone; another unit's primary zone holds as always."""
+    board = bare()
+    put(board, ART_F, "0611", 4)
+    unit = put(board, INF_P, "0613", 4)  # in the secondary zone of the guns
+    moving(board)
+    assert reach(board, unit).costs[h("0612")] == 2
+    held = bare()
+    put(held, ART_F, "0611", 4)
+    put(held, INF_F, "0614", 4)  # its primary zone covers 0613 too
+    unit = put(held, INF_P, "0613", 4)
+    moving(held)
+    assert reach(held, unit).costs.get(h("0612")) != 2
+
+
+@pytest.mark.rule("blood-and-iron:9.3c")
+def test_fire_binds_for_the_melee_of_the_same_combat_only() -> None:
+    """R-40: in the next combat the unit may attack whom it likes."""
+    board = bare()
+    put(board, INF_P, "0612", 4)
+    put(board, INF_F, "0611", 4)
+    put(board, ART_F, "0512", 4)
+    fighting(board)
+    while board.actor != "prussian":
+        board.play(CeaseFire())
+    board.play(FireAt(h("0611")))
+    board.play(AddFirer(u(INF_P)))
+    board.play(OpenFire())
+    board.play(board.choices()[0])  # a 1: no effect
+    assert isinstance(board.step, MeleeSegment)
+    assert board.bound[u(INF_P)] == h("0611")
+    board.play(EndMelee())
+    assert board.bound[u(INF_P)] == ABSENT
