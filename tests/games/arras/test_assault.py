@@ -274,8 +274,9 @@ def test_a_retreat_is_no_overrun() -> None:
 @pytest.mark.rule("arras:6.5.1a")
 def test_no_overrun_where_both_began_the_impulse() -> None:
     s = table({"10": [SOMUA, FOOT[0], RIFLES], "1": RIFLES_2})
-    play(s, "Activate area=10", f"Join unit={SOMUA}", f"Launch lead={SOMUA}", dice(12), dice(2))
+    told = play(s, "Activate area=10", f"Join unit={SOMUA}", f"Launch lead={SOMUA}", dice(12), dice(2))
     assert where(s, RIFLES) == "eliminated" and not is_fresh(s, SOMUA)
+    assert "Overran" not in [type(event).__name__ for event in told]
     assert not s.inside(type(s.step)).exploiters if step_name(s) == "Activation" else True
     assert refused(s, f"Move unit={SOMUA}")
 
@@ -306,6 +307,10 @@ def test_slow_armour_spends_what_little_is_left_on_an_assault_or_nothing() -> No
     assert [event.cost for event in told if type(event).__name__ == "UnitMoved"] == [1]
     play(s, f"Launch lead={TANK}", dice(12), dice(2))
     assert where(s, PAK) == "eliminated" and not is_fresh(s, TANK)  # a second Overrun, but nothing left
+    row = table({"11": TANK, "10": RIFLES, "7": PAK, "6": FLAK, "12": RIFLES_2})
+    assault(row, "11", "10", TANK)
+    play(row, dice(12), dice(2), f"Move unit={TANK}", "Go area=7", f"Launch lead={TANK}", dice(12), dice(2))
+    assert where(row, PAK) == "eliminated" and not is_fresh(row, TANK)  # the Flak next door is out of its reach
     assert not is_fresh(overrun(options={"reading-overrun": True}), TANK)  # at the normal cost it ends here
 
 
