@@ -20,18 +20,22 @@ export interface Pennant {
   to: { x: number; y: number };
 }
 
+/** The tools stand at the left; on a phone at the right. */
 const RIM = { left: 74, top: 24, right: 30, bottom: 26 };
+const PHONE = { left: 26, top: 24, right: 76, bottom: 40 };
+const NARROW = 640;
 const CELL = [110, 70] as const;
 const SEEN = 10;
 
 export function pennants(points: readonly Off[], wide: number, tall: number): Pennant[] {
   const [mx, my] = [wide / 2, tall / 2];
+  const rim = wide <= NARROW ? PHONE : RIM;
   const found = new Map<string, Pennant & { far: number }>();
   for (const { kind, x, y, sx, sy } of points) {
     if (sx > SEEN && sy > SEEN && sx < wide - SEEN && sy < tall - SEEN) continue;
     const [dx, dy] = [sx - mx, sy - my];
-    const across = dx > 0 ? (wide - RIM.right - mx) / dx : dx < 0 ? (RIM.left - mx) / dx : Infinity;
-    const down = dy > 0 ? (tall - RIM.bottom - my) / dy : dy < 0 ? (RIM.top - my) / dy : Infinity;
+    const across = dx > 0 ? (wide - rim.right - mx) / dx : dx < 0 ? (rim.left - mx) / dx : Infinity;
+    const down = dy > 0 ? (tall - rim.bottom - my) / dy : dy < 0 ? (rim.top - my) / dy : Infinity;
     const part = Math.min(across, down);
     const [ex, ey] = [mx + dx * part, my + dy * part];
     const cell = `${Math.round(ex / CELL[0])} ${Math.round(ey / CELL[1])}`;
