@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.blood_and_iron.board import ABSENT
+from grognard.games.blood_and_iron.board import ABSENT, WAITING
 from grognard.games.blood_and_iron.rules.columns import melee_sum
 from grognard.games.blood_and_iron.rules.command import in_command
 from grognard.games.blood_and_iron.rules.fire import AddFirer, CeaseFire, FireAt, FireRoll, OpenFire
 from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone
 from grognard.games.blood_and_iron.rules.melee import AddAttacker, Assault, EndMelee, GoIn, MeleeRoll, MeleeSegment
-from grognard.games.blood_and_iron.rules.opportunity import OpportunityFire
+from grognard.games.blood_and_iron.rules.opportunity import OpportunityFire, guns_that_see
 from grognard.games.blood_and_iron.rules.reach import reach
+from grognard.games.blood_and_iron.rules.setup import Place, SedanPlace
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers
 from tests.games.blood_and_iron.table import (
     ART_F,
@@ -31,6 +32,7 @@ from tests.games.blood_and_iron.table import (
     h,
     moving,
     put,
+    refused,
     u,
 )
 
@@ -181,3 +183,25 @@ def test_fire_binds_for_the_melee_of_the_same_combat_only() -> None:
     assert board.bound[u(INF_P)] == h("0611")
     board.play(EndMelee())
     assert board.bound[u(INF_P)] == ABSENT
+
+
+@pytest.mark.rule("blood-and-iron:7.3g", "blood-and-iron:12.1a")
+def test_artillery_is_not_set_up_in_an_enemy_zone_and_infantry_is() -> None:
+    """R-65"""
+    for name, barred in (("s-pr-bay-art-1", True), ("s-pr-bay-1-bde", False)):
+        board = bare("bazeilles")
+        unit = u(name)
+        board.place[unit] = WAITING
+        put(board, "s-fr-brigade-reboul", "5030")
+        hex_ = next(near for near in board.theatre.start_hexes(unit) if board.zone(FRENCH)[near])
+        begin(board, SedanPlace(unit))
+        assert (Place(hex_) in board.choices()) != barred
+        assert not barred or refused(board, Place(hex_)) == ["7.3g"]
+
+
+@pytest.mark.rule("blood-and-iron:7.21a", "blood-and-iron:10.3c")
+def test_routed_guns_take_no_opportunity_shot() -> None:
+    for routed in (False, True):
+        board = bare()
+        gun = put(board, ART_F, "0611", 4, routed=routed)
+        assert guns_that_see(board, h("0614"), h("0613")) == ([] if routed else [gun])
