@@ -175,6 +175,8 @@ it('shows an assault stage by stage', () => {
   const flag = plan.cues.find((cue) => cue.cue === 'flag')!;
   expect(flag.at).toBeGreaterThanOrEqual(die.at + die.lasts);
   expect(plan.lasts).toBeLessThan(9000);
+  const said = plan.cues.find((cue) => cue.cue === 'say' && cue.moment.act.verb === 'result')!;
+  expect(said.at).toBeGreaterThanOrEqual(die.at + die.lasts); // not before the die lies
   expect(plan.cues.filter((cue) => cue.cue === 'say')).toHaveLength(7);
 });
 

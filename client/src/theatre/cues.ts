@@ -103,10 +103,7 @@ class Writer {
       case 'roll':
       case 'result':
         if (act.units?.length && !figures(act)) this.check(moment);
-        else {
-          this.say(moment);
-          this.resolve(act);
-        }
+        else this.resolve(moment);
         break;
       case 'check':
       case 'rally':
@@ -149,7 +146,7 @@ class Writer {
   private strike(moment: Moment): void {
     const { act } = moment;
     const target = this.spot(act);
-    this.say(moment);
+    if (!act.dice?.length) this.say(moment);
     const focus = act.verb === 'support' ? [target] : stageOf([moment], (unit) => this.placeOf(unit));
     this.open(focus.filter((place) => this.before.onMap(place)));
     const arrows = act.arrows?.length ? act.arrows : this.arrows(act, target);
@@ -158,7 +155,7 @@ class Writer {
     for (const arrow of arrows.filter((one) => one.start && one.afar))
       this.add({ cue: 'arrow', arrow, side: act.side ?? '' }, 520, 190);
     this.now += arrows.length ? 330 : 260;
-    this.resolve(act);
+    this.resolve(moment, true);
   }
 
   private arrows(act: Act, target: string): Arrow[] {
@@ -168,14 +165,19 @@ class Writer {
     return target ? [...starts].map((start) => ({ start, to: target, afar: act.verb !== 'attack' })) : [];
   }
 
-  /** Strengths, columns, dice, result: whatever the act has of them. */
-  private resolve(act: Act): void {
+  /** Strengths, columns, dice, result: whatever the act has of them. What the dice bring is not said before they lie. */
+  private resolve(moment: Moment, said = false): void {
+    const { act } = moment;
+    if (!said && !act.dice?.length) this.say(moment);
     const place = this.spot(act) || this.target();
     const plates = act.plates ?? [];
     plates.forEach((_, i) =>
       this.add({ cue: 'plate', place, plates: plates.slice(0, i + 1) }, 480, i ? 520 : 480),
     );
-    if (act.dice?.length) this.add({ cue: 'dice', place, dice: act.dice, faces: act.faces ?? 6 }, 820, 960);
+    if (act.dice?.length) {
+      this.add({ cue: 'dice', place, dice: act.dice, faces: act.faces ?? 6 }, 820, 960);
+      this.say(moment);
+    }
     if (act.result || act.words) this.add({ cue: 'flag', place, act }, 700);
   }
 
@@ -262,11 +264,13 @@ class Writer {
 
   private note(moment: Moment): void {
     const place = this.spot(moment.act);
-    this.say(moment);
     if (moment.act.dice?.length) {
       this.open(place ? [place] : []);
-      this.resolve(moment.act);
-    } else if (place && !this.fighting) this.add({ cue: 'light', places: [place] }, 400, 300);
+      this.resolve(moment);
+      return;
+    }
+    this.say(moment);
+    if (place && !this.fighting) this.add({ cue: 'light', places: [place] }, 400, 300);
     else this.now += moment.act.verb === 'phase' ? 350 : 500;
   }
 }
