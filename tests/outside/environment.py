@@ -12,12 +12,12 @@ ROOT = Path(__file__).resolve().parents[2]
 NIGHT_PATROL = ROOT / "examples" / "night-patrol"
 
 
-def environment(folder: Path) -> Path:
-    """The interpreter of a new environment that borrows the packages of this one."""
+def environment(folder: Path, *, source: bool = True) -> Path:
+    """The interpreter of a new environment that borrows the packages of this one, and our source or not."""
     venv.create(folder, with_pip=False)
     library = next((folder / "lib").glob("python*/site-packages"))
     borrowed = [
-        str(ROOT / "src"),
+        *([str(ROOT / "src")] if source else []),
         sysconfig.get_path("purelib"),
         *(path for path in sys.path if "site-packages" in path),
     ]
