@@ -262,7 +262,8 @@ class Arras(Referee):
         if moment.step != "Losses":
             return
         first = moment.asked["first"]
-        if first is not None and next(moment.told("UnitTired", "UnitEliminated")) == event:
+        paid = not moment.chose("GiveGround")  # a retreat pays first and is made last (6.4.2.ah)
+        if first is not None and paid and next(moment.told("UnitTired", "UnitEliminated")) == event:
             self.compare("the first loss", name, first)
         self.check("who pays stands there", self.look(moment.before).place[name] == moment.asked["area"], event)
 
