@@ -25,8 +25,8 @@ def both(settings: Settings, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     """A browser at an application with the shorter way, and one at an application without it."""
     other = msgspec.structs.replace(settings, data=tmp_path_factory.mktemp("usual"), express=False)
     with TestClient(create_app(settings)) as fast, TestClient(create_app(other)) as usual:
-        assert isinstance(fast.app.asgi_handler, Express)
-        assert not isinstance(usual.app.asgi_handler, Express)
+        assert isinstance(fast.app.state.watching.usual, Express)
+        assert not isinstance(usual.app.state.watching.usual, Express)
         yield Browser(fast), Browser(usual)
 
 
