@@ -43,7 +43,7 @@ def test_a_recruit_drifts_but_not_far(game: str) -> None:
     strayed: list[float] = []
 
     def look(board: Board, side: str, choice: Choice) -> None:
-        offered = board.choices()
+        offered = [each for each in board.choices() if not each.retracts]  # computers have no second thoughts
         if len(offered) > 1:
             scores = knowledge.scores(board, side, offered)
             assert scores is not None

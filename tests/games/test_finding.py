@@ -20,7 +20,7 @@ BROKEN = {
     "no class": ("GAME = 5", "has no GAME, the class of a game"),
     "old": (
         "from tests.kernel.skirmish.game import Skirmish\nclass GAME(Skirmish):\n    api = 1",
-        "was written for kernel 1; this is kernel 2",
+        "was written for kernel 1; this is kernel 3",
     ),
     "no data": (
         "from tests.kernel.skirmish.game import Skirmish\nclass GAME(Skirmish):\n    package = 'nowhere'",

@@ -36,7 +36,7 @@ def test_the_computer_finishes_my_phase_and_gives_the_seat_back(anna: Browser, s
     anna.post(f"/tables/{table}/relief", side="red", until="phase")
     after = settled(anna, table, lambda state: state["side"] == "blue" or state["status"] == "over")
     assert "relief" not in seat(after, "red"), "it ended with the phase"
-    moves = [entry for entry in anna.get(f"/tables/{table}/log")["entries"] if entry.get("actor") == "red"]
+    moves = [entry for entry in anna.get(f"/tables/{table}/log", side="red")["entries"] if entry.get("actor") == "red"]
     assert {entry["by"] for entry in moves if entry["kind"] == "move"} <= {"computer", "single"}
     assert "relieved" in kinds(anna, table)
     time.sleep(0.2)

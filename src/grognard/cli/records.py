@@ -42,11 +42,12 @@ def replay(
                 clause = f"  [{event.clause()}]" if event.clause() else ""
                 print(said.say(event_message(board, event)) + clause)
     print(f"{file}: {len(history)} moves of {game.id}, {len(record.marks)} digests, all as recorded.")
-    if record.cut:
-        print(f"The record is cut: {record.cut}.")
     ended = ending(board)
     if ended is not None:
         print(f"{said.say(ended.text)} [{ended.rule}]")
+    if record.cut:
+        typer.echo(f"The record is cut: {record.cut}.", err=True)
+        raise typer.Exit(1)
 
 
 def verify(

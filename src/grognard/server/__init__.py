@@ -56,6 +56,7 @@ def run(
     workers: int = 1,
     limits: bool = True,
     modules: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = (),
     warm: bool = True,
     log_level: str = "warning",
 ) -> None:
@@ -66,6 +67,7 @@ def run(
         workers=workers,
         limits=limits,
         modules=modules,
+        proxies=proxies,
         warm=warm,
     )
     serve(settings, host, port, log_level=log_level)
