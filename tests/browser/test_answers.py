@@ -84,7 +84,8 @@ def to_assault(player: Player) -> None:
     """Through the server's door to the first assault, then back to the page."""
     for _ in range(160):
         state = player.state()
-        prompt, offers = state["view"]["prompt"], state["view"]["offers"]
+        prompt = state["view"]["prompt"]
+        offers = [offer for offer in state["view"]["offers"] if not offer.get("retracts")]
         if prompt.get("sums", {}).get("odds"):
             break
         kinds = {offer["choice"]["type"]: offer for offer in offers}

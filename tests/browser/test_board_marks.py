@@ -113,7 +113,7 @@ def test_a_line_of_sight_with_keys_alone(player: Player) -> None:
     player.press("o", "1")
     page.wait_for_selector(".overlays .note")
     page.locator(".board").focus()
-    player.press("Tab", "Enter", "s", "s", "Enter")
+    player.press("s", "Enter", "s", "s", "Enter")
     expect(page.locator(".overlays .found").first).to_contain_text("see")
 
 

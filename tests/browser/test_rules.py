@@ -13,7 +13,7 @@ def test_rules_are_searched_and_linked_at_the_table(player: Player) -> None:
     player.sit("verdun", "historical", side="german")
     page = player.page
     page.locator(".prompt .sentence button.c").click()
-    asked = page.locator("article.on", has_text="in the prompt")
+    asked = page.locator("article.on", has_text="in the question asked")
     asked.wait_for()
     page.locator("[data-rule-search]").fill("retraite hex")  # French words, in an English page
     found = page.locator(".rules article")

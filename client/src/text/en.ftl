@@ -156,7 +156,7 @@ stack-in = Stack in { $place }
 fan-all = All
 facing-now = Not this way
 off-screen = { $count ->
-    [one] One more lies this way.
+    [one] { $count } more lies this way.
    *[other] { $count } more lie this way.
   }
 select-unit = Select { $unit }

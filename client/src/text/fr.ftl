@@ -156,7 +156,7 @@ stack-in = Pile en { $place }
 fan-all = Toutes
 facing-now = Pas dans cette direction
 off-screen = { $count ->
-    [one] Un autre de ce côté.
+    [one] { $count } autre de ce côté.
    *[other] { $count } autres de ce côté.
   }
 select-unit = Choisir { $unit }
