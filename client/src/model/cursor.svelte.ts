@@ -12,7 +12,17 @@ export class Cursor {
     const from = ground?.places.get(this.at);
     const to = from ? ground?.toward(from, degrees) : undefined;
     if (to) this.put(to.id);
-    else if (!from) this.nextPlace(1);
+    else if (!from && !this.nextPlace(1)) this.begin();
+  }
+
+  /** Where nothing on the map can be chosen, the cursor begins in the middle of what is seen. */
+  private begin(): void {
+    const { sight } = this.desk.camera;
+    const [x, y] = [sight.x + sight.width / 2, sight.y + sight.height / 2];
+    const places = [...(this.desk.ground?.places.values() ?? [])];
+    const far = (place: { x: number; y: number }) => (place.x - x) ** 2 + (place.y - y) ** 2;
+    const [nearest] = places.sort((a, b) => far(a) - far(b));
+    if (nearest) this.put(nearest.id);
   }
 
   put(place: string): void {
