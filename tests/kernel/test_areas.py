@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.areas import AreaMap, bits, members
+from grognard.kernel.areas import AreaMap
 from grognard.kernel.data import DataError
+from grognard.kernel.masks import bits, members
 
 # 1 - 2 ~ 3 - 4, and 5 on the other side of nowhere
 MAP = AreaMap(["1", "2", "3", "4", "5"], [("1", "2", "line"), ("2", "3", "river"), ("3", "4", "line")])
@@ -48,6 +49,12 @@ def test_a_flood_stays_where_it_may_go() -> None:
     assert named(MAP.flood(MAP.area_set(["1"]), whole & ~MAP.area_set(["3"]))) == "12"
     assert named(MAP.flood(MAP.area_set(["1", "4"]), MAP.area_set(["3", "4"]))) == "34"
     assert MAP.flood(MAP.area_set(["5"]), MAP.area_set(["1"])) == 0
+
+
+def test_how_far_the_nearest_of_some_areas_is() -> None:
+    assert MAP.distances(MAP.area_set(["1"]), 99) == [0, 1, 2, 3, 99]
+    assert MAP.distances(MAP.area_set(["1", "4"]), 99) == [0, 1, 1, 0, 99]
+    assert MAP.distances(0, 99) == [99] * 5
 
 
 def test_a_border_joins_two_areas_that_are_there_and_stands_once() -> None:

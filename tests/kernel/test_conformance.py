@@ -12,9 +12,11 @@ from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, leaks, spoken, twins, walk
 from grognard.kernel.flow import Step
 from grognard.kernel.game import Outcome
+from grognard.kernel.messages import named
 from grognard.kernel.view import Marker, Message, Preview, Scene, Target
 from grognard.kernel.words import Blank
 from tests.kernel.skirmish.game import (
+    UNKNOWN,
     Advance,
     ChooseUnit,
     Fire,
@@ -181,7 +183,7 @@ def test_a_clause_that_permits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_clause_that_does_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "3.9" in barring(monkeypatch, Bar("3.9"))
+    assert "is barred by 3.9, which the rulebook has not" in barring(monkeypatch, Bar("3.9"))
 
 
 def test_a_click_that_means_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,11 +217,16 @@ def test_a_group_that_depends_on_the_order(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_member_that_cannot_leave(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Volley.candidates
-    staying = lambda self, s: (each for each in honest(self, s) if not isinstance(each, Leave))  # noqa: E731
-    monkeypatch.setattr(Volley, "candidates", staying)
-    said = caught(Skirmish(), volley=True)
-    assert "cannot be taken away again" in said or "Leave(unit=0) is refused" in said
+    honest = Volley.bars
+
+    def bars(self: Volley, s: SkirmishBoard, choice: Choice) -> list[Bar]:
+        """Who has joined stays, and is told so."""
+        if isinstance(choice, Leave):
+            return [bar("6.2", "no-firer", unit=named(s.game, "unit", choice.unit))]
+        return honest(self, s, choice)
+
+    monkeypatch.setattr(Volley, "bars", bars)
+    assert "cannot be taken away again" in caught(Skirmish(), volley=True)
 
 
 def test_a_refusal_that_nothing_bars(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,6 +275,25 @@ def test_the_honest_game_keeps_its_secrets() -> None:
     assert sum(each.decisions for each in met) > 300
     assert {"DrawStrength Drawn"} == set().union(*(each.choices for each in met))
     assert {"Lost"} == set().union(*(each.revealed for each in met))
+
+
+def test_a_value_that_is_plain_and_yet_kept_from_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
+    (strength,) = SkirmishBoard.secrets
+    monkeypatch.setattr(strength, "plain", 2)
+    assert "strength is plain at 2, and yet kept from" in caught(Skirmish())
+
+
+def test_who_may_not_know_sees_what_is_plain_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Skirmish()
+    board = game.start()
+    board.strength[:] = [1, 2, 3, 2]
+    (strength,) = SkirmishBoard.secrets
+    assert game.seen(board, None).strength == [UNKNOWN] * 4
+    monkeypatch.setattr(strength, "plain", 2)
+    assert game.seen(board, None).strength == [UNKNOWN, 2, UNKNOWN, 2]
+    assert not game.is_open(board)
+    board.strength[:] = [2, UNKNOWN, 2, 2]
+    assert game.is_open(board)
 
 
 def test_a_board_on_which_everybody_knows_a_secret() -> None:

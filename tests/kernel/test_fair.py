@@ -9,9 +9,10 @@ import pytest
 
 from grognard.kernel.conformance import Luck
 from grognard.kernel.conformance.walking import Blind
-from grognard.kernel.fair import Chain, ChainDice, FairDice, OldDice, SaltedDice, commitment, written
+from grognard.kernel.fair import Chain, ChainDice, FairDice, OldDice, SaltedDice, commitment, published, written
 from grognard.kernel.history import History
-from grognard.kernel.record import Bound, Record, RecordError
+from grognard.kernel.lines import Bound, RecordError
+from grognard.kernel.record import Record
 from grognard.kernel.verify import Verdict, verify
 from tests.kernel.skirmish.game import Skirmish
 
@@ -175,7 +176,7 @@ def test_a_removed_roll_or_move() -> None:
         (f"seed {SEED.hex()}", f"seed {SEED[::-1].hex()}", "does not fit the commitment"),
         (f"seed {SEED.hex()}", "seed xyz", "hexadecimal"),
         ("salt red aa11", "salt red aa12", "the draw gives"),
-        ("salt red aa11", "salt red aa11\nsalt green 11", "the draw gives"),
+        ("salt red aa11", "salt red aa11\nsalt green 11", "need a share of red and blue"),
         ("bound host", "bound bank", "does not know that scheme"),
     ],
 )
@@ -317,3 +318,32 @@ def test_the_commitment_that_a_player_noted_is_compared() -> None:
     assert check(CHAINED, CHAINS["red"].link(0)).whole
     with pytest.raises(RecordError, match="not one of this record"):
         check(TEXT, commitment(SEED[::-1]))
+    with pytest.raises(RecordError, match="64 hexadecimal digits"):
+        check(TEXT, "skirmish T")
+
+
+def line_of(text: str) -> str:
+    """What the table offers to be kept."""
+    bound = next(entry for entry in Record.from_text(text).entries if isinstance(entry, Bound))
+    return f"skirmish T {' '.join(published(bound))}"
+
+
+def test_who_noted_the_whole_line_finds_other_salts_of_the_same_seed() -> None:
+    """The host knows the seed: with a salt that he looks for afterwards he makes dice that fit his commitment."""
+    salts = SALTS | {"red": "chosen"}
+    history, dice = History(GAME), SaltedDice(SEED, salts)
+    history.bind(dice.bound())
+    play(history, dice, Random(3))
+    history.reveal(SEED.hex())
+    other = history.record.to_text()
+    assert check(other, commitment(SEED)).whole
+    assert check(TEXT, line_of(TEXT)).whole and check(other, line_of(other)).whole
+    with pytest.raises(RecordError, match="not one of this record"):
+        check(other, line_of(TEXT))
+
+
+def test_who_noted_all_chains_finds_another_one_of_the_other_side() -> None:
+    assert check(CHAINED, line_of(CHAINED)).whole
+    ends = {"red": CHAINS["red"].link(0), "blue": CHAINS["red"].link(3)}
+    with pytest.raises(RecordError, match="not one of this record"):
+        check(CHAINED, " ".join(ends.values()))

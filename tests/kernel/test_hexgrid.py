@@ -140,9 +140,3 @@ def test_within() -> None:
     grid = EVEN_LOW
     assert len(grid.within(grid.index["1610"], 1)) == 7
     assert len(grid.within(grid.index["1610"], 2)) == 19
-
-
-def test_side_names() -> None:
-    grid = EVEN_LOW
-    side = grid.side(grid.index["1315"], grid.index["1414"])
-    assert grid.side_name(side) == "1315/1414"

@@ -12,7 +12,8 @@ from grognard.kernel.conformance import Luck
 from grognard.kernel.conformance.walking import Blind
 from grognard.kernel.fair import SaltedDice
 from grognard.kernel.history import History
-from grognard.kernel.record import Record, RecordError
+from grognard.kernel.lines import RecordError
+from grognard.kernel.record import Record
 from tests.kernel.skirmish.game import Skirmish
 
 GAME = Skirmish()

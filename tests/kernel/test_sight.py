@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.kernel.hexgrid import HexGrid
-from grognard.kernel.sight import CLEAR, trace, visible_from
+from grognard.kernel.sight import CLEAR, trace
 
 GRID = HexGrid.block((1, 12), (1, 10), "odd")
 
@@ -42,10 +42,3 @@ def test_ends_do_not_block() -> None:
 def test_sight_is_mutual(a: int, b: int, names: set[str]) -> None:
     blocks = blocked_by(*names)
     assert trace(GRID, a, b, blocks).clear == trace(GRID, b, a, blocks).clear
-
-
-def test_visible_from() -> None:
-    start = GRID.index["0505"]
-    seen = visible_from(GRID, start, 2, lambda a, b: trace(GRID, a, b, blocked_by("0504")))
-    assert GRID.index["0503"] not in seen
-    assert len(seen) == 17

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from grognard.kernel.fair import published
+from grognard.kernel.record import Record
+from grognard.kernel.verify import epochs_of
 from tests.kernel.test_fair import CHAINED, TEXT, edited, lines_of
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "dice.md"
@@ -39,6 +42,7 @@ def run(program: Path, text: str) -> tuple[int, str]:
 def test_honest_records_pass(program: Path, text: str) -> None:
     code, said = run(program, text)
     assert code == 0, said
+    assert all(part in said for epoch in epochs_of(Record.from_text(text)) for part in published(epoch.bound))
     assert said.startswith(f"{sum('/' in line for line in text.splitlines() if line.startswith('dice '))} dice follow")
 
 
@@ -63,6 +67,9 @@ def test_forged_ones_do_not(program: Path, text: str) -> None:
     def early(lines: list[str]) -> None:
         lines.insert(rolls[4], lines.pop(seeds[0]))
 
-    for change in (changed, removed, swapped, reseeded, early):
+    def alone(lines: list[str]) -> None:
+        del lines[(lines_of(text, "salt ") or lines_of(text, "chain "))[0]]
+
+    for change in (changed, removed, swapped, reseeded, early, alone):
         code, said = run(program, edited(text, change))
         assert code == 1 and said.startswith("line "), (change.__name__, said)

@@ -11,7 +11,8 @@ from grognard.kernel.conformance import Luck
 from grognard.kernel.conformance.walking import Blind
 from grognard.kernel.fair import SaltedDice
 from grognard.kernel.history import BeforeRules, History
-from grognard.kernel.record import Amended, Record, RecordError
+from grognard.kernel.lines import Amended, RecordError
+from grognard.kernel.record import Record
 from grognard.kernel.verify import verify
 from tests.kernel.skirmish import game as old
 from tests.kernel.skirmish.game import Skirmish

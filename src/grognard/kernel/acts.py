@@ -60,6 +60,7 @@ Verb: TypeAlias = Literal[
 OPENING: frozenset[Verb] = frozenset({"phase", "note", "move", "place", "attack", "fire", "rally"})
 PLACES = frozenset({"hex", "area"})
 UNITS = frozenset({"unit"})
+COLUMNS = ("odds", "base", "column")
 
 
 class Act(Shown):
@@ -86,10 +87,49 @@ def leaf(shape: Shape) -> Shape:
 
 
 @cache
+def words_of(cls: type[Frozen]) -> dict[str, str]:
+    """The fields of a struct that hold names, one or several, each with its vocabulary."""
+    leaves = {name: leaf(shape) for name, shape in shapes(cls).items()}
+    return {name: shape[1] for name, shape in leaves.items() if shape[0] == "word"}
+
+
 def fields_of(cls: type[Frozen], kinds: frozenset[str]) -> tuple[str, ...]:
     """The fields of a struct that hold things of some kinds, one or several."""
-    found = [name for name, shape in shapes(cls).items() if leaf(shape)[0] == "word" and leaf(shape)[1] in kinds]
-    return tuple(found)
+    return tuple(name for name, kind in words_of(cls).items() if kind in kinds)
+
+
+def first_of(fields: tuple[str, ...], wanted: tuple[str, ...]) -> str:
+    """The first of some names that is among the fields; "" if none is."""
+    return next((name for name in wanted if name in fields), "")
+
+
+@cache
+def units_in(cls: type[Frozen]) -> tuple[str, ...]:
+    """The fields of a struct that name units."""
+    return fields_of(cls, UNITS)
+
+
+@cache
+def path_in(cls: type[Frozen]) -> tuple[str, ...]:
+    """The fields that make a path: `path`, or from `start` or `out` to `to`."""
+    places = fields_of(cls, PLACES)
+    if "path" in places:
+        return ("path",)
+    begin = first_of(places, ("start", "out"))
+    return (begin, "to") if begin and "to" in places else ()
+
+
+@cache
+def place_in(cls: type[Frozen]) -> str:
+    """The field that says where."""
+    fields = fields_of(cls, PLACES)
+    return first_of(fields, ("to", "target", "hex", "area")) or first_of(fields, fields)
+
+
+@cache
+def is_plated(cls: type[Frozen]) -> bool:
+    """Whether a struct has a field that is read on a plate."""
+    return any(name in cls.__struct_fields__ for name in ("attack", "strength", *COLUMNS))
 
 
 class Fields:
@@ -98,41 +138,39 @@ class Fields:
     def __init__(self, vocabularies: Mapping[str, Vocabulary], thing: Frozen) -> None:
         self.vocabularies = vocabularies
         self.cls = type(thing)
+        self.kinds = words_of(self.cls)
         self.values = msgspec.structs.asdict(thing)
 
     def names(self, field: str) -> tuple[str, ...]:
         """The names of the things in a field; of one that is not there, none."""
-        value = self.values.get(field)
-        if value is None:
+        value, kind = self.values.get(field), self.kinds.get(field)
+        if value is None or kind is None:
             return ()
-        words = self.vocabularies[leaf(shapes(self.cls)[field])[1]]
-        return tuple(words.name(number) for number in (value if isinstance(value, tuple) else (value,)))
+        name = self.vocabularies[kind].name
+        return tuple(map(name, value)) if isinstance(value, tuple) else (name(value),)
 
-    def units(self) -> tuple[str, ...]:
-        return tuple(name for field in fields_of(self.cls, UNITS) for name in self.names(field))
-
-    def path(self) -> tuple[str, ...]:
-        """`path`, or from `start` or `out` to `to`."""
-        places = fields_of(self.cls, PLACES)
-        if "path" in places:
-            return self.names("path")
-        begin = next((name for name in ("start", "out") if name in places), "")
-        return self.names(begin) + self.names("to") if begin and "to" in places else ()
+    def all_names(self, fields: tuple[str, ...]) -> tuple[str, ...]:
+        """The names in some fields, one after the other."""
+        found: tuple[str, ...] = ()
+        for field in fields:
+            found += self.names(field)
+        return found
 
     def place(self) -> str:
-        fields = fields_of(self.cls, PLACES)
-        named = next((name for name in ("to", "target", "hex", "area") if name in fields), next(iter(fields), ""))
-        return next(iter(self.names(named)), "") if named else ""
+        names = self.names(place_in(self.cls))
+        return names[0] if names else ""
 
     def plates(self) -> tuple[str, ...]:
         """The strengths and columns that fields of these names hold, as they are read one after the other."""
+        if not is_plated(self.cls):
+            return ()
         defence = self.values.get("defense", self.values.get("defence"))
         plates: list[str] = []
         if "attack" in self.values and defence is not None:
             plates.append(f"{self.values['attack']} : {defence}")
         elif "strength" in self.values:
             plates.append(str(self.values["strength"]))
-        columns = [self.values[name] for name in ("odds", "base", "column") if isinstance(self.values.get(name), str)]
+        columns = [self.values[name] for name in COLUMNS if isinstance(self.values.get(name), str)]
         return (*plates, *dict.fromkeys(columns))
 
     def dice(self) -> tuple[int, ...]:
@@ -141,15 +179,17 @@ class Fields:
         return (self.values["die"],) if "die" in self.values else ()
 
     def word(self, field: str) -> str:
-        value = self.values.get(field, "")
-        if field in self.values and shapes(self.cls)[field][0] == "word":
+        value = self.values.get(field)
+        if value is None:
+            return ""
+        if isinstance(value, int) and shapes(self.cls)[field][0] == "word":
             return self.names(field)[0]
         return value if isinstance(value, str) else ""
 
 
-def verb_of(fields: Fields, units: tuple[str, ...], place: str, dice: tuple[int, ...]) -> Verb:
+def verb_of(fields: Fields, units: tuple[str, ...], path: tuple[str, ...], place: str, dice: tuple[int, ...]) -> Verb:
     """What an event is that does not say it, by what it names."""
-    goes = bool(fields.path()) or "to" in fields.values
+    goes = bool(path) or "to" in fields.values
     if place and "attackers" in fields.values:
         return "attack"
     if place and ("firers" in fields.values or "guns" in fields.values):
@@ -166,10 +206,11 @@ def verb_of(fields: Fields, units: tuple[str, ...], place: str, dice: tuple[int,
 def act_of(vocabularies: Mapping[str, Vocabulary], thing: Frozen, verb: Verb | None, faces: int, weight: int) -> Act:
     """The act that the fields of an event tell by their types and names."""
     fields = Fields(vocabularies, thing)
-    units, path, dice = fields.units(), fields.path(), fields.dice()
+    units, path = fields.all_names(units_in(fields.cls)), fields.all_names(path_in(fields.cls))
+    dice = fields.dice()
     place = path[-1] if path else fields.place()
     return Act(
-        verb or verb_of(fields, units, place, dice),
+        verb or verb_of(fields, units, path, place, dice),
         fields.word("side"),
         units,
         place,

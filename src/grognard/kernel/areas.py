@@ -6,27 +6,10 @@ with three operators.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from grognard.kernel.data import DataError
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers in a set, one after another."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-def members(mask: int) -> list[int]:
-    """The numbers in a set, as a list: faster where all of them are wanted."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+from grognard.kernel.masks import members
 
 
 class AreaMap:
@@ -79,6 +62,19 @@ class AreaMap:
         found = 1 << area
         for _ in range(steps):
             found |= self.around(found)
+        return found
+
+    def distances(self, start: int, far: int) -> list[int]:
+        """How many borders each area is away from the nearest area of a set; `far` where no way leads."""
+        found = [far] * self.areas
+        edge = reached = start
+        away = 0
+        while edge:
+            for area in members(edge):
+                found[area] = away
+            edge = self.around(edge) & ~reached
+            reached |= edge
+            away += 1
         return found
 
     def flood(self, start: int, through: int) -> int:

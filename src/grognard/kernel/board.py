@@ -1,100 +1,68 @@
-"""The state of one game: flat, mutable, cheap to clone. Lists of ints and a stack of steps; nothing else.
+"""The state of one game: flat, cheap to clone. Columns of ints and a stack of steps; nothing else.
 
 A game declares its state as annotated fields, and gets `clone`, `position`, `load`, equality and a digest:
 
     class VerdunBoard(Board):
         turn: int = 1
-        place: list[int] = per("unit", OFF, word="place")     # where each unit is
-        spent: tuple[int, ...] = ()
-        zones: Zones | None = cache()                          # derived; replaced, never changed in place
+        place: tuple[int, ...] = per("unit", OFF, word="place")  # where each unit is
+        fired: bytes = per("unit")                               # of values from 0 to 255 only
+        zones: Zones | None = cache()                            # derived
+
+All values are shared by clones, and replaced, never changed in place (`kernel.columns`); only a field that is declared
+as a list is a board's own, and copied with it. When it is compiled a board's class is a native one, with the same
+fields (`scripts/compile.py`).
 """
 
 from __future__ import annotations
 
 import hashlib
-import inspect
-import sys
-import types
-import typing
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar, Self
 
 import msgspec
 
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, OptionValue
 from grognard.kernel.events import Event
-from grognard.kernel.flow import Flow
-from grognard.kernel.words import Shape, shape_of
+from grognard.kernel.fields import Column, Field, cache, declarations, declared, per, row, secret
+from grognard.kernel.flow import Step
+from grognard.kernel.walk import Flow
+from grognard.kernel.words import kind_of
 
 if TYPE_CHECKING:
     from grognard.kernel.game import AnyGame, Outcome
 
 
-class Column:
-    """A field with one value for each thing of a kind (a unit, a hex)."""
-
-    def __init__(self, index: str, default: int, word: str | None, was: str, blank: int | None) -> None:
-        self.index = index
-        self.default = default
-        self.word = word
-        self.was = was  # the name that it had in older positions and has in digests
-        self.blank = blank  # what it holds for those who may not know; None: everybody may
-
-
-class Secret:
-    """A field that not every side may know; who does, the game says (`Game.knows`). To others it is blank."""
-
-    def __init__(self, default: Any, blank: object) -> None:
-        self.default = default
-        self.blank = blank
-
-
-class Cache:
-    """A field derived from the others: neither saved nor compared. Clones share it, so it is replaced whole."""
-
-
-def per(index: str, default: int = 0, *, word: str | None = None, was: str = "", blank: int | None = None) -> Any:
-    """One int for each name of the vocabulary `index`; `word` names the vocabulary that the values speak. A column
-    that was called otherwise says so (`was`): older positions are still read, and digests stay as they were. One with
-    a `blank` is a secret, as in `secret`, of each thing for itself."""
-    return Column(index, default, word, was, blank)
-
-
-def secret(default: object, blank: object) -> Any:
-    """A field that not every side may know: to all but those of whom `Game.knows` says so it holds `blank`, if it is a
-    list each of its values for itself."""
-    return Secret(default, blank)
-
-
-def cache() -> Any:
-    """A derived field, None until it is computed again."""
-    return Cache()
-
-
-class Field:
-    """What the board knows of one of its fields."""
-
-    def __init__(self, name: str, hint: Any, declared: Any) -> None:
-        self.name = name
-        self.column: Column | None = declared if isinstance(declared, Column) else None
-        kept = declared if isinstance(declared, Secret) else None
-        self.default = kept.default if kept else declared
-        self.secret = kept is not None or (self.column is not None and self.column.blank is not None)
-        self.blank: object = kept.blank if kept else self.column.blank if self.column else None
-        self.signed = (self.column and self.column.was) or name  # its name in digests
-        self.shape: Shape = shape_of(hint)
-        origin = typing.get_origin(hint)
-        self.is_list = origin is list
-        self.nested = self.is_list and typing.get_origin(typing.get_args(hint)[0]) is list
+__all__ = ["Board", "Column", "Field", "PositionError", "cache", "listed", "per", "row", "secret", "table", "whole"]
 
 
 class PositionError(ValueError):
     """A written position that does not fit the game."""
 
 
-B = TypeVar("B", bound="Board")
+def table(value: object, name: str) -> dict[str, object]:
+    """A part of a written position that names things."""
+    if not isinstance(value, dict):
+        raise PositionError(f"{name} should be a table, not {value!r}")
+    return value
 
 
-class Board(Flow):
+def whole(value: object, name: str) -> int:
+    """A number of a written position."""
+    if not isinstance(value, int):
+        raise PositionError(f"{name} should be a number, not {value!r}")
+    return int(value)
+
+
+def listed(value: object) -> list[object]:
+    """A list of a written position, or of a field that holds none yet."""
+    if value is None:
+        return []
+    if not isinstance(value, (tuple, list)):
+        raise PositionError(f"{value!r} should be a list")
+    return list(value)
+
+
+class Board(Flow):  # noqa: PLW1641  (it changes, so it has no hash)
     """State and flow of one game. Subclasses declare fields; see the module's text."""
 
     fields: ClassVar[tuple[Field, ...]] = ()
@@ -105,41 +73,39 @@ class Board(Flow):
 
     game: AnyGame
     scenario: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     events: list[Event] | None
+    sole: bool  # whether no clone shares what it keeps: what is shared is copied before it is changed
     bid: int  # points that the players agreed on before play (`Game.agree`): for the first side, if above 0
 
     def __init_subclass__(cls) -> None:
-        """Read the declared fields. Caches may have types that are imported for the type checker only."""
-        caches: list[str] = list(cls.caches)
-        saved: dict[str, Any] = {}
-        for name, hint in inspect.get_annotations(cls).items():
-            if isinstance(cls.__dict__.get(name), Cache):
-                caches.append(name)
-            elif not str(hint).startswith("ClassVar"):
-                saved[name] = hint
-        holder = types.SimpleNamespace(__annotations__=saved)
-        hints = typing.get_type_hints(holder, vars(sys.modules[cls.__module__]), include_extras=True)
-        fields = [*cls.fields, *(Field(name, hints[name], cls.__dict__.get(name)) for name in saved)]
-        cls.fields = tuple(fields)
-        cls.secrets = tuple(field for field in fields if field.secret)
-        cls.caches = tuple(caches)
-        cls.copied = tuple(field.name for field in fields if field.is_list and not field.nested)
-        cls.nested = tuple(field.name for field in fields if field.nested)
+        cls.declare(*declarations(cls))
 
-    def __init__(self, game: AnyGame, scenario: str, options: dict[str, Any]) -> None:
+    @classmethod
+    def declare(cls, hints: Mapping[str, object], values: Mapping[str, object]) -> None:
+        """The class has these fields besides those that it inherits."""
+        fields, caches = declared(cls, hints, values)
+        fields = [*cls.fields, *fields]
+        cls.fields = tuple(fields)
+        cls.secrets = tuple([field for field in fields if field.secret])
+        cls.caches = (*cls.caches, *caches)
+        cls.copied = tuple([field.name for field in fields if field.is_list and not field.nested])
+        cls.nested = tuple([field.name for field in fields if field.nested])
+
+    def __init__(self, game: AnyGame, scenario: str, options: dict[str, OptionValue]) -> None:
         self.game = game
         self.scenario = scenario
         self.options = options
         self.stack = ()
         self.events = None
+        self.sole = True
         self.bid = 0
         for field in self.fields:
             if field.column is not None:
                 size = len(game.vocabularies[field.column.index])
-                setattr(self, field.name, [field.column.default] * size)
+                setattr(self, field.name, field.gather([field.column.default] * size))
             elif field.is_list:
-                setattr(self, field.name, list(field.default or ()))
+                setattr(self, field.name, listed(field.default))
             else:
                 setattr(self, field.name, field.default)
         for name in self.caches:
@@ -148,34 +114,32 @@ class Board(Flow):
     # -- copies -------------------------------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """An independent copy. Nobody listens to its events."""
-        new = object.__new__(type(self))
-        state = self.__dict__.copy()
+        """An independent copy. Nobody listens to its events. (A compiled board's class has one written out.)"""
+        new = type(self).__new__(type(self))
+        state = new.__dict__ = self.__dict__.copy()
         for name in self.copied:
             state[name] = state[name][:]
         for name in self.nested:
             state[name] = [inner[:] for inner in state[name]]
-        state["events"] = None
-        new.__dict__ = state
+        new.game, new.scenario, new.options, new.bid = self.game, self.scenario, self.options, self.bid
+        new.stack, new.events = self.stack, None
+        self.sole = new.sole = False
         return new
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         """What a clone is: the game itself, its data and rules, is shared."""
         return self.clone()
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        mine, its = self.__dict__, other.__dict__
         return (
-            mine["stack"] == its["stack"]
-            and mine["scenario"] == its["scenario"]
-            and mine["options"] == its["options"]
-            and mine["bid"] == its["bid"]
-            and all(mine[field.name] == its[field.name] for field in self.fields)
+            self.stack == other.stack
+            and self.scenario == other.scenario
+            and self.options == other.options
+            and self.bid == other.bid
+            and all(field.of(self) == field.of(other) for field in self.fields)
         )
-
-    __hash__ = None  # type: ignore[assignment]
 
     # -- events -------------------------------------------------------------------------------------------
 
@@ -189,7 +153,7 @@ class Board(Flow):
         self.events = []
         return self.events
 
-    def option(self, name: str) -> Any:
+    def option(self, name: str) -> OptionValue:
         """The value of an option of this game."""
         return self.options[name]
 
@@ -200,10 +164,10 @@ class Board(Flow):
 
     # -- positions ----------------------------------------------------------------------------------------
 
-    def position(self) -> dict[str, Any]:
+    def position(self) -> dict[str, object]:
         """The state with names instead of numbers, ready for JSON; what has its default value is left out."""
         codec = self.game.codec
-        written: dict[str, Any] = {
+        written: dict[str, object] = {
             "game": self.game.id,
             "rules": self.game.rules,
             "edition": self.game.edition,
@@ -213,24 +177,24 @@ class Board(Flow):
         if self.bid:
             written["bid"] = self.bid
         for field in self.fields:
-            value = getattr(self, field.name)
+            value = field.of(self)
             if field.column is not None:
                 self._write_column(written, field.name, field.column, value)
             elif field.is_list or value != field.default:
-                written[field.name] = codec.write(value, field.shape)
+                written[field.name] = field.written(value, codec)
         written["steps"] = [codec.to_json(step) for step in self.stack]
         return written
 
-    def _write_column(self, written: dict[str, Any], name: str, column: Column, values: list[int]) -> None:
+    def _write_column(self, written: dict[str, object], name: str, column: Column, values: Iterable[int]) -> None:
         names = self.game.vocabularies[column.index]
         words = self.game.vocabularies[column.word] if column.word else None
-        things = written.setdefault(column.index, {})
+        things = table(written.setdefault(column.index, {}), column.index)
         for number, value in enumerate(values):
             if value != column.default:
-                entry = things.setdefault(names.name(number), {})
+                entry = table(things.setdefault(names.name(number), {}), column.index)
                 entry[name] = words.name(value) if words else value
 
-    def restore(self, written: dict[str, Any]) -> None:
+    def restore(self: Self, written: Mapping[str, object]) -> None:
         """Take the state of a written position; what it does not mention has its default value."""
         codec = self.game.codec
         known = {"game", "rules", "edition", "scenario", "options", "steps", "bid"}
@@ -239,37 +203,40 @@ class Board(Flow):
         unknown = sorted(set(written) - known)
         if unknown:
             raise PositionError(f"a position of {self.game.id} has no {', '.join(unknown)}")
-        self.bid = int(written.get("bid", 0))
+        self.bid = whole(written.get("bid", 0), "bid")
         for field in self.fields:
             if field.column is not None:
-                self._read_column(written, field.name, field.column)
+                setattr(self, field.name, field.gather(self._read_column(written, field.name, field.column)))
             elif field.name in written:
-                value = codec.read(written[field.name], field.shape)
+                value = field.read(written[field.name], codec)
                 if field.nested:
-                    value = [list(inner) for inner in value]
-                setattr(self, field.name, list(value) if field.is_list else value)
+                    value = [listed(inner) for inner in listed(value)]
+                setattr(self, field.name, listed(value) if field.is_list else value)
         for name in self.caches:
             setattr(self, name, None)
-        self.stack = tuple([codec.from_json(step) for step in written.get("steps", [])])
+        steps: list[Step[Self]] = [kind_of(codec.from_json(step), Step, step) for step in listed(written.get("steps"))]
+        self.stack = tuple(steps)
 
-    def _read_column(self, written: dict[str, Any], name: str, column: Column) -> None:
+    def _read_column(self, written: Mapping[str, object], name: str, column: Column) -> list[int]:
         names = self.game.vocabularies[column.index]
         words = self.game.vocabularies[column.word] if column.word else None
         values: list[int] = [column.default] * len(names)
         own = [(field.name, field.column) for field in self.fields if field.column]
         columns = {word for field, each in own if each.index == column.index for word in (field, each.was or field)}
-        for thing, entry in written.get(column.index, {}).items():
+        for thing, columns_of in table(written.get(column.index, {}), column.index).items():
+            entry = table(columns_of, thing)
             unknown = sorted(set(entry) - columns)
             if unknown:
                 raise PositionError(f"{column.index} {thing} has no {', '.join(unknown)}")
             for word in (column.was or name, name):
                 if word in entry:
-                    values[names.number(thing)] = words.number(entry[word]) if words else entry[word]
-        setattr(self, name, values)
+                    value = entry[word]
+                    values[names.number(thing)] = words.number(str(value)) if words else whole(value, word)
+        return values
 
     def digest(self) -> str:
         """A short fingerprint of the state, for records."""
-        state = [[field.signed, getattr(self, field.name)] for field in self.fields]
+        state = [[field.signed, list(field.of(self)) if field.column else field.of(self)] for field in self.fields]
         steps = [self.game.codec.to_json(step) for step in self.stack]
         return hashlib.sha256(msgspec.json.encode([state, steps])).hexdigest()[:12]
 

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias, dataclass_transform
 
 import msgspec
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from grognard.kernel.view import Target
+    from grognard.kernel.walk import Flow
+
+    On = TypeVar("On", bound=Flow, contravariant=True, default=Any)  # noqa: PLC0105
+else:
+    from typing import TypeVar
+
+    On = TypeVar("On", contravariant=True)  # noqa: PLC0105
+"""The board that a choice or event looks at: `class Fired(Event["VerdunBoard"])`; without it, any."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -34,26 +44,65 @@ Role: TypeAlias = Literal["", "pick", "join", "end", "on", "off", "order", "grav
 """
 
 
-class Choice(Frozen):
+OptionValue: TypeAlias = bool | int | str
+"""What an option of a game can be set to."""
+
+
+class Choice(Frozen, Generic[On]):
     """One thing that an actor may do. Fields that name units or places use the types of `words`."""
 
     role: ClassVar[Role] = ""
     dials: ClassVar[tuple[str, ...]] = ()  # fields that are set one beside the other: kind, shell, number of guns
     turns_to: ClassVar[str] = ""  # the field that says where a piece points afterwards: 0 north, then clockwise
+    together: ClassVar[bool] = False  # all who can may do it, one after the other: advances, never losses
     retracts: ClassVar[bool] = False  # only takes back an earlier choice of the same decision: for second thoughts
 
-    def targets(self, s: Any) -> tuple[Target, ...]:
+    def targets(self, s: On) -> tuple[Target, ...]:
         """What a player clicks to make this choice; empty for a button.
 
         The default reads the fields: a unit, a hex or an area is its own target.
         """
-        return s.game.codec.targets(self)  # type: ignore[no-any-return]
+        return s.game.codec.targets(self)
 
 
-class Pass(Choice):
-    """Do nothing more here."""
+class Picks(Choice):
+    """Names with what or on what one goes on."""
+
+    role: ClassVar[Role] = "pick"
+
+
+class Joins(Choice):
+    """Adds to what is being put together."""
+
+    role: ClassVar[Role] = "join"
+
+
+class Leaves(Joins):
+    """Takes away again from what is being put together."""
+
+    retracts: ClassVar[bool] = True
+
+
+class Ends(Choice):
+    """Finishes the piece in hand."""
+
+    role: ClassVar[Role] = "end"
+
+
+class MovesOn(Choice):
+    """Carries out what was put together, or ends a phase."""
 
     role: ClassVar[Role] = "on"
+
+
+class GivesUp(Choice):
+    """Gives up what was being put together."""
+
+    role: ClassVar[Role] = "off"
+
+
+class Pass(MovesOn):
+    """Do nothing more here."""
 
 
 class Bar(Frozen):
@@ -65,7 +114,7 @@ class Bar(Frozen):
     args: tuple[tuple[str, Any], ...] = ()
 
 
-def bar(rule: str, reason: str = "", **figures: Any) -> Bar:
+def bar(rule: str, reason: str = "", **figures: object) -> Bar:
     """bar("7.1a", "points", needed=7, left=5); a unit or place among the figures is written as in `messages.named`."""
     return Bar(rule, reason, tuple(figures.items()))
 

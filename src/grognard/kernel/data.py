@@ -13,7 +13,7 @@ import tomllib
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 
@@ -30,7 +30,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base of typed data: never changes, and refuses a key that it does not know."""
 
 
-class Source(Entry):
+class Provenance(Entry):
     """Where the values of a file come from."""
 
     file: str
@@ -43,6 +43,9 @@ class Source(Entry):
 
 T = TypeVar("T")
 
+Toml: TypeAlias = dict[str, Any]
+"""What TOML holds, before it is converted to a typed entry."""
+
 
 class Data:
     """The data folder of one game, under an edition or not."""
@@ -51,7 +54,7 @@ class Data:
         self.package = package
         self.folder: Traversable = resources.files(package) / "data"
         self.edition = edition
-        self.sources: dict[str, Source] = {}
+        self.sources: dict[str, Provenance] = {}
         if edition is not None:
             self._check_edition(edition)
 
@@ -87,13 +90,13 @@ class Data:
 
     # -- TOML ---------------------------------------------------------------------------------------------
 
-    def _toml(self, text: str, name: str) -> dict[str, Any]:
+    def _toml(self, text: str, name: str) -> Toml:
         try:
             return tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise DataError(f"{name}: not TOML: {error}") from None
 
-    def table(self, name: str) -> dict[str, Any]:
+    def table(self, name: str) -> Toml:
         """A TOML file, corrected by the edition, without its format and source."""
         text = (self.folder / name).read_text("utf-8")
         content = self._toml(text, name)
@@ -112,14 +115,14 @@ class Data:
         strip_clauses(content)
         if source["kind"] == "book":
             book, rest = book + rest, 0
-        self.sources[name] = Source(name, source["kind"], source["note"], book, rest, corrected)
+        self.sources[name] = Provenance(name, source["kind"], source["note"], book, rest, corrected)
         return content
 
     def typed(self, name: str, shape: type[T]) -> T:
         """A TOML file as a typed value; an unknown key or a wrong type is an error that names the place."""
         return self.convert(self.table(name), shape, name)
 
-    def convert(self, value: Any, shape: type[T], name: str) -> T:
+    def convert(self, value: object, shape: type[T], name: str) -> T:
         try:
             return msgspec.convert(value, shape)
         except msgspec.ValidationError as error:
@@ -149,7 +152,7 @@ class Data:
         book = sum(1 for row in rows if row.get("book"))
         if kind.strip() == "book":
             book = len(rows)
-        self.sources[name] = Source(name, kind.strip(), note.strip(), book, len(rows) - book, corrected)
+        self.sources[name] = Provenance(name, kind.strip(), note.strip(), book, len(rows) - book, corrected)
         return rows
 
     def _csv(self, text: str, name: str) -> tuple[dict[str, str], list[dict[str, str]]]:
@@ -172,7 +175,7 @@ class Data:
         return notes, rows
 
 
-def correct(content: dict[str, Any], changes: dict[str, Any], where: str) -> int:
+def correct(content: Toml, changes: Toml, where: str) -> int:
     """Write an edition's changes over a file's content: tables by key, arrays of tables by `id`."""
     corrected = 0
     for key, value in changes.items():
@@ -194,7 +197,7 @@ def correct(content: dict[str, Any], changes: dict[str, Any], where: str) -> int
     return corrected
 
 
-def count_entries(content: Any) -> tuple[int, int]:
+def count_entries(content: object) -> tuple[int, int]:
     """How many entries carry a clause of the book, and how many do not. An entry is a table with no tables in it."""
     if isinstance(content, list):
         pairs = [count_entries(item) for item in content if isinstance(item, dict)]
@@ -210,7 +213,7 @@ def count_entries(content: Any) -> tuple[int, int]:
     return sum(book for book, _ in pairs), sum(rest for _, rest in pairs)
 
 
-def strip_clauses(content: Any) -> None:
+def strip_clauses(content: object) -> None:
     """Take the clauses out of a file's content: they say where a value comes from and are none themselves."""
     if isinstance(content, dict):
         content.pop("book", None)
@@ -221,5 +224,5 @@ def strip_clauses(content: Any) -> None:
             strip_clauses(item)
 
 
-def is_tables(value: Any) -> bool:
+def is_tables(value: object) -> bool:
     return isinstance(value, list) and bool(value) and isinstance(value[0], dict)

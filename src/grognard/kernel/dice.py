@@ -14,7 +14,7 @@ from itertools import product
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from grognard.kernel.choice import Choice
-from grognard.kernel.flow import Step
+from grognard.kernel.flow import B, Step
 
 DICE = "dice"
 
@@ -37,25 +37,33 @@ def rolls(count: int, faces: int = 6) -> list[Choice]:
     return [Roll(dice) for dice in product(range(1, faces + 1), repeat=count)]
 
 
-class Chance(Step):
-    """A step of the dice. `count` dice of so many `faces`, unless `choices` is overridden (a draw from a cup
-    lists every physical chit)."""
+class Chance(Step[B]):
+    """A step of the dice. `count` dice of so many `faces`, and `fall` says what comes of them; unless `choices` and
+    `take` are overridden (a draw from a cup lists every physical chit)."""
 
     verbs: ClassVar[tuple[type[Choice], ...]] = (Roll,)
     count: ClassVar[int] = 1
     faces: ClassVar[int] = 6
 
-    def actor(self, s: Any) -> str:
+    def actor(self, s: B) -> str:
         return DICE
 
-    def number(self, s: Any) -> int:
+    def number(self, s: B) -> int:
         """How many dice are rolled now."""
         return self.count
 
-    def choices(self, s: Any) -> Sequence[Choice]:
+    def choices(self, s: B) -> Sequence[Choice]:
         return rolls(self.number(s), self.faces)
 
-    def sample(self, s: Any, source: Source) -> Choice:
+    def take(self, s: B, choice: Any) -> None:
+        s.done()
+        self.fall(s, choice.dice)
+
+    def fall(self, s: B, dice: tuple[int, ...]) -> None:
+        """The dice have fallen, and the step is over."""
+        raise NotImplementedError
+
+    def sample(self, s: B, source: Source) -> Choice:
         """One of the choices by luck, without listing them all."""
         if type(self).choices is Chance.choices:
             count = self.number(s)

@@ -20,7 +20,7 @@ from typing import ClassVar
 
 import msgspec
 
-from grognard.kernel.record import Bound
+from grognard.kernel.lines import Bound
 
 HOST, CHAINS, OLD = "host", "chains", "sha256"
 SCHEMES = (HOST, CHAINS)  # that a new table may choose
@@ -89,6 +89,16 @@ def commitment(seed: bytes) -> str:
 def seal(salt: str) -> str:
     """What a side publishes of its salt before anybody's is opened."""
     return hashlib.sha256(salt.encode()).hexdigest()
+
+
+def published(bound: Bound) -> tuple[str, ...]:
+    """What everybody could note when the dice were bound, to compare it later: the host's commitment and the seal of
+    each salt, or the ends of all chains. The commitment alone would not do: who knows the seed could take other salts.
+    """
+    sides = sorted(bound.shares)
+    if bound.scheme == CHAINS:
+        return tuple([bound.shares[side] for side in sides])
+    return (bound.value, *[seal(bound.shares[side]) for side in sides])
 
 
 class SaltedDice(FairDice):

@@ -116,7 +116,9 @@ class HexGrid:
         """The distance of every hex from a, by its number; kept, so cheap to ask again."""
         found = self._rows.get(a)
         if found is None:
-            found = self._rows[a] = bytes(min(255, self.distance(a, b)) for b in range(len(self.cells)))
+            q, r = self._cube[a]
+            far = [max(abs(p - q), abs(o - r), abs(p - q + o - r)) for p, o in self._cube]
+            found = self._rows[a] = bytes([min(255, each) for each in far])
         return found
 
     def within(self, a: int, distance: int) -> list[int]:
@@ -130,10 +132,6 @@ class HexGrid:
     def side(self, a: int, b: int) -> int:
         """The number of the hexside between two neighbours."""
         return self._side[(a, b) if a < b else (b, a)]
-
-    def side_name(self, side: int) -> str:
-        a, b = self.sides[side]
-        return f"{self.names[a]}/{self.names[b]}"
 
     # -- lines --------------------------------------------------------------------------------------------
 

@@ -7,8 +7,9 @@ decision of somebody else.
 
 from __future__ import annotations
 
+from bisect import insort_right
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -18,22 +19,8 @@ from grognard.kernel.dice import DICE, Chance, Source
 from grognard.kernel.events import Event, TurnEnded
 from grognard.kernel.fair import FairDice, Throw, numbers
 from grognard.kernel.game import AnyGame
-from grognard.kernel.record import (
-    Amended,
-    Bound,
-    Entry,
-    Mark,
-    MoveLine,
-    Position,
-    Record,
-    RecordError,
-    Seed,
-    UndoLine,
-    read_number,
-    read_value,
-    result_of,
-)
-from grognard.kernel.words import UnknownName
+from grognard.kernel.lines import Amended, Bound, Entry, Mark, MoveLine, Position, Remark, Seed, UndoLine
+from grognard.kernel.record import Record, result_of
 
 KEPT = 32  # a copy of the board is kept every so many moves
 LONGEST = 200_000  # decisions after which a game is given up: its players go round in a circle
@@ -42,7 +29,7 @@ LONGEST = 200_000  # decisions after which a game is given up: its players go ro
 class Player(Protocol):
     """Who decides for a side: from the board as that side knows it. None: he did something else, ask again."""
 
-    def choose(self, known: Any) -> Choice | None: ...
+    def choose(self, known: Board) -> Choice | None: ...
 
 
 class Endless(RuntimeError):
@@ -76,7 +63,7 @@ class BeforeRules(ValueError):
 class History:
     """A board with its past."""
 
-    def __init__(self, game: AnyGame, scenario: str | None = None, options: dict[str, Any] | None = None) -> None:
+    def __init__(self, game: AnyGame, scenario: str | None = None, options: Mapping[str, object] | None = None) -> None:
         self._begin(game.start(scenario, options))
 
     @classmethod
@@ -94,6 +81,7 @@ class History:
         self.bound: Bound | None = None  # what the dice are bound to now
         self.rolled = 0  # the number of the next roll of these dice
         self.notes: dict[str, str] = {}  # what a record's head says besides
+        self.remarks: list[Remark] = []  # and what was said of its moves
         self.floor = 0  # moves of before the rules were amended: they are told, and not played again
         self._boards: dict[int, Board] = {0: board.clone()}
         self._offered: tuple[int, list[Choice]] = (-1, [])
@@ -184,6 +172,13 @@ class History:
         self.rolled += numbers(dice.scheme, len(throw.draws))
         return move
 
+    def remark(self, said: Remark) -> None:
+        """Somebody says something of a move. His later word takes the place of his earlier one; an empty one takes it
+        back."""
+        self.remarks = [each for each in self.remarks if not said.replaces(each)]
+        if not said.is_empty:
+            insort_right(self.remarks, said, key=lambda each: each.number)
+
     def bind(self, bound: Bound) -> None:
         """From here on the dice are drawn from this."""
         self.log.append(bound)
@@ -255,7 +250,7 @@ class History:
 
     def _choice(self, move: Move) -> Choice:
         if move.choice is None:
-            move.choice = self.game.codec.from_text(move.text)
+            move.choice = self.game.codec.choice(move.text)
         return move.choice
 
     def at(self, number: int, fetch: Callable[[int], tuple[int, Board] | None] | None = None) -> Board:
@@ -303,6 +298,7 @@ class History:
         """Everything that happened, as a record."""
         record = Record.of(self.board)
         record.notes |= self.notes
+        record.remarks = list(self.remarks)
         for entry in self.log:
             record.entries += self._written(entry) if isinstance(entry, Move) else [entry]
         record.entries.append(Position.of(self.board))
@@ -327,77 +323,6 @@ class History:
 
         return history_of(record, game)
 
-    def follow(
-        self, record: Record, before: Callable[[Entry], object] | None = None, first: int = 0
-    ) -> Iterator[Move | UndoLine]:
-        """Play what a record tells from its entry `first` on, a move or a taking back at a time; `before` is told of
-        each line before it."""
-        self.notes = dict(record.notes)
-        self.notes.pop("bid", None)
-        spent = dict(read_spent(self.notes.get("spent", "")))
-        last = "the start"
-        waiting: Move | None = None  # a turn has ended with it, its digest comes next
-        for entry in record.entries[first:]:
-            if isinstance(entry, Position):
-                continue
-            if before is not None:
-                before(entry)
-            if isinstance(entry, Mark):
-                if self.board.digest() != entry.digest:
-                    raise RecordError(
-                        f"{entry.label} differs: the board before line {entry.line} is not the recorded one"
-                    )
-                if waiting is not None:
-                    digest_of(waiting)
-                last, waiting = entry.label, None
-                continue
-            if waiting is not None and record.version > 1:
-                raise RecordError(f"line {entry.line}: turn {waiting.turn} ends before it, but its digest is missing")
-            waiting = None
-            if isinstance(entry, MoveLine):
-                self.rolled += spent.pop(len(self.moves) + 1, 0)
-                move = self.take(entry)
-                waiting = move if move.turn is not None else None
-                yield move
-            elif isinstance(entry, UndoLine):
-                self.undo(entry.count)
-                yield entry
-            elif isinstance(entry, Bound):
-                self.bind(entry)
-            else:
-                self.log.append(entry)
-        self._check_end(record, last, waiting)
-
-    def take(self, line: MoveLine) -> Move:
-        """Play one line of a record."""
-        board = self.board
-        where = f"line {line.line}"
-        if board.over:
-            raise RecordError(f"{where}: the game is over already")
-        if board.actor != line.actor:
-            raise RecordError(f"{where}: {board.actor} decides here ({board.step.rule}), not {line.actor}")
-        if line.actor == DICE and self.bound is not None:
-            first = line.roll if line.roll >= 0 else self.rolled
-            self.rolled = first + numbers(self.bound.scheme, draws_of(board))
-        try:
-            move = self.play(self.game.codec.from_text(line.text))
-        except (UnknownName, Refused) as error:
-            raise RecordError(f"{where}: {error}") from None
-        move.text, move.roll, move.draws = line.text, line.roll, line.draws
-        return move
-
-    def _check_end(self, record: Record, last: str, waiting: Move | None) -> None:
-        board = self.board
-        if waiting is not None and record.version > 1 and not record.cut:
-            raise RecordError(f"the digest of turn {waiting.turn} is missing")
-        if record.digest and not record.cut and record.digest != board.digest():
-            raise RecordError(f"the last board is not the recorded one; {last} was the same")
-        if record.result and board.outcome is None:
-            raise RecordError(f"the record ends with a result, but the game goes on after {last}")
-        if record.result and board.outcome is not None and result_of(board.outcome) != record.result:
-            found = result_of(board.outcome)
-            raise RecordError(f"the result differs: recorded {record.result!r}, replayed {found!r}")
-
 
 def digest_of(move: Move) -> str:
     """The digest of the board at the end of the turn that ended with a move; worked out once, with the position."""
@@ -406,50 +331,3 @@ def digest_of(move: Move) -> str:
         move.position = Position.of(move.after).packed
         move.after = None
     return move.digest
-
-
-class Counting:
-    """A source of luck that only counts how often it is asked."""
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def below(self, n: int) -> int:
-        self.count += 1
-        return 0
-
-
-def draws_of(board: Board) -> int:
-    """How many draws the roll takes that waits on a board."""
-    source = Counting()
-    if isinstance(board.step, Chance):
-        board.step.sample(board, source)
-    return source.count
-
-
-def read_spent(text: str) -> Iterator[tuple[int, int]]:
-    """Older records leave out what was taken back: `12+3` says that three draws were spent before move 12."""
-    for word in text.split():
-        number, _, count = word.partition("+")
-        before, draws = read_number(number), read_number(count)
-        if before is None or draws is None:
-            raise RecordError(f"spent {word!r} should read like 12+3")
-        yield before, draws
-
-
-def start(record: Record, game: AnyGame) -> Board:
-    """The board at a record's start; refuses another game or edition."""
-    if game.id != record.game:
-        raise RecordError(f"this is a record of {record.game}, not of {game.id}")
-    if record.edition not in (game.edition, game.data.label):
-        raise RecordError(f"played with edition {record.edition!r}, but {game.edition!r} is loaded (--edition FOLDER)")
-    try:
-        board: Board = game.start(record.scenario, record.options)
-        if "bid" in record.notes:
-            bid = read_value(record.notes["bid"])
-            if not isinstance(bid, int):
-                raise RecordError(f"bid {bid!r} should be a number")
-            game.agree(board, bid)
-        return board
-    except ValueError as error:
-        raise RecordError(str(error)) from None

@@ -10,6 +10,7 @@ Every kind of ground names its *painter* ("woods", "road", "river", "fort"), so 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -58,7 +59,7 @@ class Patch(Look, frozen=True, tag="patch"):
     id: str = ""
 
 
-class Way(Look, frozen=True, tag="way"):
+class Stretch(Look, frozen=True, tag="way"):
     """A line through hexes in their order, or through places: a road, a railway, a trench, a broad river."""
 
     painter: str
@@ -93,7 +94,7 @@ class Spot(Look, frozen=True, tag="spot"):
     id: str = ""
 
 
-Feature = Patch | Way | Sides | Spot
+Feature = Patch | Stretch | Sides | Spot
 
 
 class Relief(Look, frozen=True):
@@ -111,7 +112,6 @@ class Relief(Look, frozen=True):
     floor_east: float | None = None  # the same at the eastern edge, where the river falls across the sheet
     brooks: float = 0  # how deep the brooks have cut
     level: float = 0  # metres from one level of the hexes to the next
-    spurs: float = 0  # how far the outlines of levels stray from the hexsides: 0 little, 1 and more as far as is true
 
 
 # ---------------------------------------------------------------- what stands round a map
@@ -125,7 +125,7 @@ class Cartouche(Look, frozen=True, tag="cartouche"):
     ornament: str = ""  # a spot painter
 
 
-class Box(Look, frozen=True):
+class TrackBox(Look, frozen=True):
     """One box of a track; its id lets a client lay a marker into it."""
 
     label: Words = ""
@@ -135,11 +135,11 @@ class Box(Look, frozen=True):
     id: str = ""
 
 
-class Track(Look, frozen=True, tag="track"):
+class TrackPanel(Look, frozen=True, tag="track"):
     """Boxes in rows under a heading: turns, points."""
 
     heading: Words
-    boxes: tuple[Box, ...]
+    boxes: tuple[TrackBox, ...]
     across: int = 10
     height: float = 0  # of a box; 0 makes them square
 
@@ -148,7 +148,7 @@ class BoxGroup(Look, frozen=True):
     """A short row of boxes with a heading and a note."""
 
     heading: Words
-    boxes: tuple[Box, ...]
+    boxes: tuple[TrackBox, ...]
     note: Words = ""
 
 
@@ -182,7 +182,7 @@ class Foot(Look, frozen=True, tag="foot"):
     step: float = 1.0  # kilometres from one mark to the next
 
 
-Panel = Cartouche | Track | BoxRow | Key | Foot
+Panel = Cartouche | TrackPanel | BoxRow | Key | Foot
 
 
 class Span(Look, frozen=True):
@@ -216,7 +216,18 @@ class Cell(Look, frozen=True):
     number: str | None = None  # what is printed; None prints the id
 
 
-class HexGrid(Look, frozen=True):
+def on_sheet(entries: Iterable[KeyEntry], features: Iterable[Feature], cells: Iterable[Cell]) -> tuple[KeyEntry, ...]:
+    """The lines of a key that a sheet has use for, each with what there is of it; a road may cross any swatch."""
+    present = {feature.painter for feature in features} | {f"level-{cell.level}" for cell in cells}
+    out = []
+    for entry in entries:
+        shown = tuple(painter for painter in entry.painters if painter in present)
+        if not entry.painters or shown not in ((), ("road",)) or entry.painters == shown:
+            out.append(KeyEntry(entry.name, entry.note, shown, entry.identifier))
+    return tuple(out)
+
+
+class HexLayout(Look, frozen=True):
     """Flat-topped hexes in columns, every second column half a hex further south."""
 
     lowered: Literal["even", "odd"]
@@ -229,7 +240,7 @@ class HexSheet(Look, frozen=True):
 
     id: str
     title: Words
-    grid: HexGrid
+    grid: HexLayout
     cells: tuple[Cell, ...]
     features: tuple[Feature, ...]
     relief: Relief
@@ -284,7 +295,7 @@ class Zone(Look, frozen=True):
     fill: str = "#e9dcb9"
 
 
-class Arrow(Look, frozen=True):
+class ZoneArrow(Look, frozen=True):
     """A way between a zone and an area."""
 
     zone: str
@@ -309,7 +320,7 @@ class AreaSheet(Look, frozen=True):
     river_ends: tuple[Place, ...] = ()  # where the river enters and leaves the sheet
     identifiers: tuple[Identifier, ...] = ()
     zones: tuple[Zone, ...] = ()
-    arrows: tuple[Arrow, ...] = ()
+    arrows: tuple[ZoneArrow, ...] = ()
     margin: Margin = Margin()
     seed: int = 1
     border: str = "#3f7a3a"
@@ -361,7 +372,7 @@ class Face(Look, frozen=True):
     title: str = ""  # for those who cannot see it
 
 
-class Marker(Look, frozen=True):
+class MarkerFace(Look, frozen=True):
     """A marker: one strong picture and one word."""
 
     picture: str

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
+
+from msgspec.structs import asdict
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Bar, Choice, Frozen
@@ -35,17 +36,19 @@ def message_id(cls: type[Frozen]) -> str:
     return f"{kind}-{kebab(cls.__name__)}"
 
 
-def variable(game: AnyGame, value: Any, shape: Shape) -> Any:
+def variable(game: AnyGame, value: object, shape: Shape) -> object:
     """A field's value as a variable of a message."""
-    match shape:
-        case ("word", kind):
-            return {kind: game.vocabularies[kind].name(value)}
-        case ("list", inner):
-            return [variable(game, item, inner) for item in value]
-        case ("fixed", inners):
-            return [variable(game, item, inner) for item, inner in zip(value, inners, strict=True)]
-        case ("maybe", inner):
-            return "none" if value is None else variable(game, value, inner)
+    if shape[0] == "word" and isinstance(value, int):  # a chain of questions is quicker than a match
+        return {shape[1]: game.vocabularies[shape[1]].name(value)}
+    if shape[0] == "maybe":
+        return "none" if value is None else variable(game, value, shape[1])
+    if type(value) in (int, str):
+        return value
+    if isinstance(value, (tuple, list)):
+        if shape[0] == "list":
+            return [variable(game, item, shape[1]) for item in value]
+        if shape[0] == "fixed":
+            return [variable(game, item, inner) for item, inner in zip(value, shape[1], strict=True)]
     if isinstance(value, Frozen):
         return as_dict(message(game, value))
     if isinstance(value, bool):
@@ -55,7 +58,7 @@ def variable(game: AnyGame, value: Any, shape: Shape) -> Any:
     return value
 
 
-def as_dict(text: Message) -> dict[str, Any]:
+def as_dict(text: Message) -> dict[str, object]:
     return {"id": text.id, "args": text.args}
 
 
@@ -64,10 +67,11 @@ def named(game: AnyGame, kind: str, number: int) -> dict[str, str]:
     return {kind: game.vocabularies[kind].name(number)}
 
 
-def message(game: AnyGame, thing: Frozen, further: dict[str, Any] | None = None) -> Message:
+def message(game: AnyGame, thing: Frozen, further: dict[str, object] | None = None) -> Message:
     """The message of a step, choice or event."""
+    values = asdict(thing)
     args = {
-        name: variable(game, getattr(thing, name), shape)
+        name: variable(game, values[name], shape)
         for name, shape in shapes(type(thing)).items()
         if name != "at" or not isinstance(thing, Step)
     }
@@ -88,6 +92,14 @@ def event_message(s: Board, event: Event) -> Message:
 def bar_message(bar: Bar) -> Message | None:
     """Why a clause bars a choice in this very case; None where the clause speaks for itself."""
     return Message(f"bar-{bar.reason}", dict(bar.args)) if bar.reason else None
+
+
+def who(game: AnyGame, unit: int, found: Bar) -> Bar:
+    """What keeps one of several units from something, told with its name: "It is routed" alone would leave open who."""
+    if not found.reason:
+        return found
+    why = as_dict(Message(f"bar-{found.reason}", dict(found.args)))
+    return Bar(found.rule, "who", (("unit", named(game, "unit", unit)), ("why", why)))
 
 
 def sum_of(line: Line, *, signed: bool = True) -> Sum:

@@ -6,8 +6,11 @@ lists and ints only, so that they can be compiled.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 Edges: TypeAlias = Sequence[Sequence[tuple[int, int]]]
 """edges[place] = ((neighbour, cost of entering it from here), …); what cannot be entered is left out."""
@@ -32,43 +35,49 @@ class Reach:
 
 
 def reach(
-    edges: Edges,
+    edges: list[tuple[tuple[int, int], ...]],
     start: int,
     allowance: int,
-    enter: Sequence[int] | None = None,
-    leave: Sequence[int] | None = None,
-    closed: Sequence[int] | None = None,
-    stops: Sequence[int] | None = None,
+    enter: bytes | None = None,
+    leave: bytes | None = None,
+    closed: bytes | None = None,
+    stops: bytes | None = None,
 ) -> Reach:
     """Everywhere that `allowance` leads from `start`, by the cheapest way.
 
     `enter[p]` and `leave[p]` are surcharges for entering and leaving a place, a place with `closed[p]` is not
     entered, and a piece goes no further from a place with `stops[p]` (the start excepted).
     """
-    costs: dict[int, int] = {start: 0}
+    nothing = bytes(len(edges))
+    entering = nothing if enter is None else enter
+    leaving = nothing if leave is None else leave
+    barred = nothing if closed is None else closed
+    stopping = nothing if stops is None else stops
+    most: i64 = allowance
+    costs: list[int] = [allowance + 1] * len(edges)
     came: dict[int, int] = {}
+    costs[start] = 0
     buckets: list[list[int]] = [[] for _ in range(allowance + 1)]
     buckets[0].append(start)
     for spent in range(allowance + 1):
         bucket = buckets[spent]
         while bucket:
             place = bucket.pop()
-            if costs[place] != spent:
+            if costs[place] != spent or (stopping[place] and place != start):
                 continue
-            if stops is not None and stops[place] and place != start:
-                continue
-            base = spent + (leave[place] if leave is not None else 0)
+            base: i64 = spent + leaving[place]
             for other, cost in edges[place]:
-                if closed is not None and closed[other]:
+                if barred[other]:
                     continue
-                total = base + cost
-                if enter is not None:
-                    total += enter[other]
-                if total <= allowance and total < costs.get(other, allowance + 1):
+                total: i64 = base + cost + entering[other]
+                if total <= most and total < costs[other]:
                     costs[other] = total
                     came[other] = place
                     buckets[total].append(other)
-    return Reach(costs, came)
+    found = {start: 0}
+    for place in came:
+        found[place] = costs[place]
+    return Reach(found, came)
 
 
 def spread(
@@ -102,13 +111,23 @@ def spread(
     return Reach(costs, came)
 
 
-def component(near: Sequence[Sequence[int]], start: int, allowed: Sequence[int]) -> set[int]:
-    """All places connected with `start` through places with `allowed[p]`."""
-    found = {start}
-    waiting = [start]
-    while waiting:
-        for other in near[waiting.pop()]:
-            if other not in found and allowed[other]:
-                found.add(other)
+def steps(
+    near: Sequence[Sequence[int]],
+    starts: Iterable[int],
+    limit: int | None = None,
+    opens: Callable[[int, int], bool] | None = None,
+) -> dict[int, int]:
+    """How many steps every place is from the nearest of several starts, up to a limit; the nearest first.
+
+    `opens(here, other)` says whether a step is possible; without it every step is.
+    """
+    found = dict.fromkeys(starts, 0)
+    waiting = list(found)
+    for here in waiting:  # grows as the search does
+        if found[here] == limit:
+            break
+        for other in near[here]:
+            if other not in found and (opens is None or opens(here, other)):
+                found[other] = found[here] + 1
                 waiting.append(other)
     return found

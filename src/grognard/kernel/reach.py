@@ -5,13 +5,15 @@ lead there. Only what is certain: a way ends where dice fall, where somebody els
 from __future__ import annotations
 
 import heapq
-from typing import Any
+from collections.abc import Hashable
 
 import msgspec
+from msgspec.structs import asdict
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
+from grognard.kernel.flow import UnitStep
 from grognard.kernel.view import Way
 
 MOST = 600  # positions looked at
@@ -33,9 +35,9 @@ def ways(known: Board) -> tuple[Way, ...]:
     """The ways that may be gone from a board as its actor knows it; empty unless its step `walks`."""
     if known.over or not known.step.walks:
         return ()
-    step, actor = type(known.step), known.actor
+    step, actor, piece = type(known.step), known.actor, piece_of(known)
     found: dict[tuple[str, int | None], tuple[float, Leg]] = {}
-    seen: set[Any] = set()
+    seen: set[Hashable] = set()
     ahead: list[tuple[float, int, Leg]] = [(0.0, 0, Leg(known))]
     count = 0
     while ahead and len(seen) < MOST and count < MADE:
@@ -47,6 +49,8 @@ def ways(known: Board) -> tuple[Way, ...]:
         board = leg.board
         if leg.risky or board.over or type(board.step) is not step or board.actor != actor:
             continue
+        if piece_of(board) != piece:
+            continue  # the next one is asked
         here = (board.stack, leg.path[-1:], leg.facing)
         if here in seen:
             continue
@@ -70,6 +74,11 @@ def ways(known: Board) -> tuple[Way, ...]:
     )
 
 
+def piece_of(board: Board) -> int | None:
+    """The unit whose way it is, if the step is about one."""
+    return board.step.unit if isinstance(board.step, UnitStep) else None
+
+
 def follow(leg: Leg, choice: Choice) -> Leg | None:
     """One choice further; None if it neither goes anywhere nor turns the piece."""
     board = leg.board
@@ -86,7 +95,7 @@ def follow(leg: Leg, choice: Choice) -> Leg | None:
 
 def facing_of(choice: Choice) -> int | None:
     """Where a choice makes a piece point."""
-    return int(getattr(choice, choice.turns_to)) if choice.turns_to else None
+    return int(asdict(choice)[choice.turns_to]) if choice.turns_to else None
 
 
 def price(board: Board, choice: Choice) -> float:

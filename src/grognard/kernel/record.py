@@ -25,15 +25,28 @@ checked. Lines that begin with `#` are remarks. This module reads and writes; `h
 
 from __future__ import annotations
 
-import base64
 import re
-import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
+from grognard.kernel.choice import OptionValue
+from grognard.kernel.lines import (
+    Amended,
+    Bound,
+    Entry,
+    Mark,
+    MoveLine,
+    Position,
+    RecordError,
+    Remark,
+    Seed,
+    UndoLine,
+    read_number,
+    read_value,
+    write_value,
+)
 
 if TYPE_CHECKING:
     from grognard.kernel.board import Board
@@ -42,130 +55,7 @@ if TYPE_CHECKING:
 FIRST = "grognard record"
 VERSION = 2
 VERSIONS = (1, 2)
-LARGEST = 4 << 20  # bytes of a position, unpacked
 DRAW = re.compile(r"(\d{1,6})/(\d{1,6})", re.ASCII)
-
-
-class RecordError(ValueError):
-    """A record that cannot be read, or that does not replay; says where."""
-
-
-# -- the lines -------------------------------------------------------------------------------------------------
-
-
-@dataclass
-class MoveLine:
-    """Who chose what; of the dice also the number of the roll, and each draw: what fell, of how many."""
-
-    actor: str
-    text: str
-    roll: int = -1  # -1: not numbered
-    draws: tuple[tuple[int, int], ...] = ()
-    line: int = 0
-
-    def __str__(self) -> str:
-        drawn = "".join(f" {value}/{of}" for value, of in self.draws)
-        return f"{self.actor} {self.text}" + (f" @{self.roll}{drawn}" if self.roll >= 0 else "")
-
-
-@dataclass
-class UndoLine:
-    """So many of the last moves were taken back; their dice stay spent."""
-
-    count: int
-    line: int = 0
-
-    def __str__(self) -> str:
-        return f"undo {self.count}"
-
-
-@dataclass
-class Mark:
-    """The digest of the board at the end of a turn."""
-
-    label: str
-    digest: str
-    line: int = 0
-
-    def __str__(self) -> str:
-        return f"== {self.label} digest {self.digest}"
-
-
-@dataclass
-class Bound:
-    """What the dice are bound to from here on: a scheme, what was published, and each side's share in it."""
-
-    scheme: str
-    value: str
-    shares: dict[str, str] = field(default_factory=dict)
-    line: int = 0
-
-    @property
-    def word(self) -> str:
-        """What a side's share is called."""
-        return "chain" if self.scheme == "chains" else "salt"
-
-    def __str__(self) -> str:
-        shares = [f"{self.word} {side} {self.shares[side]}" for side in sorted(self.shares)]
-        return "\n".join([f"bound {self.scheme} {self.value}", *shares])
-
-
-@dataclass
-class Seed:
-    """What the dice were drawn from, revealed; of a chain, how far a side has revealed it."""
-
-    value: str
-    side: str = ""
-    line: int = 0
-
-    def __str__(self) -> str:
-        return f"seed {self.side} {self.value}" if self.side else f"seed {self.value}"
-
-
-@dataclass
-class Position:
-    """The position at the end of a turn, or the last one: for a program with other rules, which goes on from it."""
-
-    packed: str
-    line: int = 0
-
-    @classmethod
-    def of(cls, board: Board) -> Position:
-        return cls.packing(msgspec.json.encode(board.position()))
-
-    @classmethod
-    def packing(cls, written: bytes) -> Position:
-        return cls(base64.b64encode(zlib.compress(written, 9)).decode())
-
-    def load(self, game: AnyGame) -> Board:
-        """The board under the rules of this program; refuses what cannot be read."""
-        try:
-            unpacked = zlib.decompressobj().decompress(base64.b64decode(self.packed, validate=True), LARGEST)
-            board: Board = game.load(msgspec.json.decode(unpacked))
-        except (ValueError, LookupError, TypeError, zlib.error) as error:
-            raise RecordError(f"line {self.line}: the position cannot be read: {error}") from None
-        return board
-
-    def __str__(self) -> str:
-        return f"position {self.packed}"
-
-
-@dataclass
-class Amended:
-    """From here on other rules hold: the game goes on from a position, and what stands before is kept as it was."""
-
-    rules: int
-    position: Position
-    line: int = 0
-
-    def __str__(self) -> str:
-        return f"rules {self.rules} {self.position.packed}"
-
-
-Entry = MoveLine | UndoLine | Mark | Bound | Seed | Position | Amended
-
-
-# -- a record --------------------------------------------------------------------------------------------------
 
 
 @dataclass
@@ -176,11 +66,12 @@ class Record:
     rules: int
     scenario: str
     edition: str = "standard"
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, OptionValue] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)  # the head's further lines: players, how it was ended
     entries: list[Entry] = field(default_factory=list)  # what happened, in its order
     result: str = ""
     digest: str = ""  # of the last board
+    remarks: list[Remark] = field(default_factory=list)  # of players, onlookers or a review: no part of the game
     version: int = VERSION  # of the format that it was read from
     cut: str = ""  # what is missing, if its end is
 
@@ -225,6 +116,7 @@ class Record:
             lines.append(str(bound))
         lines.append("--")
         lines += [str(entry) for entry in self.entries if entry is not bound]
+        lines += [str(remark) for remark in self.remarks]
         if "ended" in self.notes:
             lines.append(f"ended {self.notes['ended']}")
         if self.result:
@@ -306,7 +198,10 @@ class Reader:
         self.record = self._head()
         self.record.version = version
         for number in range(self.start + 1, len(self.lines) + 1):
-            self._line(self.lines[number - 1].partition("#")[0].strip(), number)
+            raw = self.lines[number - 1]
+            if (remark := Remark.read(raw)) is not None:
+                self.record.remarks.append(remark)
+            self._line(raw.partition("#")[0].strip(), number)
         if self.version > 1:
             self._whole()
         return self.record
@@ -318,7 +213,7 @@ class Reader:
             raise RecordError("the record ends before its first move: a line `--` is missing") from None
         self.start = end + 1
         head: dict[str, str] = {}
-        options: dict[str, Any] = {}
+        options: dict[str, OptionValue] = {}
         shares: list[tuple[str, int]] = []
         for number, raw in enumerate(self.lines[1:end], 2):
             line = raw.strip()
@@ -435,21 +330,3 @@ class Reader:
             self.record.cut = f"its last line is missing, it breaks off after {found} lines of play"
         elif self.ended != found:
             self.record.cut = f"it says that it has {self.ended} lines of play, but there are {found}"
-
-
-# -- words -----------------------------------------------------------------------------------------------------
-
-
-def read_number(text: str) -> int | None:
-    """A number as a record writes it: a few plain digits."""
-    return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else None
-
-
-def write_value(value: Any) -> str:
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
-
-
-def read_value(text: str) -> Any:
-    if text in ("yes", "no"):
-        return text == "yes"
-    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text

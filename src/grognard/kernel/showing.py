@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -41,7 +40,15 @@ def prompt(known: Board, side: str | None, swaps: tuple[Offer, ...] = (), back: 
     asked = Prompt(known.actor, step.rule, step_message(known), type(step).__name__)
     if known.actor != side:
         return asked
-    return replace(asked, sums=step.sums(known), swaps=swaps, back=back, plans=step.plans(known), walks=step.walks)
+    return replace(
+        asked,
+        sums=step.sums(known),
+        swaps=swaps,
+        back=back,
+        plans=step.plans(known),
+        walks=step.walks,
+        tray=step.tray(known),
+    )
 
 
 def offers(known: Board) -> tuple[Offer, ...]:
@@ -54,7 +61,7 @@ def offers(known: Board) -> tuple[Offer, ...]:
 def offer(known: Board, choice: Choice, left: int = 0) -> Offer:
     game = known.game
     written = game.codec.to_json(choice)
-    role = known.step.roles.get(type(choice), choice.role)
+    role = known.step.role_of(choice)
     return Offer(
         written,
         message(game, choice),
@@ -64,6 +71,7 @@ def offer(known: Board, choice: Choice, left: int = 0) -> Offer:
         tuple((name, str(written[name])) for name in choice.dials),
         facing_of(choice),
         choice.retracts,
+        choice.together,
     )
 
 
@@ -76,7 +84,7 @@ def ending(known: Board) -> Ending | None:
     outcome = known.outcome
     if outcome is None:
         return None
-    args: dict[str, Any] = dict(outcome.points)
+    args: dict[str, object] = {**outcome.points, **outcome.said}
     args["winner"] = {"side": outcome.winner} if outcome.winner else "none"
     return Ending(outcome.winner, Message(f"result-{outcome.degree}", args), outcome.rule, outcome.lines)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from grognard.kernel.hexgrid import Crossed, HexGrid
@@ -56,8 +55,3 @@ def partner(grid: HexGrid, crossed: tuple[Crossed, ...], at: int) -> Crossed | N
     if at + 1 < len(crossed) and crossed[at + 1].along and crossed[at + 1].hex in grid.near[crossed[at].hex]:
         return crossed[at + 1]
     return None
-
-
-def visible_from(grid: HexGrid, a: int, distance: int, sees: Callable[[int, int], Sight]) -> list[int]:
-    """The hexes that are seen from a up to a distance."""
-    return [b for b in grid.within(a, distance) if b != a and sees(a, b).clear]

@@ -19,17 +19,17 @@ class Line(Frozen):
 class Tally(list[Line]):
     """Numbered lines that add up."""
 
-    def add(self, rule: str, reason: str, value: int, **args: Any) -> None:
+    def add(self, rule: str, reason: str, value: int, **args: object) -> None:
         """A line; one that changes nothing is left out."""
         if value:
             self.append(Line(rule, reason, value, tuple(args.items())))
 
-    def note(self, rule: str, reason: str, value: int, **args: Any) -> None:
+    def note(self, rule: str, reason: str, value: int, **args: object) -> None:
         """A line that is shown even when it is zero (a base value, say)."""
         self.append(Line(rule, reason, value, tuple(args.items())))
 
     def total(self) -> int:
-        return sum(line.value for line in self)
+        return sum([line.value for line in self])
 
     def explain(self) -> list[tuple[str, str, int]]:
         """[(rule, reason, value), …]"""

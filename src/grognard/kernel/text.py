@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
@@ -30,13 +29,6 @@ def sources(package: str, lang: str) -> list[str]:
         files = sorted((entry for entry in many.iterdir() if entry.name.endswith(".ftl")), key=lambda entry: entry.name)
         found += [entry.read_text("utf-8") for entry in files]
     return found
-
-
-def rulings(package: str, lang: str) -> str:
-    """A game's rulings where its book is silent (Markdown); in English where nobody translated them."""
-    folder: Traversable = resources.files(package)
-    files = (folder / f"RULINGS.{lang}.md", folder / "RULINGS.md")
-    return next((file.read_text("utf-8") for file in files if file.is_file()), "")
 
 
 class Texts:
@@ -72,7 +64,7 @@ class Texts:
         sentence, _errors = self.bundle.format_pattern(found.value, args)
         return str(sentence)
 
-    def line(self, name: str, **args: Any) -> str:
+    def line(self, name: str, **args: object) -> str:
         """A message by its id."""
         return self.say(Message(name, args))
 
@@ -96,7 +88,7 @@ class Texts:
             return self.line(f"side-{thing}")
         return thing
 
-    def value(self, value: Any) -> str | int | float:
+    def value(self, value: object) -> str | int | float:
         """A variable as it stands in a sentence."""
         if isinstance(value, Message):
             return self.phrase(value)
@@ -135,7 +127,16 @@ def variables(ftl: str) -> dict[str, set[str]]:
     return found
 
 
-def _names(node: Any) -> list[str]:
+def attributes(ftl: str) -> dict[str, set[str]]:
+    """The attributes of each message of a Fluent text."""
+    return {
+        entry.id.name: {attribute.id.name for attribute in entry.attributes}
+        for entry in FluentParser().parse(ftl).body
+        if isinstance(entry, ast.Message)
+    }
+
+
+def _names(node: ast.BaseNode) -> list[str]:
     """All variable names below a node of the syntax tree."""
     if isinstance(node, ast.VariableReference):
         return [node.id.name]

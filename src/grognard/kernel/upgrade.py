@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterable
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import DeadEnd, Refused
+from grognard.kernel.following import follow, start
 from grognard.kernel.game import AnyGame
-from grognard.kernel.history import History, Logged, Move, start
-from grognard.kernel.record import Amended, Bound, Entry, Mark, MoveLine, Position, Record, RecordError, Seed, UndoLine
+from grognard.kernel.history import History, Logged, Move
+from grognard.kernel.lines import Amended, Bound, Entry, Mark, MoveLine, Position, RecordError, Seed, UndoLine
+from grognard.kernel.record import Record
 
 # What moves of other rules may bring about.
 UNPLAYABLE = (ValueError, LookupError, TypeError, AttributeError, AssertionError, Refused, DeadEnd)
@@ -21,11 +23,7 @@ UNPLAYABLE = (ValueError, LookupError, TypeError, AttributeError, AssertionError
 
 def history_of(record: Record, game: AnyGame) -> History:
     """The history that a record tells, whatever rules it was played under."""
-    amended = last_amended(record)
-    if max(record.rules, amended.rules if amended else 0) > game.rules:
-        raise RecordError(
-            f"played under rules {record.rules} of {record.game}; this program has rules {game.rules}: take a later one"
-        )
+    amended = check_rules(record, game)
     if amended is not None and amended.rules == game.rules:
         return go_on(record, game, amended)
     if amended is None and record.rules == game.rules:
@@ -38,6 +36,16 @@ def history_of(record: Record, game: AnyGame) -> History:
     return taken_over(record.entries, game, lambda: start(record, game))
 
 
+def check_rules(record: Record, game: AnyGame) -> Amended | None:
+    """Refuses a record of later rules than ours; the last change of rules that it tells of."""
+    amended = last_amended(record)
+    if max(record.rules, amended.rules if amended else 0) > game.rules:
+        raise RecordError(
+            f"played under rules {record.rules} of {record.game}; this program has rules {game.rules}: take a later one"
+        )
+    return amended
+
+
 def last_amended(record: Record) -> Amended | None:
     return next((entry for entry in reversed(record.entries) if isinstance(entry, Amended)), None)
 
@@ -45,7 +53,7 @@ def last_amended(record: Record) -> Amended | None:
 def replayed(record: Record, game: AnyGame) -> History:
     """Played again from the start: every choice, every digest and the result are checked."""
     history = History.begun(start(record, game))
-    for _ in history.follow(record):
+    for _ in follow(history, record):
         pass
     return history
 
@@ -56,7 +64,7 @@ def go_on(record: Record, game: AnyGame, amended: Amended) -> History:
     board = amended.position.load(game)
     history = History.begun(board.clone())
     history.resume([*logged(record.entries[:at]), amended], len(standing(record.entries[:at])), board)
-    for _ in history.follow(record, first=at + 1):
+    for _ in follow(history, record, first=at + 1):
         pass
     return history
 
@@ -115,7 +123,7 @@ def played_loosely(history: History, line: MoveLine) -> bool:
         return False
     before, count = board.clone(), len(history)
     try:
-        move = history.apply(history.game.codec.from_text(line.text))
+        move = history.apply(history.game.codec.choice(line.text))
         playable = is_playable(history.board)
     except UNPLAYABLE:
         playable = False

@@ -6,8 +6,10 @@ as a doubt; what contradicts it is an error that names its line.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
+from grognard.kernel.board import Board
 from grognard.kernel.dice import DICE, Chance
 from grognard.kernel.fair import (
     CHAINS,
@@ -19,12 +21,16 @@ from grognard.kernel.fair import (
     SaltedDice,
     Throw,
     commitment,
+    published,
     step_down,
 )
 from grognard.kernel.fair import numbers as numbers_of
+from grognard.kernel.following import follow, read_spent, start
 from grognard.kernel.game import AnyGame
-from grognard.kernel.history import History, Move, read_spent, start
-from grognard.kernel.record import Amended, Bound, Entry, MoveLine, Record, RecordError, Seed, UndoLine
+from grognard.kernel.history import History, Move
+from grognard.kernel.lines import Bound, Entry, MoveLine, RecordError, Seed, UndoLine
+from grognard.kernel.record import Record
+from grognard.kernel.upgrade import check_rules
 
 
 @dataclass
@@ -43,6 +49,7 @@ class Verdict:
     """What was proved, and what was not."""
 
     rolls: int = 0  # that follow from what they were bound to
+    back: int = 0  # of those the ones that were taken back
     drawn: list[Drawn] = field(default_factory=list)
     doubts: list[str] = field(default_factory=list)
 
@@ -60,8 +67,8 @@ class Epoch:
     rolls: int = 0
 
     @property
-    def published(self) -> set[str]:
-        """What the players were told before the first roll."""
+    def hidden(self) -> set[str]:
+        """What was told of the secrets that it was drawn from."""
         return set(self.bound.shares.values()) if self.bound.scheme == CHAINS else {self.bound.value}
 
     def dice(self) -> FairDice:
@@ -75,8 +82,6 @@ class Epoch:
         seed = read_hex(self.seeds[""].value)
         if commitment(seed) != self.bound.value:
             raise RecordError("the seed does not fit the commitment that was published before the first roll")
-        if not self.bound.shares:
-            raise RecordError("no side has added its salt to these dice")
         made = SaltedDice if self.bound.scheme == HOST else OldDice
         return made(seed, self.bound.shares)
 
@@ -111,21 +116,24 @@ def epochs_of(record: Record) -> list[Epoch]:
             found[-1].rolls += 1
     known: set[str] = set()
     for epoch in found:
-        if known & epoch.published:
+        if known & epoch.hidden:
             raise RecordError(f"line {epoch.bound.line}: these dice were bound to the same secret before: it was known")
-        known |= epoch.published
+        known |= epoch.hidden
     return found
 
 
 def verify(record: Record, game: AnyGame, noted: str = "") -> Verdict:
     """Check a finished record's dice. Raises RecordError at the first thing that does not fit; `noted` is what a player
     kept of what was published to him."""
+    amended = check_rules(record, game)
     epochs = epochs_of(record)
     if not epochs:
         raise RecordError("this record's dice were not committed to: there is nothing to verify")
+    for epoch in epochs:
+        check_shares(epoch, game)
     if noted:
         check_noted(epochs, noted)
-    if any(isinstance(entry, Amended) for entry in record.entries):
+    if amended is not None:
         return Reading(record, epochs).run()
     try:
         return Check(record, game, epochs).run()
@@ -133,6 +141,9 @@ def verify(record: Record, game: AnyGame, noted: str = "") -> Verdict:
         if record.rules >= game.rules:
             raise
     return Reading(record, epochs).run()  # played under rules that this program no longer has
+
+
+SHOWN = re.compile(r"Roll dice=(\d{1,4}(?:,\d{1,4})*)")  # a roll of plain dice; what others brought about, rules say
 
 
 class Reading:
@@ -147,6 +158,7 @@ class Reading:
         self.scheme = ""
         self.number = 0
         self.known = 0  # the line from which on the seed could be known
+        self.untold = 0  # rolls of which the record does not tell what was drawn
 
     def run(self) -> Verdict:
         for entry in self.record.entries:
@@ -160,6 +172,8 @@ class Reading:
         self.verdict.doubts.append(
             "the rules have changed since it was played: its rolls were checked, but not what they brought about"
         )
+        if self.untold:
+            self.verdict.doubts.append(f"of {self.untold} rolls it does not tell what was drawn: nothing proves them")
         if self.record.cut:
             self.verdict.doubts.append(f"this record is cut: {self.record.cut}")
         return self.verdict
@@ -169,8 +183,15 @@ class Reading:
             raise RecordError(f"line {line.line}: this die was rolled before anything was committed to")
         if self.known:
             raise RecordError(f"line {line.line}: the seed of this roll was known since line {self.known}")
+        if line.roll < 0:
+            self.untold += 1
+            return
         if line.roll != self.number:
             raise RecordError(f"line {line.line}: this is roll {self.number}, the record says {line.roll}")
+        if shown := SHOWN.fullmatch(line.text):
+            drawn = [value + 1 for value, _ in line.draws]
+            if [int(die) for die in shown[1].split(",")] != drawn:
+                raise RecordError(f"line {line.line}: {line.text!r} is not what was drawn: {drawn}")
         throw = Throw(self.dice, self.number)
         for index, (value, of) in enumerate(line.draws):
             if throw.below(of) != value:
@@ -180,10 +201,27 @@ class Reading:
         self.verdict.rolls += 1
 
 
+HASH = re.compile(r"\b[0-9a-f]{64}\b")
+
+
 def check_noted(epochs: list[Epoch], noted: str) -> None:
-    """Compare the commitment that a player noted with those of the record."""
-    if not any(noted.strip().lower() in epoch.published for epoch in epochs):
+    """Compare what a player noted with what the dice were bound to; what stands in a line is of one binding."""
+    lines = [found for line in noted.lower().splitlines() if (found := set(HASH.findall(line)))]
+    if not lines:
+        raise RecordError("there is no commitment in what you noted: one has 64 hexadecimal digits")
+    if not all(any(line <= set(published(epoch.bound)) for epoch in epochs) for line in lines):
         raise RecordError("the commitment that you noted is not one of this record: its dice were not these")
+
+
+def check_shares(epoch: Epoch, game: AnyGame) -> None:
+    """Dice are made of a share of each side and of nothing else: whoever leaves one out, or adds one of nobody's, could
+    choose among many dice when all the others are known."""
+    shares = epoch.bound.shares
+    if set(shares) != set(game.sides) or not all(shares.values()):
+        found = ", ".join(sorted(side for side, share in shares.items() if share)) or "nobody"
+        raise RecordError(
+            f"line {epoch.bound.line}: these dice need a share of {' and '.join(game.sides)}, and have those of {found}"
+        )
 
 
 class Check:
@@ -199,11 +237,12 @@ class Check:
         self.dice: FairDice | None = None
         self.number = 0  # of the next roll
         self.known = 0  # the line from which on the seed could be known
+        self.resumed = True  # a game that was over goes on, or none has begun: dice may be bound
         self.spent = dict(read_spent(record.notes.get("spent", "")))
         self.proved = True
 
     def run(self) -> Verdict:
-        for _ in self.history.follow(self.record, self._read):
+        for _ in follow(self.history, self.record, self._read):
             pass
         self._whole()
         return self.verdict
@@ -212,9 +251,14 @@ class Check:
         """What is to be known of a line before it is played."""
         board = self.history.board
         if isinstance(entry, Bound):
+            if not self.resumed:
+                raise RecordError(
+                    f"line {entry.line}: the dice were bound anew in the middle of a game: whoever did so could choose"
+                )
             self.epoch += 1
             epoch = self.epochs[self.epoch]
             self.number = self.known = 0
+            self.resumed = False
             self.proved = bool(epoch.seeds) or epoch is self.epochs[-1]
             self.dice = epoch.dice() if self.proved else None
             if not self.proved and epoch.rolls:
@@ -223,10 +267,11 @@ class Check:
             self.known = self.known or entry.line
         elif isinstance(entry, UndoLine) and board.over and self.epochs[self.epoch].bound.scheme != CHAINS:
             self.known = self.known or entry.line  # the seed is shown when a game is over
+            self.resumed = True
         elif isinstance(entry, MoveLine) and entry.actor == DICE and not board.over and isinstance(board.step, Chance):
             self._roll(entry, board.step)
 
-    def _roll(self, line: MoveLine, step: Chance) -> None:
+    def _roll(self, line: MoveLine, step: Chance[Board]) -> None:
         if self.epoch < 0:
             raise RecordError(f"line {line.line}: this die was rolled before anything was committed to")
         if self.known:
@@ -244,8 +289,10 @@ class Check:
         expected = self.game.codec.to_text(step.sample(self.history.board, throw))
         if expected != line.text:
             raise RecordError(f"line {line.line}: the draw gives {expected!r}, the record says {line.text!r}")
-        if line.roll >= 0 and (line.roll, line.draws) != (self.number, tuple(throw.draws)):
+        if line.roll >= 0 and line.roll != self.number:
             raise RecordError(f"line {line.line}: this is roll {self.number}, the record says {line.roll}")
+        if line.roll >= 0 and line.draws != tuple(throw.draws):
+            raise RecordError(f"line {line.line}: what was drawn is not what the record says was drawn")
         for index, (value, of) in enumerate(throw.draws):
             self.verdict.drawn.append(Drawn(self.epoch, self.number, index, of, value))
         self.number += numbers_of(self.epochs[self.epoch].bound.scheme, len(throw.draws))
@@ -254,6 +301,7 @@ class Check:
     def _whole(self) -> None:
         """Whether the record ends where the game does."""
         record = self.record
+        self.verdict.back = max(0, self.verdict.rolls - sum(move.actor == DICE for move in self.history.moves))
         if record.cut:
             self.verdict.doubts.append(f"this record is cut: {record.cut}")
         elif not self.history.board.over and "ended" not in record.notes:

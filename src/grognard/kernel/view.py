@@ -7,9 +7,12 @@ The client draws this and knows no rule. Everything in it is made from the board
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal, dataclass_transform
+from typing import Any, Literal, TypeAlias, dataclass_transform
 
 import msgspec
+
+Written: TypeAlias = dict[str, Any]
+"""An object of JSON: a choice as it is written, the variables of a message."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -33,7 +36,7 @@ class Message(Shown):
     """
 
     id: str
-    args: dict[str, Any] = {}
+    args: Written = {}
 
 
 class Target(Shown):
@@ -59,7 +62,7 @@ class Barred(Shown):
     text: Message | None = None
 
 
-class Chance(Shown):
+class Likelihood(Shown):
     """One possible result with its exact probability, in the words of a message."""
 
     text: Message
@@ -111,7 +114,7 @@ class Preview(Shown):
     title: Message
     parts: tuple[Part, ...] = ()
     grid: Grid | None = None
-    odds: tuple[tuple[Message, tuple[Chance, ...]], ...] = ()  # one distribution a title (attacker's hits, …)
+    odds: tuple[tuple[Message, tuple[Likelihood, ...]], ...] = ()  # one distribution a title (attacker's hits, …)
     notes: tuple[tuple[str, Message], ...] = ()  # clause, sentence
     path: tuple[str, ...] = ()  # places passed, for movement
     cost: str = ""
@@ -217,7 +220,7 @@ class Layer(Shown):
 class Offer(Shown):
     """A choice that may be made now: its data, its words, what is clicked for it, and what it is (`choice.Role`)."""
 
-    choice: dict[str, Any]
+    choice: Written
     text: Message
     targets: tuple[Target, ...] = ()
     role: str = ""
@@ -225,6 +228,7 @@ class Offer(Shown):
     dials: tuple[tuple[str, str], ...] = ()  # name and value of each control; in words: `dial-NAME`, `dial-NAME-VALUE`
     facing: int | None = None  # where the piece points afterwards
     retracts: bool = False  # takes something away again from what is being put together
+    together: bool = False  # all who can may do it, one after the other
 
 
 class Plan(Shown):
@@ -233,18 +237,34 @@ class Plan(Shown):
     label: Message
     place: str
     arrows: tuple[Arrow, ...] = ()
-    change: dict[str, Any] | None = None  # the choice that takes it up again
+    change: Written | None = None  # the choice that takes it up again
 
 
 class Way(Shown):
     """A whole way that may be gone now: its choices one after the other."""
 
     to: str
-    choices: tuple[dict[str, Any], ...]
+    choices: tuple[Written, ...]
     cost: str = ""
     path: tuple[str, ...] = ()
     facing: int | None = None  # where the piece points at its end; None: as now
     risky: bool = False  # dice fall on the way in
+
+
+class Formation(Shown):
+    """Pieces that are set up here, placed already or not, under one heading of the tray."""
+
+    name: dict[str, str]  # as a variable of a sentence: {"corps": "de-vii-r"}
+    units: tuple[str, ...]
+    choice: Written | None = None  # takes them up together, where each piece is no choice of its own
+
+
+def formations(units: Iterable[tuple[dict[str, str], str]]) -> tuple[Formation, ...]:
+    """Units by the formation that stands before each, in the order in which these come first."""
+    found: dict[tuple[tuple[str, str], ...], list[str]] = {}
+    for name, unit in units:
+        found.setdefault(tuple(name.items()), []).append(unit)
+    return tuple(Formation(dict(name), tuple(members)) for name, members in found.items())
 
 
 class Prompt(Shown):
@@ -259,6 +279,7 @@ class Prompt(Shown):
     back: int = 0  # so many moves are taken back first (`Play.back`); 0: the piece in hand is finished first
     plans: tuple[Plan, ...] = ()
     walks: bool = False  # a move is made here place by place: ask for whole ways (`/reach`)
+    tray: tuple[Formation, ...] = ()  # what is being set up
 
 
 class GoalLine(Shown):
@@ -283,6 +304,7 @@ class Goal(Shown):
     lines: tuple[GoalLine, ...] = ()
     next: Message | None = None  # the nearest change
     alarms: tuple[tuple[str, Message], ...] = ()  # clause, sentence: what could end it at once
+    places: tuple[str, ...] = ()  # where it is decided, whoever holds them, beside the places of the lines
 
 
 class Ending(Shown):

@@ -10,7 +10,9 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Literal, TypeAlias, TypeVar
+
+from msgspec.structs import asdict
 
 from grognard.kernel.choice import Choice, Frozen
 from grognard.kernel.view import Target
@@ -77,31 +79,38 @@ class Vocabulary:
 
 # -- the shape of a field ---------------------------------------------------------------------------------
 
-Shape: TypeAlias = tuple[str, Any]
-"""("word", kind) | ("list", shape) | ("maybe", shape) | ("int", …) | ("str", …) | ("bool", …) | ("struct", class)"""
+Shape: TypeAlias = (
+    tuple[Literal["word"], str]
+    | tuple[Literal["list", "maybe"], "Shape"]
+    | tuple[Literal["fixed"], tuple["Shape", ...]]
+    | tuple[Literal["struct"], type[Frozen]]
+    | tuple[Literal["int", "str", "bool", "any"], None]
+)
+"""How a field is written: the kind of word, a list of something, perhaps something, some of fixed kinds, …"""
+
+PLAIN: dict[object, Shape] = {int: ("int", None), str: ("str", None), bool: ("bool", None)}
 
 
-def shape_of(hint: Any) -> Shape:
+def shape_of(hint: object) -> Shape:
     """How values of a type are written."""
     origin = typing.get_origin(hint)
     if origin is Annotated:
-        for extra in hint.__metadata__:
+        bare, *extras = typing.get_args(hint)
+        for extra in extras:
             if isinstance(extra, Word):
                 return ("word", extra.kind)
-        return shape_of(hint.__origin__)
+        return shape_of(bare)
     if origin in (tuple, list):
         inner = [arg for arg in typing.get_args(hint) if arg is not Ellipsis]
         if len({repr(arg) for arg in inner}) > 1:
-            return ("fixed", [shape_of(arg) for arg in inner])
+            return ("fixed", tuple(shape_of(arg) for arg in inner))
         return ("list", shape_of(inner[0])) if inner else ("list", ("int", None))
     if origin in (typing.Union, types.UnionType):
         inner = [arg for arg in typing.get_args(hint) if arg is not type(None)]
         return ("maybe", shape_of(inner[0]))
     if isinstance(hint, type) and issubclass(hint, Frozen):
         return ("struct", hint)
-    if hint in (int, str, bool):
-        return (hint.__name__, None)
-    return ("any", None)
+    return PLAIN.get(hint, ("any", None))
 
 
 @cache
@@ -132,24 +141,22 @@ class Codec:
 
     # -- values -------------------------------------------------------------------------------------------
 
-    def write(self, value: Any, shape: Shape) -> Any:
+    def write(self, value: object, shape: Shape) -> object:
         """A value as JSON: numbers of things become their names."""
-        match shape:
-            case ("word", kind):
-                return self.vocabularies[kind].name(value)
-            case ("list", inner):
-                return [self.write(item, inner) for item in value]
-            case ("fixed", inners):
-                return [self.write(item, inner) for item, inner in zip(value, inners, strict=True)]
-            case ("maybe", inner):
-                return None if value is None else self.write(value, inner)
-            case ("struct", _):
-                return self.to_json(value)
-            case ("any", _) if isinstance(value, Frozen):
-                return self.to_json(value)
+        if shape[0] == "word" and isinstance(value, int):  # a chain of questions is quicker than a match
+            return self.vocabularies[shape[1]].name(value)
+        if shape[0] == "maybe":
+            return None if value is None else self.write(value, shape[1])
+        if isinstance(value, (tuple, list)):
+            if shape[0] == "list":
+                return [self.write(item, shape[1]) for item in value]
+            if shape[0] == "fixed":
+                return [self.write(item, inner) for item, inner in zip(value, shape[1], strict=True)]
+        if shape[0] in ("struct", "any") and isinstance(value, Frozen):
+            return self.to_json(value)
         return value
 
-    def read(self, value: Any, shape: Shape) -> Any:
+    def read(self, value: object, shape: Shape) -> object:
         """The reverse of `write`; a value of the wrong kind is refused in a sentence."""
         match shape:
             case ("word", kind):
@@ -166,7 +173,7 @@ class Codec:
                 return tuple([self.read(item, inner) for item, inner in zip(value, inners, strict=True)])
             case ("maybe", inner):
                 return None if value is None else self.read(value, inner)
-            case ("struct", _) | ("any", _) if isinstance(value, dict):
+            case ("struct" | "any", _) if isinstance(value, dict):
                 return self.from_json(value)
             case ("int", _) if not isinstance(value, int) or isinstance(value, bool):
                 raise UnknownName(f"{value!r} should be a number")
@@ -178,13 +185,14 @@ class Codec:
 
     # -- structs ------------------------------------------------------------------------------------------
 
-    def to_json(self, thing: Frozen) -> dict[str, Any]:
-        written: dict[str, Any] = {"type": type(thing).__name__}
+    def to_json(self, thing: Frozen) -> dict[str, object]:
+        written: dict[str, object] = {"type": type(thing).__name__}
+        values = asdict(thing)
         for name, shape in shapes(type(thing)).items():
-            written[name] = self.write(getattr(thing, name), shape)
+            written[name] = self.write(values[name], shape)
         return written
 
-    def from_json(self, written: Any) -> Any:
+    def from_json(self, written: object) -> Frozen:
         if not isinstance(written, dict) or not isinstance(written.get("type"), str):
             raise UnknownName(f"{written!r} should be an object with a type")
         cls = self.class_named(written["type"])
@@ -209,11 +217,12 @@ class Codec:
     def to_text(self, thing: Frozen) -> str:
         """`Move unit=fr-208 to=1606`: the class, then each field; lists with commas, an empty one as `-`."""
         words = [type(thing).__name__]
+        values = asdict(thing)
         for name, shape in shapes(type(thing)).items():
-            words.append(f"{name}={self._word(self.write(getattr(thing, name), shape))}")
+            words.append(f"{name}={self._word(self.write(values[name], shape))}")
         return " ".join(words)
 
-    def _word(self, value: Any) -> str:
+    def _word(self, value: object) -> str:
         if isinstance(value, list):
             return ",".join(self._word(item) for item in value) or "-"
         if value is None:
@@ -222,11 +231,15 @@ class Codec:
             return "yes" if value else "no"
         return str(value)
 
-    def from_text(self, line: str) -> Any:
+    def choice(self, line: str) -> Choice:
+        """A choice as a record writes it."""
+        return kind_of(self.from_text(line), Choice, line)
+
+    def from_text(self, line: str) -> Frozen:
         name, *words = line.split()
         cls = self.class_named(name)
         fields = shapes(cls)
-        values: dict[str, Any] = {}
+        values: dict[str, object] = {}
         for word in words:
             field, equals, text = word.partition("=")
             if not equals or field not in fields:
@@ -237,7 +250,7 @@ class Codec:
             raise UnknownName(f"{name} needs {', '.join(missing)}")
         return cls(**values)
 
-    def _parse(self, text: str, shape: Shape) -> Any:
+    def _parse(self, text: str, shape: Shape) -> object:
         match shape:
             case ("list", inner):
                 return () if text == "-" else tuple([self._parse(item, inner) for item in text.split(",")])
@@ -264,12 +277,12 @@ class Codec:
     def targets(self, choice: Choice) -> tuple[Target, ...]:
         """The units and places that a choice names, for the client to mark."""
         found: list[Target] = []
+        values = asdict(choice)
         for name, shape in shapes(type(choice)).items():
-            value = getattr(choice, name)
-            if shape[0] == "maybe" and value is not None:
+            if shape[0] == "maybe":
                 shape = shape[1]  # noqa: PLW2901
-            if shape[0] == "word" and shape[1] in CLICKABLE and value is not None:
-                found.append(Target(shape[1], self.vocabularies[shape[1]].name(value)))
+            if shape[0] == "word" and shape[1] in CLICKABLE and values[name] is not None:
+                found.append(Target(shape[1], self.vocabularies[shape[1]].name(values[name])))
         return tuple(found)
 
     def meant(self, verbs: Iterable[type[Choice]], target: Target) -> list[Choice]:
@@ -278,9 +291,18 @@ class Codec:
         for verb in verbs:
             fields = shapes(verb)
             if len(fields) == 1 and next(iter(fields.values())) == ("word", target.kind):
-                make: Any = verb
-                found.append(make(self.vocabularies[target.kind].number(target.id)))
+                found.append(verb(**{next(iter(fields)): self.vocabularies[target.kind].number(target.id)}))
         return found
+
+
+F = TypeVar("F", bound=Frozen)
+
+
+def kind_of(thing: Frozen, kind: type[F], written: object) -> F:
+    """What was read, if it is of the kind that is wanted."""
+    if not isinstance(thing, kind):
+        raise UnknownName(f"{written} is no {kind.__name__.lower()}")
+    return thing
 
 
 def subclasses(base: type, of: Callable[[type], bool]) -> dict[str, type]:

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any, ClassVar
 
 from grognard.kernel.board import Board, cache, per
-from grognard.kernel.choice import Bar, Choice, Role, bar
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, MovesOn, Picks, bar
 from grognard.kernel.data import Entry
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.dice import Chance
 from grognard.kernel.events import Event, TurnEnded
 from grognard.kernel.flow import Automatic, Sequence, Step
 from grognard.kernel.game import Game, Option, Outcome, Scenario
@@ -18,8 +18,7 @@ from grognard.kernel.hexgrid import HexGrid
 from grognard.kernel.messages import named
 from grognard.kernel.odds import Asked, Reckoning
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Chance as Odd
-from grognard.kernel.view import Message, Piece, Preview, Scene
+from grognard.kernel.view import Likelihood, Message, Piece, Preview, Scene
 from grognard.kernel.words import Hex, Unit, Vocabulary
 
 OFF = -1
@@ -59,7 +58,7 @@ class Drawn(Choice):
     strength: int
 
 
-class DrawStrength(Chance):
+class DrawStrength(Chance[SkirmishBoard]):
     """Each patrol draws its strength, unseen by the enemy."""
 
     rule: ClassVar = "2.2"
@@ -78,8 +77,7 @@ class DrawStrength(Chance):
         s.done()
 
 
-class Select(Choice):
-    role: ClassVar[Role] = "pick"
+class Select(Picks):
     unit: Unit
 
 
@@ -91,7 +89,7 @@ class Halt(Choice):
     """Stay where you are."""
 
 
-class ChooseUnit(Step):
+class ChooseUnit(Step[SkirmishBoard]):
     rule: ClassVar = "3.1"
     verbs: ClassVar = (Select, Halt)
 
@@ -113,7 +111,7 @@ class ChooseUnit(Step):
             s.call(MovePatrol(choice.unit))
 
 
-class MovePatrol(Step):
+class MovePatrol(Step[SkirmishBoard]):
     rule: ClassVar = "3.1"
     verbs: ClassVar = (Advance,)
     unit: Unit
@@ -144,7 +142,7 @@ class MovePatrol(Step):
             s.tell(Moved(self.unit, choice.to))
 
 
-class Fight(Chance):
+class Fight(Chance[SkirmishBoard]):
     rule: ClassVar = "4.1"
     attacker: Unit
     defender: Unit
@@ -156,9 +154,8 @@ class Fight(Chance):
             tally.add("6.1", "daring", 1)
         return tally
 
-    def take(self, s: SkirmishBoard, choice: Roll) -> None:
-        s.done()
-        won = choice.dice[0] + self.modifiers(s).total() > 3
+    def fall(self, s: SkirmishBoard, dice: tuple[int, ...]) -> None:
+        won = dice[0] + self.modifiers(s).total() > 3
         loser = self.defender if won else self.attacker
         hex_ = s.place[loser]
         s.put(loser, OFF)
@@ -167,23 +164,19 @@ class Fight(Chance):
             s.put(self.attacker, hex_)
 
 
-class Join(Choice):
-    role: ClassVar[Role] = "join"
+class Join(Joins):
     unit: Unit
 
 
-class Leave(Choice):
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
+class Leave(Leaves):
     unit: Unit
 
 
-class Fire(Choice):
-    role: ClassVar[Role] = "on"
+class Fire(MovesOn):
     at: Unit
 
 
-class Volley(Step):
+class Volley(Step[SkirmishBoard]):
     """Patrols that fire together."""
 
     rule: ClassVar = "6.2"
@@ -218,7 +211,7 @@ class Volley(Step):
         if not isinstance(choice, Fire):
             return None
         hits = len(self.firers)
-        chances = (Odd(Message("odds-hit"), hits, 6), Odd(Message("odds-miss"), 6 - hits, 6))
+        chances = (Likelihood(Message("odds-hit"), hits, 6), Likelihood(Message("odds-miss"), 6 - hits, 6))
         return Preview(Message("preview-volley"), odds=((Message("odds-title"), chances),))
 
     def take(self, s: SkirmishBoard, choice: Choice) -> None:
@@ -234,14 +227,13 @@ class Volley(Step):
                 s.done()
 
 
-class VolleyFire(Chance):
+class VolleyFire(Chance[SkirmishBoard]):
     rule: ClassVar = "6.4"
     target: Unit
     strength: int
 
-    def take(self, s: SkirmishBoard, choice: Roll) -> None:
-        s.done()
-        if choice.dice[0] <= self.strength:
+    def fall(self, s: SkirmishBoard, dice: tuple[int, ...]) -> None:
+        if dice[0] <= self.strength:
             s.put(self.target, OFF)
             s.tell(Lost(self.target))
 
@@ -262,7 +254,7 @@ class Lost(Event):
     unit: Unit
 
 
-class NextSide(Automatic):
+class NextSide(Automatic[SkirmishBoard]):
     def perform(self, s: SkirmishBoard) -> None:
         s.active = 1 - s.active
         if s.active == 0:
@@ -272,7 +264,7 @@ class NextSide(Automatic):
             s.amend(s.inside(Play), at=0)
 
 
-class Play(Sequence):
+class Play(Sequence[SkirmishBoard]):
     rule: ClassVar = "3.1"
     order: ClassVar = (Volley, ChooseUnit, NextSide)
 
@@ -280,6 +272,7 @@ class Play(Sequence):
 class Skirmish(Game[SkirmishBoard]):
     id = "skirmish"
     package = "tests.kernel.skirmish"
+    api = 3
     sides = ("red", "blue")
     scenarios = (Scenario("meeting", ("2.1",)),)
     options = (Option("daring", ("6.1",)), Option("volley", ("6.2",)))

@@ -25,6 +25,8 @@ def check_board(board: Board, rng: Random) -> None:
     check_questions(board, rng)
     check_settling(board, rng.choice(board.choices()))
     check_choices(board)
+    check_open(board)
+    check_plain(board)
     check_twins(board)
     check_clone(board, rng)
     check_position(board)
@@ -36,6 +38,30 @@ def check_board(board: Board, rng: Random) -> None:
     complaints = board.conserved()
     if complaints:
         raise NonConformance("; ".join(complaints[:5]))
+
+
+def check_open(board: Board) -> None:
+    """A board that is said to be open to all is the same to each side and to spectators."""
+    game = board.game
+    if not game.is_open(board):
+        return
+    for side in (*game.sides, None):
+        if game.seen(board, side) != board:
+            raise NonConformance(f"the board is said to be open, but {side or 'a spectator'} knows less of it")
+
+
+def check_plain(board: Board) -> None:
+    """A value that is declared plain is known to everybody, wherever it stands."""
+    game = board.game
+    for field in board.secrets:
+        if field.plain is None:
+            continue
+        things = [thing for thing, value in enumerate(field.of(board)) if value == field.plain]
+        for side in (*game.sides, None):
+            if not all(game.knows(board, side, field.name, thing) for thing in things):
+                raise NonConformance(
+                    f"{field.name} is plain at {field.plain}, and yet kept from {side or 'a spectator'}"
+                )
 
 
 def check_choices(board: Board) -> None:

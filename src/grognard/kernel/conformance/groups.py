@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+
+from msgspec.structs import asdict
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
@@ -18,8 +19,8 @@ def joins(board: Board) -> list[Choice]:
     """The choices by which one member is added, or taken away by the same word; not those for all at once."""
     if board.over or board.actor == DICE:
         return []
-    codec = board.game.codec
-    offered = [choice for choice in board.choices() if choice.role == "join" and not choice.retracts]
+    codec, step = board.game.codec, board.step
+    offered = [choice for choice in board.choices() if step.role_of(choice) == "join" and not choice.retracts]
     return [choice for choice in offered if codec.targets(choice)]
 
 
@@ -78,7 +79,7 @@ def same(one: Board, other: Board) -> bool:
     return twin == other
 
 
-def unordered(step: Step) -> list[Any]:
+def unordered(step: Step[Board]) -> list[object]:
     """A step's fields, with its groups as sets."""
-    fields = [getattr(step, name) for name in step.__struct_fields__]
+    fields = asdict(step).values()
     return [type(step), *(sorted(map(repr, value)) if isinstance(value, tuple) else value for value in fields)]

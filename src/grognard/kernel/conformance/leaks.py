@@ -17,7 +17,7 @@ import msgspec
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
-from grognard.kernel.conformance.faults import Luck, NonConformance, random_options
+from grognard.kernel.conformance.faults import Luck, NonConformance, random_game
 from grognard.kernel.conformance.legality import forged
 from grognard.kernel.dice import DICE, Chance
 from grognard.kernel.events import Event
@@ -29,9 +29,10 @@ from grognard.kernel.showing import barred, bars, overlay, view
 from grognard.kernel.view import Target
 from grognard.kernel.words import UnknownName
 
-IMAGINED = 0.01  # how often a second board is made of what a side may think
+IMAGINED = 0.1  # how often a second board is made of what a side may think
 PARTED = 0.005  # how often two boards are parted, so that another secret has its turn
 VARIED = 0.2  # the same, where an unseen choice can be made
+QUIET = 300  # decisions in a row without a secret after which a game has none to come, and another is begun
 MOST = 50  # choices of a position that are written out
 TRIED = 3  # choices and targets that are asked about in one position
 
@@ -62,14 +63,8 @@ def twins(
     thorough: float = 0.02,
 ) -> Twins:
     """Play one random game beside its twins; raises NonConformance with the record so far."""
-    rng = Random(seed)
-    chosen = scenario or rng.choice(game.scenarios).id
-    history = History(game, chosen, random_options(game, chosen, rng) if options is None else dict(options))
-    try:
+    with random_game(game, seed, scenario, options) as (history, rng):
         return Twinned(history, rng, thorough).run()
-    except NonConformance as error:
-        error.record = history.record
-        raise
 
 
 class Twinned:
@@ -81,9 +76,11 @@ class Twinned:
         self.thorough = thorough
         self.met = Twins()
         self.pair: Pair | None = None
+        self.quiet = 0  # decisions since two boards were last compared
 
     def run(self) -> Twins:
-        while not self.history.board.over:
+        while not self.history.board.over and self.quiet < QUIET:
+            self.quiet += 1
             board = self.history.board
             if self.rng.random() < (VARIED if board.step.unseen else PARTED):
                 self.pair = None
@@ -157,10 +154,12 @@ class Twinned:
 
     def _compare(self, board: Board, pair: Pair, mine: list[Event], its: list[Event]) -> None:
         self.met.decisions += 1
+        self.quiet = 0
         for side in pair.blind:
-            if list(heard(board, side, mine)) != list(heard(pair.other, side, its)):
+            known, other = (board.game.seen(each, side) for each in (board, pair.other))
+            if list(heard(known, side, mine)) != list(heard(other, side, its)):
                 raise NonConformance(f"the log of {side} tells a secret ({pair.why}): {mine} or {its}")
-            if board.game.seen(board, side) != board.game.seen(pair.other, side):
+            if known != other:
                 raise NonConformance(
                     f"the board of {side} tells a secret ({pair.why}): {difference(board, pair, side)}"
                 )
@@ -172,13 +171,11 @@ class Twinned:
                         raise NonConformance(f"the {name} of {side} tells a secret ({pair.why}) in {board.stack[-1:]}")
 
 
-def heard(board: Board, side: str | None, events: list[Event]) -> Iterator[bytes]:
-    """What a side is told and shown of events."""
-    known: Board | None = None
+def heard(known: Board, side: str | None, events: list[Event]) -> Iterator[bytes]:
+    """What a side is told and shown of events; `known` is the board after them, as it knows it."""
     for event in events:
         seen = event.seen_by(side)
         if seen is not None:
-            known = known or board.game.seen(board, side)
             yield msgspec.json.encode([event_message(known, seen), seen.clause(), seen.act(known)])
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Bar, Choice, Refused
@@ -23,7 +22,7 @@ SILENT = ("flavor", "example")  # clauses of these kinds bar nothing
 PLAIN = ("rule", "optional")  # clauses of these kinds may bar without a further word; others permit, list or define
 
 
-def has_bars(step: Step) -> bool:
+def has_bars(step: Step[Board]) -> bool:
     """Whether a step says itself what bars a choice."""
     return type(step).bars is not Step.bars
 
@@ -51,13 +50,13 @@ def forged(board: Board, rng: Random) -> Iterator[Choice]:
     offered = set(board.choices())
     for verb in board.step.verbs:
         fields = shapes(verb)
-        values: dict[str, Any] = {}
-        for name, (kind, inner) in fields.items():
-            if kind == "word":
-                values[name] = rng.randrange(len(board.game.vocabularies[inner]))
-            elif kind == "int":
+        values: dict[str, object] = {}
+        for name, shape in fields.items():
+            if shape[0] == "word":
+                values[name] = rng.randrange(len(board.game.vocabularies[shape[1]]))
+            elif shape[0] == "int":
                 values[name] = rng.randrange(-1, 20)
-            elif kind == "bool":
+            elif shape[0] == "bool":
                 values[name] = rng.random() < 0.5
             else:
                 break
@@ -124,9 +123,9 @@ def clicks(known: Board, actor: str, rng: Random) -> Iterator[Target]:
 
 def nouns(verb: type[Choice]) -> Iterator[str]:
     """The kinds of things that a verb names."""
-    for kind, inner in shapes(verb).values():
-        if kind == "word":
-            yield inner
+    for shape in shapes(verb).values():
+        if shape[0] == "word":
+            yield shape[1]
 
 
 def check_barred(board: Board, choice: Choice) -> None:
@@ -137,7 +136,9 @@ def check_barred(board: Board, choice: Choice) -> None:
         raise NonConformance(f"{choice} is refused in {step}, but nothing bars it")
     for each in found:
         clause = game.clauses.get(each.rule)
-        if clause is None or clause.kind in SILENT:
+        if clause is None:
+            raise NonConformance(f"{choice} in {step} is barred by {each.rule}, which the rulebook has not")
+        if clause.kind in SILENT:
             raise NonConformance(f"{choice} in {step} is barred by {each.rule}, which bars nothing")
         if each.reason:
             continue

@@ -93,5 +93,5 @@ def check_settling(board: Board, choice: Choice) -> None:
     while True:
         if after.stack:
             watched(after, "applies()", partial(after.step.applies, after))
-        if not after.advance():
+        if after.settle(1):
             return

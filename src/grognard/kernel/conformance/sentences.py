@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
 from grognard.kernel.game import AnyGame
 from grognard.kernel.text import LANGUAGES, texts, variables
@@ -28,8 +28,8 @@ def messages_in(thing: object) -> Iterator[Message]:
     if isinstance(thing, Message):
         yield thing
     elif isinstance(thing, msgspec.Struct):
-        for name in thing.__struct_fields__:
-            yield from messages_in(getattr(thing, name))
+        for value in asdict(thing).values():
+            yield from messages_in(value)
     elif isinstance(thing, (tuple, list)):
         for each in thing:
             yield from messages_in(each)
@@ -77,7 +77,7 @@ def without_names(game: AnyGame, text: Message, said: str) -> str:
     return said
 
 
-def names_in(game: AnyGame, value: Any) -> Iterator[str]:
+def names_in(game: AnyGame, value: object) -> Iterator[str]:
     if isinstance(value, dict):
         for kind, thing in value.items():
             if isinstance(thing, str) and (names := game.names.get(kind, {}).get(thing)):

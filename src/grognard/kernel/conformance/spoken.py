@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 
 from grognard.kernel.choice import Pass
 from grognard.kernel.conformance.faults import NonConformance
-from grognard.kernel.events import TurnEnded
+from grognard.kernel.events import Event, TurnEnded
 from grognard.kernel.flow import Automatic, Sequence, Step
 from grognard.kernel.game import AnyGame
 from grognard.kernel.messages import message_id
@@ -106,7 +106,7 @@ def check_clauses(game: AnyGame) -> list[str]:
     """Complaints about clauses that are cited by steps, events, options or scenarios, but not in the rulebook."""
     complaints = []
     for cls in game.classes.values():
-        rule = getattr(cls, "rule", "")
+        rule: object = cls.rule if issubclass(cls, (Step, Event)) else ""  # or a property
         if isinstance(rule, str) and rule and rule not in game.clauses:
             complaints.append(f"{cls.__name__} cites {rule}")
         own = cls.__module__.startswith(game.package)

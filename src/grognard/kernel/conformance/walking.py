@@ -10,8 +10,8 @@ import msgspec
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
-from grognard.kernel.conformance.boards import check_board
-from grognard.kernel.conformance.faults import Luck, NonConformance, random_options
+from grognard.kernel.conformance.boards import check_board, check_open
+from grognard.kernel.conformance.faults import Luck, NonConformance, random_game
 from grognard.kernel.conformance.legality import check_twins
 from grognard.kernel.conformance.spoken import check_sentences
 from grognard.kernel.events import Event
@@ -42,17 +42,8 @@ def walk(
     thorough: float = 0.02,
 ) -> Walk:
     """Play one random game to its end with all checks; raises NonConformance with the record so far."""
-    rng = Random(seed)
-    chosen = scenario or rng.choice(game.scenarios).id
-    settings = dict(options) if options is not None else random_options(game, chosen, rng)
-    history = History(game, chosen, settings)
-    try:
+    with random_game(game, seed, scenario, options) as (history, rng):
         return _walk(history, rng, thorough)
-    except NonConformance as error:
-        error.record = history.record
-        raise
-    except Exception as error:
-        raise NonConformance(f"{type(error).__name__}: {error}", history.record) from error
 
 
 @dataclass
@@ -71,6 +62,8 @@ def _walk(history: History, rng: Random, thorough: float) -> Walk:
     def look(board: Board) -> None:
         met.steps.add(type(board.step).__name__)
         check_twins(board)
+        if board.game.has_secrets:
+            check_open(board)
         if rng.random() < thorough:
             check_board(board, rng)
 
