@@ -12,7 +12,9 @@ from grognard.games.verdun.rules.hits import Suffering, compulsory
 from grognard.games.verdun.rules.retreat import RetreatTo
 from grognard.games.verdun.rules.weather import WeatherRoll
 from grognard.games.verdun.world import PIONEER
-from tests.games.verdun.boards import board, hex_, offers, play, unit
+from grognard.testing import offered, play
+
+from .boards import board, hex_, unit
 
 
 def struck(
@@ -58,7 +60,7 @@ def hit(s: VerdunBoard, side: int, hits: int, owes: int | None = None) -> Verdun
 
 
 def offers_retreat(s: VerdunBoard) -> bool:
-    return bool(offers(s, RetreatTo))
+    return bool(offered(s, RetreatTo))
 
 
 def distance(s: VerdunBoard, name: str, start: str) -> int:
@@ -77,7 +79,7 @@ def retreat(s: VerdunBoard, side: int, hexes: int, *ways: str) -> VerdunBoard:
 
 def exits(s: VerdunBoard) -> set[str]:
     """The hexes that are offered for a retreat."""
-    return {s.world.ground.names[choice.to] for choice in offers(s, RetreatTo)}
+    return {s.world.ground.names[choice.to] for choice in offered(s, RetreatTo)}
 
 
 def advance(s: VerdunBoard) -> VerdunBoard:

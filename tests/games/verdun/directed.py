@@ -17,8 +17,9 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.conformance import Luck
 from grognard.kernel.events import Event
 from grognard.kernel.history import History
-from tests.games.verdun.boards import GAME, hex_
-from tests.games.verdun.recorded import FOLDER, Attacker
+
+from .boards import GAME, hex_
+from .recorded import FOLDER, Attacker
 
 ASLEEP: tuple[type[Event], ...] = (EntryBlocked, BarrageWasted, GunForgone, StayedIndependent, GarrisonHit)
 OPTIONS = {"improved-organization": True, "fort-artillery": True, "reading-disrupted": True}

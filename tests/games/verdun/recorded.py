@@ -18,7 +18,8 @@ from grognard.games.verdun.worth import wanted
 from grognard.kernel.choice import Choice
 from grognard.kernel.conformance import Luck
 from grognard.kernel.history import History
-from tests.games.verdun.boards import GAME
+
+from .boards import GAME
 
 FOLDER = Path(__file__).parents[2] / "golden" / "verdun"
 

@@ -12,20 +12,13 @@ from grognard.games.verdun.board import ELIMINATED, VerdunBoard
 from grognard.games.verdun.events import BarrageFired, BarrageWasted
 from grognard.games.verdun.rules import barrage
 from grognard.games.verdun.rules.barrage import BarrageVictim, Suffer, spotted
-from grognard.games.verdun.rules.bombardment import (
-    AddGun,
-    BarrageAt,
-    BarragePlan,
-    BombardmentPhase,
-    CeaseFire,
-    InterdictWith,
-    OpenFire,
-    Settle,
-)
+from grognard.games.verdun.rules.bombardment import AddGun, BarrageAt, BarragePlan, BombardmentPhase, InterdictWith
 from grognard.games.verdun.rules.checks import MoraleCheck
-from grognard.games.verdun.rules.movement import Move, MovementPhase
+from grognard.games.verdun.rules.movement import MovementPhase
 from grognard.games.verdun.world import FRENCH, GERMAN
-from tests.games.verdun.boards import GAME, board, hex_, offers, play, refused, told, unit
+from grognard.testing import after, can, events_of, offered, play, refused
+
+from .boards import GAME, board, hex_, unit
 
 EXAMPLE = {
     "fr-208": "1606",
@@ -40,17 +33,17 @@ def guns(s: VerdunBoard, *names: str) -> VerdunBoard:
     """Add guns to the barrage that is being planned, as far as they are still asked for."""
     for name in names:
         if isinstance(s.step, BarragePlan):
-            play(s, AddGun(unit(name)))
+            play(s, f"AddGun gun={name}")
     return s
 
 
 def shell(s: VerdunBoard, target: str, *names: str) -> VerdunBoard:
     """Plan one barrage and open fire."""
-    play(s, BarrageAt(hex_(target)))
+    play(s, f"BarrageAt hex={target}")
     guns(s, *names)
     if isinstance(s.step, BarragePlan):
-        play(s, Settle())
-    return play(s, OpenFire())
+        play(s, "Settle")
+    return after(s, "OpenFire")
 
 
 def german(units: dict[str, str], *, turn: int = 3, bad: bool = False, **more: Any) -> VerdunBoard:
@@ -74,18 +67,21 @@ def test_example_of_the_208th_and_the_chasseurs() -> None:
     """V5: 5 + 5 + 6 = 16 on column 15-18, shifted to 19+; a 5 is X; the 208th is reduced and demoralized."""
     s = shell(german(EXAMPLE), "1606", "de-iii-art-1", "de-iii-art-2", "de-heavy")
     play(s, 5)
-    (fired,) = told(s, BarrageFired)
+    (fired,) = events_of(s, BarrageFired)
     assert (fired.strength, fired.column, fired.result) == (16, "19+", "X")
     assert isinstance(s.step, BarrageVictim) and s.actor == "french"
-    assert offers(s, Suffer) == [Suffer(unit("fr-208")), Suffer(unit("fr-bcp-56"))]
-    play(s, Suffer(unit("fr-208")))
+    assert offered(s, Suffer) == [Suffer(unit("fr-208")), Suffer(unit("fr-bcp-56"))]
+    play(s, "Suffer unit=fr-208")
     assert isinstance(s.step, MoraleCheck) and (s.step.unit, s.step.add) == (unit("fr-208"), 2)
     play(s, (2, 4))
     assert s.step.unit == unit("fr-bcp-56")
     play(s, (1, 3))
     assert s.reduced[unit("fr-208")] and s.demoralized[unit("fr-208")]
     assert not s.reduced[unit("fr-bcp-56")] and not s.demoralized[unit("fr-bcp-56")]
-    assert [(event.details(s)["morale"], event.passed) for event in told(s, MoraleChecked)] == [(5, False), (8, True)]
+    assert [(event.details(s)["morale"], event.passed) for event in events_of(s, MoraleChecked)] == [
+        (5, False),
+        (8, True),
+    ]
     assert s.fired[unit("de-iii-art-1")] and s.fired[unit("de-iii-art-2")] and s.heavy == 2
 
 
@@ -93,9 +89,9 @@ def test_example_of_the_208th_and_the_chasseurs() -> None:
 def test_bombardment_is_a_choice_of_barrage_or_interdiction() -> None:
     s = german(EXAMPLE)
     assert s.actor == "german"
-    assert offers(s, BarrageAt) == [BarrageAt(hex_("1606"))]
-    assert InterdictWith(unit("de-iii-art-1")) in s.choices() and CeaseFire() in s.choices()
-    play(s, CeaseFire())
+    assert offered(s, BarrageAt) == [BarrageAt(hex_("1606"))]
+    assert can(s, "InterdictWith gun=de-iii-art-1") and can(s, "CeaseFire")
+    play(s, "CeaseFire")
     assert s.over and not any(s.fired)
 
 
@@ -104,33 +100,33 @@ def test_divisional_artillery_does_not_bombard() -> None:
     s = german({"fr-208": "1606", "de-6-art": "1604"})
     assert s.over
     s = german({**EXAMPLE, "de-6-art": "1604"})
-    refused(s, InterdictWith(unit("de-6-art")), "T-artillery.c")
-    play(s, BarrageAt(hex_("1606")))
-    refused(s, AddGun(unit("de-6-art")), "T-artillery.c")
+    refused(s, "InterdictWith gun=de-6-art", "T-artillery.c")
+    play(s, "BarrageAt hex=1606")
+    refused(s, "AddGun gun=de-6-art", "T-artillery.c")
 
 
 @pytest.mark.rule("verdun:7.0b")
 def test_a_gun_fires_once_a_turn_at_a_hex_in_range() -> None:
     s = german({"fr-208": "1606", "fr-35": "1812", "fr-42": "1811", "de-iii-art-1": "1801", "de-iii-art-2": "1801"})
     assert [s.world.ground.distance(hex_("1801"), hex_(name)) for name in ("1811", "1812")] == [10, 11]
-    assert offers(s, BarrageAt) == [BarrageAt(hex_("1606")), BarrageAt(hex_("1811"))]  # the range is 10
-    refused(s, BarrageAt(hex_("1812")), "7.0b")
-    play(s, BarrageAt(hex_("1606")), AddGun(unit("de-iii-art-1")))
-    refused(s, AddGun(unit("de-iii-art-1")), "7.0b")
-    play(s, Settle(), OpenFire(), 1)
-    assert offers(s, InterdictWith) == [InterdictWith(unit("de-iii-art-2"))]
-    refused(s, InterdictWith(unit("de-iii-art-1")), "7.0b")
+    assert offered(s, BarrageAt) == [BarrageAt(hex_("1606")), BarrageAt(hex_("1811"))]  # the range is 10
+    refused(s, "BarrageAt hex=1812", "7.0b")
+    play(s, "BarrageAt hex=1606", "AddGun gun=de-iii-art-1")
+    refused(s, "AddGun gun=de-iii-art-1", "7.0b")
+    play(s, "Settle", "OpenFire", 1)
+    assert offered(s, InterdictWith) == [InterdictWith(unit("de-iii-art-2"))]
+    refused(s, "InterdictWith gun=de-iii-art-1", "7.0b")
 
 
 @pytest.mark.rule("verdun:7.0c")
 def test_a_gun_that_fired_neither_moves_nor_supports() -> None:
     s = german({"fr-208": "1606", "de-iii-art-1": "1801", "de-iii-art-2": "2101"})
     shell(s, "1606", "de-iii-art-1")
-    play(s, 1, CeaseFire())
+    play(s, 1, "CeaseFire")
     assert s.fired[unit("de-iii-art-1")] and not s.fired[unit("de-iii-art-2")]
     s.call(MovementPhase(GERMAN))
     s.settle()
-    assert Move(unit("de-iii-art-2")) in s.choices() and Move(unit("de-iii-art-1")) not in s.choices()
+    assert can(s, "Move unit=de-iii-art-2") and not can(s, "Move unit=de-iii-art-1")
     from grognard.games.verdun.rules.support import supporters
 
     s.enter(unit("de-ir-20"), hex_("1605"))
@@ -140,17 +136,16 @@ def test_a_gun_that_fired_neither_moves_nor_supports() -> None:
 @pytest.mark.rule("verdun:7.1a")
 def test_all_barrages_are_assigned_before_the_first_die() -> None:
     s = german({"fr-208": "1606", "fr-35": "1706", "de-iii-art-1": "1801", "de-iii-art-2": "1801", "de-naval": "box"})
-    refused(s, BarrageAt(hex_("1605")), "7.1a")  # nobody there
-    refused(s, BarrageAt(hex_("1801")), "7.1a")  # his own hex
-    play(s, BarrageAt(hex_("1606")), AddGun(unit("de-iii-art-1")), Settle())
-    refused(s, CeaseFire(), "7.1a")
-    play(s, BarrageAt(hex_("1706")))
-    refused(s, AddGun(unit("de-iii-art-1")), "7.0b")
-    play(s, AddGun(unit("de-iii-art-2")), Settle(), OpenFire())
-    play(s, 1, 1)
-    assert [event.target for event in told(s, BarrageFired)] == hexes_of(s, "1606 1706")
-    refused(s, BarrageAt(hex_("1606")), "7.1a")  # the naval battery could reach it, but the dice have fallen
-    assert offers(s, InterdictWith) == [InterdictWith(unit("de-naval"))]
+    refused(s, "BarrageAt hex=1605", "7.1a")  # nobody there
+    refused(s, "BarrageAt hex=1801", "7.1a")  # his own hex
+    play(s, "BarrageAt hex=1606", "AddGun gun=de-iii-art-1", "Settle")
+    refused(s, "CeaseFire", "7.1a")
+    play(s, "BarrageAt hex=1706")
+    refused(s, "AddGun gun=de-iii-art-1", "7.0b")
+    play(s, "AddGun gun=de-iii-art-2", "Settle", "OpenFire", 1, 1)
+    assert [event.target for event in events_of(s, BarrageFired)] == hexes_of(s, "1606 1706")
+    refused(s, "BarrageAt hex=1606", "7.1a")  # the naval battery could reach it, but the dice have fallen
+    assert offered(s, InterdictWith) == [InterdictWith(unit("de-naval"))]
 
 
 def hexes_of(s: VerdunBoard, text: str) -> list[int]:
@@ -185,11 +180,11 @@ def test_every_unit_of_the_hex_checks_on_its_own() -> None:
     s = german({"fr-208": "1606", "fr-bcp-56": "1606", "fr-xxx-hq": "1606", "de-iii-art-1": "1801"})
     shell(s, "1606", "de-iii-art-1")
     play(s, 5)  # strength 5, column 4-6 shifted to 7-10: M
-    assert told(s, BarrageFired)[0].result == "M"
+    assert events_of(s, BarrageFired)[0].result == "M"
     for name in ("fr-xxx-hq", "fr-208", "fr-bcp-56"):
         assert (s.step.unit, s.step.add) == (unit(name), 0)
         play(s, (3, 4))  # 7: above 6, not above 7 and 8
-    assert [event.passed for event in told(s, MoraleChecked)] == [True, False, True]
+    assert [event.passed for event in events_of(s, MoraleChecked)] == [True, False, True]
 
 
 @pytest.mark.rule("verdun:7.11b")
@@ -222,8 +217,8 @@ def test_headquarters_and_reduced_infantry_are_never_the_victim() -> None:
     s = german({**EXAMPLE, "fr-208": "1606 reduced", "fr-xxx-hq": "1606", "fr-51-art": "1606"})
     shell(s, "1606", "de-iii-art-1", "de-iii-art-2", "de-heavy")
     play(s, 6)
-    assert offers(s, Suffer) == [Suffer(unit("fr-51-art")), Suffer(unit("fr-bcp-56"))]
-    play(s, Suffer(unit("fr-51-art")))
+    assert offered(s, Suffer) == [Suffer(unit("fr-51-art")), Suffer(unit("fr-bcp-56"))]
+    play(s, "Suffer unit=fr-51-art")
     assert s.place[unit("fr-51-art")] == ELIMINATED
     checked = []
     while isinstance(s.step, MoraleCheck):
@@ -310,22 +305,21 @@ def test_shifts_stop_at_the_ends_of_the_table() -> None:
 def test_german_corps_artillery_always_combines() -> None:
     units = {"fr-208": "1606", "de-iii-art-1": "1801", "de-xviii-art-1": "1601", "de-vii-r-art-1": "1601"}
     s = german(units, turn=1)
-    play(s, BarrageAt(hex_("1606")), AddGun(unit("de-iii-art-1")), AddGun(unit("de-xviii-art-1")))
-    play(s, AddGun(unit("de-vii-r-art-1")), Settle(), OpenFire(), 1)
-    assert told(s, BarrageFired)[0].strength == 15
+    play(s, "BarrageAt hex=1606", "AddGun gun=de-iii-art-1", "AddGun gun=de-xviii-art-1")
+    play(s, "AddGun gun=de-vii-r-art-1", "Settle", "OpenFire", 1)
+    assert events_of(s, BarrageFired)[0].strength == 15
 
 
 @pytest.mark.rule("verdun:7.13b")
 def test_french_corps_artillery_combines_from_the_26th() -> None:
     units = {"de-ir-20": "1606", "fr-xxx-art": "1609", "fr-xx-art": "1610"}
     s = french(units, turn=5)
-    play(s, BarrageAt(hex_("1606")), AddGun(unit("fr-xxx-art")))
-    assert not offers(s, AddGun)  # nobody else may join
-    refused(s, AddGun(unit("fr-xx-art")), "7.13b")
+    play(s, "BarrageAt hex=1606", "AddGun gun=fr-xxx-art")
+    assert not offered(s, AddGun)  # nobody else may join
+    refused(s, "AddGun gun=fr-xx-art", "7.13b")
     s = french(units, turn=6)
-    play(s, BarrageAt(hex_("1606")), AddGun(unit("fr-xxx-art")), AddGun(unit("fr-xx-art")))
-    play(s, Settle(), OpenFire(), 1)
-    assert told(s, BarrageFired)[0].strength == 8
+    play(s, "BarrageAt hex=1606", "AddGun gun=fr-xxx-art", "AddGun gun=fr-xx-art", "Settle", "OpenFire", 1)
+    assert events_of(s, BarrageFired)[0].strength == 8
 
 
 ARMY = {"de-ir-20": "1104", "fr-xxx-art": "1109", "fr-left-bank": "0105", "fr-rail-gun": "1014"}
@@ -334,34 +328,34 @@ ARMY = {"de-ir-20": "1104", "fr-xxx-art": "1109", "fr-left-bank": "0105", "fr-ra
 @pytest.mark.rule("verdun:7.13c")
 def test_army_artillery_joins_one_french_corps_gun_on_any_day() -> None:
     s = french(ARMY, turn=3)
-    play(s, BarrageAt(hex_("1104")), AddGun(unit("fr-xxx-art")), AddGun(unit("fr-left-bank")))
-    play(s, AddGun(unit("fr-rail-gun")), Settle(), OpenFire(), 1)
-    assert told(s, BarrageFired)[0].strength == 12
+    play(s, "BarrageAt hex=1104", "AddGun gun=fr-xxx-art", "AddGun gun=fr-left-bank")
+    play(s, "AddGun gun=fr-rail-gun", "Settle", "OpenFire", 1)
+    assert events_of(s, BarrageFired)[0].strength == 12
 
 
 @pytest.mark.rule("verdun:7.13d")
 def test_option_army_guns_stay_apart_from_corps_guns_before_the_26th() -> None:
     option = {"army-guns-apart": True}
     s = french(ARMY, turn=5, options=option)
-    play(s, BarrageAt(hex_("1104")), AddGun(unit("fr-left-bank")))
-    refused(s, AddGun(unit("fr-xxx-art")), "7.13d")
-    play(s, AddGun(unit("fr-rail-gun")), Settle())  # army with army
+    play(s, "BarrageAt hex=1104", "AddGun gun=fr-left-bank")
+    refused(s, "AddGun gun=fr-xxx-art", "7.13d")
+    play(s, "AddGun gun=fr-rail-gun", "Settle")  # army with army
     assert isinstance(s.step, BombardmentPhase)
     s = french(ARMY, turn=6, options=option)
-    play(s, BarrageAt(hex_("1104")), AddGun(unit("fr-left-bank")))
-    assert AddGun(unit("fr-xxx-art")) in s.choices()
+    play(s, "BarrageAt hex=1104", "AddGun gun=fr-left-bank")
+    assert can(s, "AddGun gun=fr-xxx-art")
 
 
 @pytest.mark.rule("verdun:7.13e")
 def test_a_hex_may_be_barraged_again_and_again() -> None:
     s = german({"fr-208": "1606", "de-iii-art-1": "1801", "de-iii-art-2": "1801", "de-heavy": "box"})
     for gun in ("de-iii-art-1", "de-iii-art-2"):
-        play(s, BarrageAt(hex_("1606")), AddGun(unit(gun)), Settle())
+        play(s, "BarrageAt hex=1606", f"AddGun gun={gun}", "Settle")
     for _ in range(2):
-        play(s, BarrageAt(hex_("1606")))  # only the heavy artillery is left, its first shot is not asked for
-        play(s, Settle())
-    play(s, OpenFire(), 1, 1, 1, 1)
-    assert [event.strength for event in told(s, BarrageFired)] == [5, 5, 6, 6]
+        play(s, "BarrageAt hex=1606")  # only the heavy artillery is left, its first shot is not asked for
+        play(s, "Settle")
+    play(s, "OpenFire", 1, 1, 1, 1)
+    assert [event.strength for event in events_of(s, BarrageFired)] == [5, 5, 6, 6]
     assert s.heavy == 1
 
 
@@ -369,41 +363,41 @@ def test_a_hex_may_be_barraged_again_and_again() -> None:
 def test_a_barrage_of_a_hex_that_emptied_is_wasted() -> None:
     """R-56."""
     s = german({"fr-51-art": "1606 demoralized", "de-iii-art-1": "1801", "de-heavy": "box", "de-naval": "box"})
-    play(s, BarrageAt(hex_("1606")), AddGun(unit("de-iii-art-1")), Settle())
-    play(s, BarrageAt(hex_("1606")), AddGun(unit("de-naval")), Settle(), OpenFire(), 5, (6, 6))
+    play(s, "BarrageAt hex=1606", "AddGun gun=de-iii-art-1", "Settle")
+    play(s, "BarrageAt hex=1606", "AddGun gun=de-naval", "Settle", "OpenFire", 5, (6, 6))
     assert s.place[unit("fr-51-art")] == ELIMINATED
-    assert len(told(s, BarrageWasted)) == 1 and s.fired[unit("de-naval")]
+    assert len(events_of(s, BarrageWasted)) == 1 and s.fired[unit("de-naval")]
 
 
 @pytest.mark.rule("verdun:7.13f", "verdun:14.81a")
 def test_units_in_a_standing_fort_cannot_be_barraged() -> None:
     s = german({"fr-35": "2113", "fr-42": "2012", "de-naval": "box"})
-    assert offers(s, BarrageAt) == [BarrageAt(hex_("2012"))]
-    refused(s, BarrageAt(hex_("2113")), "7.13f")
+    assert offered(s, BarrageAt) == [BarrageAt(hex_("2012"))]
+    refused(s, "BarrageAt hex=2113", "7.13f")
     s.hit_fort(hex_("2113"))
-    assert BarrageAt(hex_("2113")) in s.choices()
+    assert can(s, "BarrageAt hex=2113")
 
 
 @pytest.mark.rule("verdun:7.13g", "verdun:14.33b")
 def test_forges_is_never_a_target() -> None:
     s = german({"fr-left-bank": "0105", "fr-35": "0105", "fr-42": "0106", "de-naval": "box", "de-heavy": "box"})
-    assert offers(s, BarrageAt) == [BarrageAt(hex_("0106"))]
-    refused(s, BarrageAt(hex_("0105")), "7.13g", "14.33b")
+    assert offered(s, BarrageAt) == [BarrageAt(hex_("0106"))]
+    refused(s, "BarrageAt hex=0105", "7.13g", "14.33b")
     s = german({"fr-35": "0105", "fr-42": "0106", "de-naval": "box"}, options={"spoiling-attack": True})
-    refused(s, BarrageAt(hex_("0105")), "7.13g")
+    refused(s, "BarrageAt hex=0105", "7.13g")
 
 
 @pytest.mark.rule("verdun:7.14a")
 def test_in_bad_weather_artillery_must_be_spotted_within_three_hexes() -> None:
     lone = {"fr-51-art": "1607", "de-iii-art-1": "1801"}
-    assert offers(german(lone), BarrageAt) == [BarrageAt(hex_("1607"))]
+    assert offered(german(lone), BarrageAt) == [BarrageAt(hex_("1607"))]
     s = german({**lone, "de-naval": "box"}, bad=True)
-    assert offers(s, BarrageAt) == []
-    refused(s, BarrageAt(hex_("1607")), "7.14a")
-    assert offers(german({**lone, "de-ir-20": "1604"}, bad=True), BarrageAt) == [BarrageAt(hex_("1607"))]  # 3 hexes
-    assert offers(german({**lone, "de-ir-20": "1603"}, bad=True), BarrageAt) == []  # 4 hexes
+    assert offered(s, BarrageAt) == []
+    refused(s, "BarrageAt hex=1607", "7.14a")
+    assert offered(german({**lone, "de-ir-20": "1604"}, bad=True), BarrageAt) == [BarrageAt(hex_("1607"))]  # 3 hexes
+    assert offered(german({**lone, "de-ir-20": "1603"}, bad=True), BarrageAt) == []  # 4 hexes
     firing = german({"fr-51-art": "1607", "de-iii-art-1": "1604"}, bad=True)  # the gun itself
-    assert offers(firing, BarrageAt) == [BarrageAt(hex_("1607"))]
+    assert offered(firing, BarrageAt) == [BarrageAt(hex_("1607"))]
 
 
 @pytest.mark.rule("verdun:7.14b")
@@ -418,10 +412,18 @@ def test_unspotted_artillery_in_a_mixed_hex_is_untouched() -> None:
     assert isinstance(s.step, BombardmentPhase)
 
 
+def test_the_forecast_shows_every_gun_on_the_map_where_it_stands() -> None:
+    """The corner of the map is a hex like others; guns in their box have no place to be shown at."""
+    s = german({"fr-208": "0102", "de-iii-art-1": "0101", "de-heavy": "box"})
+    play(s, "BarrageAt hex=0102", "AddGun gun=de-iii-art-1")
+    seen = s.step.preview(s, AddGun(unit("de-heavy")))
+    assert seen is not None and [(arrow.start, arrow.to) for arrow in seen.arrows] == [("0101", "0102")]
+
+
 def test_the_forecast_is_exact() -> None:
     """Strength 16 in Good weather on 19+: X in 2 of 6, and the chances of every unit to the last of 216."""
     s = german({**EXAMPLE, "fr-bcp-56": "1606 reduced"})
-    play(s, BarrageAt(hex_("1606")), AddGun(unit("de-iii-art-1")), AddGun(unit("de-iii-art-2")))
+    play(s, "BarrageAt hex=1606", "AddGun gun=de-iii-art-1", "AddGun gun=de-iii-art-2")
     assert isinstance(s.step, BarragePlan)
     seen = s.step.preview(s, AddGun(unit("de-heavy")))
     assert seen is not None and seen.grid is not None
@@ -447,16 +449,16 @@ def test_good_weather_shifts_german_barrages_one_column() -> None:
         s = german({"fr-208": "1606", "de-iii-art-1": "1801"}, bad=bad)
         shell(s, "1606", "de-iii-art-1")
         play(s, 1)
-        assert told(s, BarrageFired)[0].column == head
+        assert events_of(s, BarrageFired)[0].column == head
 
 
 def test_planned_barrages_already_count_in_the_judgement_of_the_board() -> None:
     """Otherwise a computer player that looks one decision ahead would open fire after the first one."""
     s = german({"fr-208": "1606", "fr-35": "1706", "de-iii-art-1": "1801", "de-iii-art-2": "1801", "de-naval": "box"})
     before = GAME.value(s, "german")
-    play(s, BarrageAt(hex_("1606")), AddGun(unit("de-iii-art-1")), Settle())
+    play(s, "BarrageAt hex=1606", "AddGun gun=de-iii-art-1", "Settle")
     once = GAME.value(s, "german")
-    play(s, BarrageAt(hex_("1706")), AddGun(unit("de-iii-art-2")), Settle())
+    play(s, "BarrageAt hex=1706", "AddGun gun=de-iii-art-2", "Settle")
     assert before < once < GAME.value(s, "german") and GAME.value(s, "french") == -GAME.value(s, "german")
 
 

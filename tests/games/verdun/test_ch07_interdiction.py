@@ -10,28 +10,31 @@ from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import InterdictionFired
 from grognard.games.verdun.ground import MARCH, STRATEGIC
 from grognard.games.verdun.rules import interdiction
-from grognard.games.verdun.rules.bombardment import BombardmentPhase, CeaseFire, InterdictWith
+from grognard.games.verdun.rules.bombardment import BombardmentPhase, InterdictWith
 from grognard.games.verdun.rules.interdiction import InterdictAt
 from grognard.games.verdun.rules.markers import InterdictionLifted
-from grognard.games.verdun.rules.movement import Move, MovementPhase, MoveTo
+from grognard.games.verdun.rules.movement import MovementPhase, MoveTo
 from grognard.games.verdun.world import FRENCH, GERMAN
-from tests.games.verdun.boards import board, hex_, offers, play, refused, told, unit
+from grognard.kernel.columns import changed
+from grognard.testing import after, can, events_of, offered, play, refused
+
+from .boards import board, hex_, unit
 
 GUN = {"de-iii-art-1": "1801", "de-iii-art-2": "1801"}
 
 
 def fire(units: dict[str, str], gun: str, turn: int = 3, side: int = GERMAN, **more: Any) -> VerdunBoard:
     s = board(units, BombardmentPhase(side), turn=turn, **more)
-    return play(s, InterdictWith(unit(gun)))
+    return after(s, f"InterdictWith gun={gun}")
 
 
 @pytest.mark.rule("verdun:7.21a")
 def test_one_hex_in_range_occupied_or_not() -> None:
     s = fire({**GUN, "fr-35": "1606"}, "de-iii-art-1")
-    reached = {choice.hex for choice in offers(s, InterdictAt)}
+    reached = {choice.hex for choice in offered(s, InterdictAt)}
     assert reached == set(s.world.ground.within(hex_("1801"), 10)) - s.world.source_hexes
     assert hex_("1606") in reached and hex_("1607") in reached
-    refused(s, InterdictAt(hex_("1812")), "7.21a")
+    refused(s, "InterdictAt hex=1812", "7.21a")
 
 
 @pytest.mark.rule("verdun:7.21b", "verdun:7.0c")
@@ -39,9 +42,9 @@ def test_one_hex_in_range_occupied_or_not() -> None:
 def test_the_die_must_be_lower_than_the_attack_strength(die: int, placed: bool) -> None:
     """V21: strength 5 on a later turn."""
     s = fire(GUN, "de-iii-art-1")
-    play(s, InterdictAt(hex_("1606")), die)
+    play(s, "InterdictAt hex=1606", die)
     assert bool(s.markers[hex_("1606")]) is placed
-    assert [event.placed for event in told(s, InterdictionFired)] == [placed]
+    assert [event.placed for event in events_of(s, InterdictionFired)] == [placed]
     assert s.fired[unit("de-iii-art-1")]
 
 
@@ -50,14 +53,14 @@ def test_the_die_must_be_lower_than_the_attack_strength(die: int, placed: bool) 
 def test_on_the_first_day_german_interdiction_dice_lose_one(die: int, placed: bool) -> None:
     """V21: on Turn 1 a 5 counts as 4, but a natural 6 fails (R-15)."""
     s = fire(GUN, "de-iii-art-1", turn=1)
-    play(s, InterdictAt(hex_("1606")), die)
+    play(s, "InterdictAt hex=1606", die)
     assert bool(s.markers[hex_("1606")]) is placed
 
 
 @pytest.mark.rule("verdun:7.3b", "verdun:7.21b")
 def test_the_first_day_helps_neither_the_french_nor_a_natural_six() -> None:
     s = fire({"fr-xxx-art": "1609", "de-ir-20": "1601"}, "fr-xxx-art", turn=1, side=FRENCH)
-    play(s, InterdictAt(hex_("1606")), 4)
+    play(s, "InterdictAt hex=1606", 4)
     assert not s.markers[hex_("1606")]  # 4 is not lower than 4
     s = board({"de-heavy": "box"}, turn=1)
     assert [interdiction.succeeds(s, unit("de-heavy"), die) for die in (5, 6)] == [True, False]
@@ -69,9 +72,9 @@ def test_the_first_day_helps_neither_the_french_nor_a_natural_six() -> None:
 def test_guns_never_combine_and_terrain_does_not_matter() -> None:
     s = fire(GUN, "de-iii-art-1")
     assert [type(choice) for choice in s.choices()] == [InterdictAt] * len(s.choices())  # no second gun is asked for
-    play(s, InterdictAt(hex_("1605")), 4)  # town and trench
+    play(s, "InterdictAt hex=1605", 4)  # town and trench
     assert s.markers[hex_("1605")]
-    play(s, InterdictWith(unit("de-iii-art-2")), InterdictAt(hex_("1606")), 5)
+    play(s, "InterdictWith gun=de-iii-art-2", "InterdictAt hex=1606", 5)
     assert not s.markers[hex_("1606")]  # two guns of 5 are not a 10
 
 
@@ -96,10 +99,10 @@ def test_an_interdicted_hex_costs_twice_its_terrain_and_has_no_road() -> None:
     s.interdict(wood, GERMAN)
     s.call(MovementPhase(FRENCH))
     s.settle()
-    play(s, Move(unit("fr-35")))
+    play(s, "Move unit=fr-35")
     assert MoveTo(wood) in s.choices()  # one hex is always possible
     play(s, MoveTo(wood))
-    assert s.place[unit("fr-35")] == wood and MoveTo(hex_("1506")) not in s.choices()
+    assert s.place[unit("fr-35")] == wood and not can(s, "MoveTo hex=1506")
 
 
 @pytest.mark.rule("verdun:7.22b")
@@ -143,7 +146,7 @@ def test_markers_last_until_the_owners_next_organization_phase() -> None:
 @pytest.mark.rule("verdun:7.23a")
 def test_a_marker_does_nothing_to_units_in_its_hex() -> None:
     s = fire({**GUN, "fr-35": "1606", "fr-xxx-hq": "1606"}, "de-iii-art-1")
-    play(s, InterdictAt(hex_("1606")), 1)
+    play(s, "InterdictAt hex=1606", 1)
     assert s.markers[hex_("1606")] == 1
     assert isinstance(s.step, BombardmentPhase)  # no morale check
     assert not s.demoralized[unit("fr-35")] and not s.reduced[unit("fr-35")]
@@ -152,27 +155,27 @@ def test_a_marker_does_nothing_to_units_in_its_hex() -> None:
 @pytest.mark.rule("verdun:7.23b")
 def test_supply_sources_cannot_be_interdicted() -> None:
     s = fire({**GUN, "de-naval": "box"}, "de-naval")
-    reached = {choice.hex for choice in offers(s, InterdictAt)}
+    reached = {choice.hex for choice in offered(s, InterdictAt)}
     assert len(reached) == s.world.ground.size - 8
     for name in ("0201", "1601", "2201", "1323", "1622", "3307", "3310", "3321"):
-        refused(s, InterdictAt(hex_(name)), "7.23b")
+        refused(s, f"InterdictAt hex={name}", "7.23b")
 
 
 def test_a_hex_with_ones_own_marker_is_not_fired_at_again() -> None:
     """R-65."""
     s = fire(GUN, "de-iii-art-1")
-    play(s, InterdictAt(hex_("1606")), 1, InterdictWith(unit("de-iii-art-2")))
-    assert InterdictAt(hex_("1606")) not in s.choices()
-    s.markers[hex_("1606")] = 2  # the enemy's
-    assert InterdictAt(hex_("1606")) in s.choices()
+    play(s, "InterdictAt hex=1606", 1, "InterdictWith gun=de-iii-art-2")
+    assert not can(s, "InterdictAt hex=1606")
+    s.markers = changed(s.markers, hex_("1606"), 2)  # the enemy's
+    assert can(s, "InterdictAt hex=1606")
 
 
 @pytest.mark.rule("verdun:6.16b")
 def test_unsupplied_artillery_does_not_bombard() -> None:
     s = board({"de-iii-art-1": "1801 unsupplied", "de-iii-art-2": "1801", "fr-35": "1606"}, BombardmentPhase(GERMAN))
-    assert offers(s, InterdictWith) == [InterdictWith(unit("de-iii-art-2"))]
-    refused(s, InterdictWith(unit("de-iii-art-1")), "6.16b")
-    play(s, CeaseFire())
+    assert offered(s, InterdictWith) == [InterdictWith(unit("de-iii-art-2"))]
+    refused(s, "InterdictWith gun=de-iii-art-1", "6.16b")
+    play(s, "CeaseFire")
     assert s.over
 
 
@@ -182,5 +185,5 @@ def test_a_march_through_an_interdicted_clear_hex_costs_two() -> None:
     s.interdict(hex_("1607"), GERMAN)
     s.call(MovementPhase(FRENCH))
     s.settle()
-    play(s, Move(unit("fr-35")), MoveTo(hex_("1607")))
+    play(s, "Move unit=fr-35", "MoveTo hex=1607")
     assert s.spent[unit("fr-35")] == 4  # in halves

@@ -21,8 +21,11 @@ from grognard.games.verdun.rules.declaring import (
 from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, shifts
 from grognard.games.verdun.rules.strength import combat_strength, defense_strength
 from grognard.games.verdun.world import GERMAN
+from grognard.kernel.columns import changed
 from grognard.kernel.tables import odds, odds_name
-from tests.games.verdun.boards import board, hex_, offers, play, refused, told, unit
+from grognard.testing import after, can, events_of, offered, play, refused
+
+from .boards import board, hex_, unit
 
 # A clear plain: 1513 with its neighbours 1512, 1612, 1613, 1514, 1413, 1412.
 PLAIN = {"fr-35": "1513", "de-ir-20": "1512", "de-ir-24": "1512", "de-ir-116": "1612"}
@@ -31,11 +34,11 @@ PLAIN = {"fr-35": "1513", "de-ir-20": "1512", "de-ir-24": "1512", "de-ir-116": "
 def assault(units: dict[str, str], target: str, *joining: str, side: int = GERMAN, turn: int = 3) -> VerdunBoard:
     """An assault with these units, declared."""
     s = board(units, AssaultPhase(side), turn=turn)
-    play(s, AssaultHex(hex_(target)))
+    play(s, f"AssaultHex hex={target}")
     for name in joining:
         if unit(name) not in s.inside(Battle).attackers:
-            play(s, JoinAssault(unit(name)))
-    return play(s, Declare())
+            play(s, f"JoinAssault unit={name}")
+    return after(s, "Declare")
 
 
 @pytest.mark.rule("verdun:9.0a")
@@ -43,7 +46,7 @@ def test_nobody_has_to_attack() -> None:
     s = board(PLAIN, AssaultPhase(GERMAN))
     assert s.actor == "german"
     assert s.choices() == [AssaultHex(hex_("1513")), EndAssaults()]
-    play(s, EndAssaults())
+    play(s, "EndAssaults")
     assert s.over and not any(s.attacked)
 
 
@@ -54,11 +57,11 @@ def test_only_adjacent_enemies_are_assaulted_and_only_by_infantry() -> None:
     s = board({"fr-35": "1513", "de-iii-art-1": "1512", "de-iii-hq": "1512"}, AssaultPhase(GERMAN))
     assert s.over  # neither artillery nor an HQ assaults
     s = board({**PLAIN, "fr-42": "1515", "de-ir-64": "1511", "de-iii-hq": "1512"}, AssaultPhase(GERMAN))
-    refused(s, AssaultHex(hex_("1515")), "9.0b")
-    refused(s, AssaultHex(hex_("1514")), "9.0b")  # nobody there
-    play(s, AssaultHex(hex_("1513")))
-    refused(s, JoinAssault(unit("de-ir-64")), "9.0b")
-    refused(s, JoinAssault(unit("de-iii-hq")), "2.12a")
+    refused(s, "AssaultHex hex=1515", "9.0b")
+    refused(s, "AssaultHex hex=1514", "9.0b")  # nobody there
+    play(s, "AssaultHex hex=1513")
+    refused(s, "JoinAssault unit=de-ir-64", "9.0b")
+    refused(s, "JoinAssault unit=de-iii-hq", "2.12a")
 
 
 @pytest.mark.rule("verdun:9.0c")
@@ -71,14 +74,13 @@ def test_all_enemies_of_the_hex_are_assaulted_as_one() -> None:
 @pytest.mark.rule("verdun:9.0d", "verdun:9.1a")
 def test_the_attacker_picks_who_joins_from_any_adjacent_hexes() -> None:
     s = board({**PLAIN, "de-iii-art-1": "1508"}, AssaultPhase(GERMAN))
-    play(s, AssaultHex(hex_("1513")))
+    play(s, "AssaultHex hex=1513")
     assert isinstance(s.step, AssaultPlan)
     names = {"de-ir-116", "de-ir-20", "de-ir-24", "de-iii-art-1"}
-    assert {choice.unit for choice in offers(s, JoinAssault)} == {unit(name) for name in names}
-    assert Declare() not in s.choices()
-    refused(s, Declare(), "9.1a")
-    play(s, JoinAssault(unit("de-ir-116")), JoinAssault(unit("de-ir-20")))
-    play(s, JoinAssault(unit("de-iii-art-1")), Declare())
+    assert {choice.unit for choice in offered(s, JoinAssault)} == {unit(name) for name in names}
+    assert not can(s, "Declare")
+    refused(s, "Declare", "9.1a")
+    play(s, "JoinAssault unit=de-ir-116", "JoinAssault unit=de-ir-20", "JoinAssault unit=de-iii-art-1", "Declare")
     battle = s.inside(Battle)
     assert battle.attackers == (unit("de-ir-116"), unit("de-ir-20")) and battle.guns == (unit("de-iii-art-1"),)
     assert not s.attacked[unit("de-ir-24")]  # he stayed out
@@ -92,28 +94,28 @@ def test_one_hex_a_roll_one_attack_a_turn_one_assault_a_phase() -> None:
     while not isinstance(s.step, AssaultPhase):
         s.play(s.choices()[0])
     assert s.attacked[unit("de-ir-20")] and s.attacked[unit("de-ir-116")]
-    play(s, AssaultHex(hex_("1613")))
-    assert unit("de-ir-116") not in [choice.unit for choice in offers(s, JoinAssault)]
-    refused(s, JoinAssault(unit("de-ir-116")), "9.0f")
+    play(s, "AssaultHex hex=1613")
+    assert unit("de-ir-116") not in [choice.unit for choice in offered(s, JoinAssault)]
+    refused(s, "JoinAssault unit=de-ir-116", "9.0f")
 
 
 @pytest.mark.rule("verdun:9.0f")
 def test_a_unit_that_attacked_or_was_assaulted_is_done() -> None:
     s = board({**PLAIN, "fr-42": "1613"}, AssaultPhase(GERMAN))
-    s.assaulted[unit("fr-42")] = 1
-    assert offers(s, AssaultHex) == [AssaultHex(hex_("1513"))]
-    refused(s, AssaultHex(hex_("1613")), "9.0f")
+    s.assaulted = changed(s.assaulted, unit("fr-42"), 1)
+    assert offered(s, AssaultHex) == [AssaultHex(hex_("1513"))]
+    refused(s, "AssaultHex hex=1613", "9.0f")
     for name in ("de-ir-20", "de-ir-24", "de-ir-116"):
-        s.attacked[unit(name)] = 1
-    refused(s, AssaultHex(hex_("1513")), "9.0f")
+        s.attacked = changed(s.attacked, unit(name), 1)
+    refused(s, "AssaultHex hex=1513", "9.0f")
 
 
 def test_a_hex_with_one_unit_already_assaulted_is_spared() -> None:
     """R-31: units retreat onto fresh ones."""
     s = board({**PLAIN, "fr-42": "1513", "fr-44": "1613"}, AssaultPhase(GERMAN))
-    s.assaulted[unit("fr-42")] = 1
-    refused(s, AssaultHex(hex_("1513")), "9.0f")
-    assert offers(s, AssaultHex) == [AssaultHex(hex_("1613"))]
+    s.assaulted = changed(s.assaulted, unit("fr-42"), 1)
+    refused(s, "AssaultHex hex=1513", "9.0f")
+    assert offered(s, AssaultHex) == [AssaultHex(hex_("1613"))]
 
 
 @pytest.mark.rule("verdun:9.1b", "verdun:9.11c")
@@ -121,11 +123,11 @@ def test_only_then_the_defender_names_his_guns_and_the_attack_stands() -> None:
     s = assault({**PLAIN, "fr-14-art": "1516", "fr-xxx-art": "1517"}, "1513", "de-ir-20")
     assert isinstance(s.step, DefensiveSupport) and s.actor == "french"
     assert s.choices() == [SupportWith(unit("fr-xxx-art")), SupportWith(unit("fr-14-art")), NoMoreSupport()]
-    play(s, SupportWith(unit("fr-xxx-art")), SupportWith(unit("fr-14-art")), NoMoreSupport())
+    play(s, "SupportWith gun=fr-xxx-art", "SupportWith gun=fr-14-art", "NoMoreSupport")
     assert isinstance(s.step, AssaultDie)  # nothing can be altered
     assert s.inside(Battle).battery == (unit("fr-xxx-art"), unit("fr-14-art"))
     play(s, 6)
-    (event,) = told(s, AssaultResolved)
+    (event,) = events_of(s, AssaultResolved)
     assert (event.attack, event.defense, event.base) == (6, 5 + 4 + 3, "1:2")
 
 
@@ -168,7 +170,7 @@ def test_example_24_against_11_is_2_to_1() -> None:
     units = {"fr-35": "1513", "fr-z2": "1513", "de-ir-20": "1512", "de-ir-24": "1512", "de-ir-116": "1612"}
     s = assault({**units, "de-ir-117": "1612"}, "1513", "de-ir-20", "de-ir-24", "de-ir-116", "de-ir-117")
     play(s, 1)
-    (event,) = told(s, AssaultResolved)
+    (event,) = events_of(s, AssaultResolved)
     assert (event.attack, event.defense, event.base, event.column) == (24, 11, "2:1", "2:1")
 
 
@@ -176,7 +178,7 @@ def test_example_24_against_11_is_2_to_1() -> None:
 def test_the_die_gives_the_hits_and_they_come_before_another_assault() -> None:
     s = assault({**PLAIN, "fr-42": "1613"}, "1513", "de-ir-20", "de-ir-24", "de-ir-116")
     play(s, 5)  # 18 against 5: 3:1, die 5: 1/3
-    (event,) = told(s, AssaultResolved)
+    (event,) = events_of(s, AssaultResolved)
     assert (event.column, event.attacker_hits, event.defender_hits) == ("3:1", 1, 3)
     assert s.actor == "french" and not isinstance(s.step, AssaultPhase)
 
@@ -187,31 +189,31 @@ def test_an_attack_below_1_to_3_may_not_be_made() -> None:
     s = board(weak, AssaultPhase(GERMAN))
     assert s.over  # 1 against 10 is 1:10, with the pioneers' column 1:9
     s = board({**weak, "fr-44": "1413", "de-ir-20": "1412"}, AssaultPhase(GERMAN))
-    play(s, AssaultHex(hex_("1513")), JoinAssault(unit("de-21-pio")))
-    refused(s, Declare(), "9.11a")
-    play(s, JoinAssault(unit("de-ir-20")))
-    assert Declare() in s.choices()
+    play(s, "AssaultHex hex=1513", "JoinAssault unit=de-21-pio")
+    refused(s, "Declare", "9.11a")
+    play(s, "JoinAssault unit=de-ir-20")
+    assert can(s, "Declare")
     s = board({**weak, "fr-44": "1612", "de-ir-20": "1611"}, AssaultPhase(GERMAN))
-    assert offers(s, AssaultHex) == [AssaultHex(hex_("1612"))]
-    refused(s, AssaultHex(hex_("1513")), "9.11a")
+    assert offered(s, AssaultHex) == [AssaultHex(hex_("1612"))]
+    refused(s, "AssaultHex hex=1513", "9.11a")
 
 
 @pytest.mark.rule("verdun:9.11a")
 def test_offensive_support_can_make_an_attack_possible() -> None:
     units = {"fr-35": "1513", "fr-42": "1513", "de-21-pio": "1512 reduced", "de-21-art": "1510"}
     s = board(units, AssaultPhase(GERMAN))
-    play(s, AssaultHex(hex_("1513")))
-    refused(s, Declare(), "9.11a")  # 1 against 10, 1:9 with the pioneers
-    play(s, JoinAssault(unit("de-21-art")))  # 4 against 10 is 1:3, 1:2 with the pioneers
-    assert Declare() in s.choices()
+    play(s, "AssaultHex hex=1513")
+    refused(s, "Declare", "9.11a")  # 1 against 10, 1:9 with the pioneers
+    play(s, "JoinAssault unit=de-21-art")  # 4 against 10 is 1:3, 1:2 with the pioneers
+    assert can(s, "Declare")
 
 
 @pytest.mark.rule("verdun:9.11a")
 def test_defensive_support_that_spoils_the_odds_leaves_the_attack_on_1_to_3() -> None:
     """R-33."""
     s = assault({"fr-35": "1513", "de-21-pio": "1512", "fr-xxx-art": "1517"}, "1513", "de-21-pio")
-    play(s, SupportWith(unit("fr-xxx-art")), NoMoreSupport(), 6)
-    (event,) = told(s, AssaultResolved)
+    play(s, "SupportWith gun=fr-xxx-art", "NoMoreSupport", 6)
+    (event,) = events_of(s, AssaultResolved)
     assert (event.base, event.column) == ("1:5", "1:3")
 
 
@@ -293,8 +295,8 @@ def test_a_bridge_counts_once_and_supporting_artillery_does_not_matter() -> None
     """R-34: 1421 is attacked across two of Verdun's bridges."""
     units = {"fr-35": "1421", "de-ir-20": "1420", "de-ir-24": "1521", "de-iii-art-1": "1418"}
     s = board(units, AssaultPhase(GERMAN))
-    play(s, AssaultHex(hex_("1421")), JoinAssault(unit("de-ir-20")), JoinAssault(unit("de-ir-24")))
-    play(s, JoinAssault(unit("de-iii-art-1")))
+    play(s, "AssaultHex hex=1421", "JoinAssault unit=de-ir-20", "JoinAssault unit=de-ir-24")
+    play(s, "JoinAssault unit=de-iii-art-1")
     battle = s.inside(Battle)
     lines = shifts(s, battle.attackers, battle.target).explain()
     assert lines == [("9.25a", "city", -3), ("9.26a", "across-water", -1)]
@@ -320,14 +322,14 @@ def test_no_assault_across_the_river_without_a_bridge() -> None:
 @pytest.mark.rule("verdun:12.3a")
 def test_demoralized_infantry_does_not_attack_and_defends_at_half() -> None:
     s = board({**PLAIN, "de-ir-20": "1512 demoralized"}, AssaultPhase(GERMAN))
-    play(s, AssaultHex(hex_("1513")))
-    refused(s, JoinAssault(unit("de-ir-20")), "12.3a")
+    play(s, "AssaultHex hex=1513")
+    refused(s, "JoinAssault unit=de-ir-20", "12.3a")
     s = board({"fr-35": "1513 demoralized", "fr-208": "1513 reduced demoralized"})
     assert [defense_strength(s, unit(name)) for name in ("fr-35", "fr-208")] == [3, 1]
     s = board(
         {"fr-35": "1513", "de-ir-20": "1512 demoralized", "fr-42": "1612", "de-ir-24": "1611"}, AssaultPhase(GERMAN)
     )
-    refused(s, AssaultHex(hex_("1513")), "12.3a")
+    refused(s, "AssaultHex hex=1513", "12.3a")
 
 
 @pytest.mark.rule("verdun:6.16d", "verdun:12.3f")
@@ -357,9 +359,9 @@ def test_the_explanation_says_everything() -> None:
     """Both sums, shifts with clauses, the table's column, exact hits, obligations and the defender's replies."""
     units = {"fr-bcp-59": "1403", "fr-xxx-art": "1407", "de-21-pio": "1402", "de-ir-81": "1402", "de-fus-80": "1503"}
     s = board({**units, "de-xviii-art-1": "1401"}, AssaultPhase(GERMAN), turn=2)
-    play(s, AssaultHex(hex_("1403")))
+    play(s, "AssaultHex hex=1403")
     for name in ("de-21-pio", "de-ir-81", "de-fus-80", "de-xviii-art-1"):
-        play(s, JoinAssault(unit(name)))
+        play(s, f"JoinAssault unit={name}")
     seen = s.step.sums(s)
     assert seen is not None and seen.grid is not None
     attack, defense, shift = seen.parts
@@ -384,9 +386,9 @@ def test_the_explanation_says_everything() -> None:
 def test_headquarters_defend_with_their_strength_and_never_attack() -> None:
     s = board({"fr-xxx-hq": "1513", "de-iii-hq": "1512", "de-ir-20": "1512"}, AssaultPhase(GERMAN))
     assert defense_total(s, hex_("1513"), ()) == 1 and s.world.move[unit("fr-xxx-hq")] == 6
-    play(s, AssaultHex(hex_("1513")))
+    play(s, "AssaultHex hex=1513")
     assert s.inside(Battle).attackers == (unit("de-ir-20"),)
-    refused(s, JoinAssault(unit("de-iii-hq")), "2.12a")
+    refused(s, "JoinAssault unit=de-iii-hq", "2.12a")
 
 
 @pytest.mark.rule("verdun:2.13b")
@@ -395,7 +397,7 @@ def test_artillery_fires_with_its_attack_and_is_assaulted_at_its_defense_strengt
     gun = unit("fr-xxx-art")
     assert defense_total(s, hex_("1513"), ()) == 2  # assaulted
     assert defense_total(s, hex_("1516"), (gun,)) == 5 + 4  # supporting
-    s.fired[gun] = 1
+    s.fired = changed(s.fired, gun, 1)
     assert defense_total(s, hex_("1513"), ()) == 2  # its fired side has the same defense
 
 
@@ -407,24 +409,24 @@ def test_in_phase_v_germans_assault_and_unflipped_artillery_of_both_sides_suppor
     assert entry == AssaultPhase(GERMAN)
     guns = {"de-iii-art-1": "1508", "de-iii-art-2": "1508 fired", "fr-14-art": "1516", "fr-xxx-art": "1516 fired"}
     s = board({**PLAIN, **guns}, entry)
-    play(s, AssaultHex(hex_("1513")), JoinAssault(unit("de-ir-20")))
-    refused(s, JoinAssault(unit("de-iii-art-2")), "7.0b")
-    play(s, JoinAssault(unit("de-iii-art-1")), Declare())
+    play(s, "AssaultHex hex=1513", "JoinAssault unit=de-ir-20")
+    refused(s, "JoinAssault unit=de-iii-art-2", "7.0b")
+    play(s, "JoinAssault unit=de-iii-art-1", "Declare")
     assert s.choices() == [SupportWith(unit("fr-14-art")), NoMoreSupport()]
 
 
 def test_all_out_joins_everybody_and_declares() -> None:
     units = {**PLAIN, "de-ir-64": "1511", "de-iii-art-1": "1508", "de-25-art": "1510", "de-iii-art-2": "1508 fired"}
     s = board(units, AssaultPhase(GERMAN))
-    play(s, AssaultHex(hex_("1513")), JoinAssault(unit("de-ir-24")))
+    play(s, "AssaultHex hex=1513", "JoinAssault unit=de-ir-24")
     seen = s.step.preview(s, AllOut())
     assert seen is not None and seen.parts[0].total == str(6 + 6 + 6 + 5 + 3)
-    play(s, AllOut())
+    play(s, "AllOut")
     battle = s.inside(Battle)
     assert set(battle.attackers) == {unit(name) for name in ("de-ir-20", "de-ir-24", "de-ir-116")}
     assert set(battle.guns) == {unit("de-iii-art-1"), unit("de-25-art")}
     assert isinstance(s.step, AssaultDie) and s.fired[unit("de-iii-art-1")] and s.attacked[unit("de-ir-20")]
     # with nobody left to join there is only the declaration
     s = board({"fr-35": "1513", "de-ir-20": "1512"}, AssaultPhase(GERMAN))
-    play(s, AssaultHex(hex_("1513")))
+    play(s, "AssaultHex hex=1513")
     assert [choice for choice in s.choices() if not choice.retracts] == [Declare()]

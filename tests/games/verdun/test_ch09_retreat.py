@@ -12,8 +12,11 @@ from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.consequences import FallBack, LoseStep
 from grognard.games.verdun.rules.retreat import Follow, RetreatPath, RetreatTo, exposed
 from grognard.games.verdun.world import FRENCH, GERMAN
-from tests.games.verdun.battles import distance, exits, finished, hit, retreat, struck
-from tests.games.verdun.boards import board, hex_, hexes, offers, play, refused, told, unit
+from grognard.kernel.reach import ways
+from grognard.testing import can, events_of, offered, play, refused
+
+from .battles import distance, exits, finished, hit, retreat, struck
+from .boards import board, hex_, hexes, unit
 
 PLAIN = {"fr-35": "1513", "de-ir-20": "1512"}
 
@@ -23,27 +26,45 @@ PLAIN = {"fr-35": "1513", "de-ir-20": "1512"}
 def test_one_hex_for_each_hit_that_is_not_a_step_loss(length: int) -> None:
     s = retreat(struck(PLAIN, GERMAN, "1513", "de-ir-20"), FRENCH, length)
     while isinstance(s.step, RetreatPath):
-        play(s, offers(s, RetreatTo)[0])
+        play(s, offered(s, RetreatTo)[0])
     assert distance(s, "fr-35", "1513") == length
-    assert len(told(s, Retreated)) == length and not s.reduced[unit("fr-35")]
+    assert len(events_of(s, Retreated)) == length and not s.reduced[unit("fr-35")]
 
 
 @pytest.mark.rule("verdun:9.5b")
 def test_every_hex_leads_away_from_every_enemy_of_the_combat() -> None:
     s = retreat(struck(PLAIN, GERMAN, "1513", "de-ir-20"), FRENCH, 2)
     assert exits(s) == {"1413", "1514", "1613"}
-    refused(s, RetreatTo(hex_("1412")), "9.5b")  # sideways: still beside 1512
-    refused(s, RetreatTo(hex_("1515")), "9.5a")  # not adjacent
-    play(s, RetreatTo(hex_("1613")))
+    refused(s, "RetreatTo to=1412", "9.5b")  # sideways: still beside 1512
+    refused(s, "RetreatTo to=1515", "9.5a")  # not adjacent
+    play(s, "RetreatTo to=1613")
     assert exits(s) == {"1614", "1714"}
-    refused(s, RetreatTo(hex_("1514")), "9.5b")  # two hexes from 1512, as 1613 is
+    refused(s, "RetreatTo to=1514", "9.5b")  # two hexes from 1512, as 1613 is
     # a second attacker from the side narrows it, an uninvolved German does not
     two = {**PLAIN, "de-ir-116": "1612", "de-ir-81": "1412"}
     s = retreat(struck(two, GERMAN, "1513", "de-ir-20 de-ir-116"), FRENCH, 1)
     assert exits(s) == {"1413", "1514"}
     s = hit(struck(two, GERMAN, "1513", "de-ir-20 de-ir-116 de-ir-81"), FRENCH, 1)
-    play(s, FallBack(1))
+    play(s, "FallBack hexes=1")
     assert s.place[unit("fr-35")] == hex_("1514")  # the only way, taken without a question
+
+
+@pytest.mark.rule("verdun:9.5b", "verdun:9.45a", "verdun:9.54a")
+def test_guns_that_support_from_beside_the_hex_are_enemies_of_the_combat_too() -> None:
+    guns = {**PLAIN, "de-6-art": "1412"}
+    s = retreat(struck(guns, GERMAN, "1513", "de-ir-20", "de-6-art"), FRENCH, 1)
+    assert exits(s) == {"1514", "1613"}
+    refused(s, "RetreatTo to=1413", "9.5b")  # beside the gun
+    assert exits(retreat(struck(guns, GERMAN, "1513", "de-ir-20"), FRENCH, 1)) == {"1413", "1514", "1613"}
+    s = retreat(struck({**PLAIN, "de-6-art": "1411"}, GERMAN, "1513", "de-ir-20", "de-6-art"), FRENCH, 1)
+    assert exits(s) == {"1413", "1514", "1613"}  # from afar it takes no part
+    # the same for attackers, unless the gun that answered is gone since
+    units = {"de-ir-20": "1512", "fr-35": "1513", "fr-14-art": "1412"}
+    assert exits(retreat(struck(units, GERMAN, "1513", "de-ir-20"), GERMAN, 1)) == {"1411", "1511", "1611"}
+    s = struck(units, GERMAN, "1513", "de-ir-20", battery="fr-14-art")
+    assert exits(retreat(s.clone(), GERMAN, 1)) == {"1511", "1611"}
+    s.eliminate(unit("fr-14-art"), "9.41a")
+    assert exits(retreat(s, GERMAN, 1)) == {"1411", "1511", "1611"}
 
 
 @pytest.mark.rule("verdun:9.5e", "verdun:9.42c")
@@ -68,10 +89,10 @@ def test_every_hex_leads_toward_a_friendly_edge() -> None:
         s.seize(hex_number, GERMAN)
     s.seize(hex_("1401"), FRENCH)
     hit(s, FRENCH, 1, 0)
-    assert FallBack(1) in s.choices()
-    play(s, FallBack(1))
+    assert can(s, "FallBack hexes=1")
+    play(s, "FallBack hexes=1")
     assert exits(s) == {"1402", "1502"}  # 1602 is no nearer to 1401
-    refused(s, RetreatTo(hex_("1602")), "9.5c")
+    refused(s, "RetreatTo to=1602", "9.5c")
 
 
 @pytest.mark.rule("verdun:9.5d")
@@ -83,9 +104,9 @@ def test_failing_an_edge_the_retreat_leads_toward_a_friendly_town() -> None:
         s.seize(town, GERMAN)
     s.seize(hex_("1419"), FRENCH)  # Belleville, to the south-west
     hit(s, FRENCH, 1, 0)
-    play(s, FallBack(1))
+    play(s, "FallBack hexes=1")
     assert exits(s) == {"1413", "1514"}
-    refused(s, RetreatTo(hex_("1613")), "9.5d")
+    refused(s, "RetreatTo to=1613", "9.5d")
 
 
 @pytest.mark.rule("verdun:9.5e")
@@ -96,12 +117,12 @@ def test_blocked_ways_are_no_ways() -> None:
     assert s.reduced[unit("fr-35")]
     s = hit(struck({**units, "de-ir-24": "1516"}, GERMAN, "1513", "de-ir-20"), FRENCH, 1, 0)
     assert s.choices() == [LoseStep(unit("fr-35")), FallBack(1)]
-    play(s, FallBack(1), (1, 1))
+    play(s, "FallBack hexes=1", (1, 1))
     assert s.place[unit("fr-35")] == hex_("1514")
     # over the Meuse only by a bridge: 1314 lies on the left bank
     s = retreat(struck({"fr-35": "1413", "de-ir-20": "1412"}, GERMAN, "1413", "de-ir-20"), FRENCH, 1)
     assert exits(s) == {"1414", "1514"}
-    refused(s, RetreatTo(hex_("1314")), "T-terrain.e")
+    refused(s, "RetreatTo to=1314", "T-terrain.e")
 
 
 @pytest.mark.rule("verdun:9.51a", "verdun:8.46b", "verdun:12.0a")
@@ -112,11 +133,11 @@ def test_infantry_in_enemy_zoc_checks_in_every_such_hex() -> None:
     seen = s.step.preview(s, RetreatTo(hex_("1515")))
     assert seen is not None and [note[0] for note in seen.notes] == ["9.51a"]
     assert s.step.preview(s, RetreatTo(hex_("1614"))) is None
-    play(s, RetreatTo(hex_("1515")))
+    play(s, "RetreatTo to=1515")
     assert isinstance(s.step, MoraleCheck) and (s.step.unit, s.step.add, s.step.cause) == (unit("fr-35"), 0, "9.51a")
     play(s, (6, 6))
     assert s.demoralized[unit("fr-35")] and s.place[unit("fr-35")] == hex_("1515")
-    play(s, RetreatTo(hex_("1516")))  # beside 1415 again: it does not stop, and checks again
+    play(s, "RetreatTo to=1516")  # beside 1415 again: it does not stop, and checks again
     assert isinstance(s.step, MoraleCheck)
     play(s, (6, 6))
     assert s.reduced[unit("fr-35")] and s.demoralized[unit("fr-35")]  # already demoralized: a step is lost
@@ -135,7 +156,7 @@ def test_units_that_retreat_together_do_not_shield_one_another() -> None:
     units = {**PLAIN, "fr-42": "1513", "de-ir-24": "1614", "de-ir-64": "1414"}
     s = retreat(struck(units, GERMAN, "1513", "de-ir-20"), FRENCH, 1, "1514")
     assert isinstance(s.step, MoraleCheck) and s.step.unit == unit("fr-35")
-    play(s, (1, 1), RetreatTo(hex_("1514")))
+    play(s, (1, 1), "RetreatTo to=1514")
     assert isinstance(s.step, MoraleCheck) and s.step.unit == unit("fr-42")
 
 
@@ -146,10 +167,10 @@ def test_headquarters_and_artillery_do_not_retreat_into_zoc(name: str, near: str
     units = {name: "1513", "de-ir-20": "1512", near: "1714"}
     s = retreat(struck(units, GERMAN, "1513", "de-ir-20"), FRENCH, 2)
     assert exits(s) == {"1413", "1514"}
-    refused(s, RetreatTo(hex_("1613")), "9.51b")
-    play(s, RetreatTo(hex_("1514")))
+    refused(s, "RetreatTo to=1613", "9.51b")
+    play(s, "RetreatTo to=1514")
     assert exits(s) == {"1414", "1515"}
-    refused(s, RetreatTo(hex_("1614")), "9.51b")
+    refused(s, "RetreatTo to=1614", "9.51b")
     friends = {**units, "fr-42": "1614"}
     s = retreat(struck(friends, GERMAN, "1513", "de-ir-20"), FRENCH, 2, "1514")
     assert "1614" in exits(s)  # negated by friends (8.44a)
@@ -163,7 +184,7 @@ def test_interdicted_hexes_make_everybody_check() -> None:
         s.interdict(hex_("1514"), side)
         retreat(s, FRENCH, 1, "1514")
         assert isinstance(s.step, MoraleCheck) and (s.step.unit, s.step.cause) == (unit("fr-35"), "9.52a")
-        play(s, (1, 1), RetreatTo(hex_("1514")))
+        play(s, (1, 1), "RetreatTo to=1514")
         assert isinstance(s.step, MoraleCheck) and s.step.unit == unit("fr-14-art")
         play(s, (6, 6))
         assert s.demoralized[unit("fr-14-art")] and s.place[unit("fr-14-art")] == hex_("1514")
@@ -195,10 +216,10 @@ def test_attackers_that_retreated_do_not_advance() -> None:
     s.eliminate(unit("fr-208"), "9.41a")
     kept = s.clone()
     kept.settle()
-    assert offers(kept, Advance) == [Advance(unit("de-ir-20")), Advance(unit("de-ir-24"))]
+    assert offered(kept, Advance) == [Advance(unit("de-ir-20")), Advance(unit("de-ir-24"))]
     retreat(s, GERMAN, 1)
     while isinstance(s.step, RetreatPath):
-        play(s, offers(s, RetreatTo)[0])
+        play(s, offered(s, RetreatTo)[0])
     assert distance(s, "de-ir-20", "1513") == 2
     assert finished(s)
 
@@ -214,7 +235,7 @@ def test_the_railroad_gun_retreats_along_its_rails_only() -> None:
     units = {"fr-rail-gun": "2319", "de-ir-20": "2419"}
     s = retreat(struck(units, GERMAN, "2319", "de-ir-20"), FRENCH, 2)
     assert s.place[unit("fr-rail-gun")] == hex_("2120")
-    assert [event.to for event in told(s, Retreated)] == hexes("2219 2120")
+    assert [event.to for event in events_of(s, Retreated)] == hexes("2219 2120")
 
 
 @pytest.mark.rule("verdun:14.9b", "verdun:14.11b")
@@ -240,7 +261,7 @@ def test_strong_and_weak_zoc_ask_for_a_check_and_stop_nobody(near: str) -> None:
 def test_neither_retreat_nor_advance_spends_movement_points() -> None:
     units = {**PLAIN, "de-ir-24": "1512"}
     s = retreat(struck(units, GERMAN, "1513", "de-ir-20 de-ir-24", to_advance=True), FRENCH, 2, "1514", "1515")
-    play(s, Advance(unit("de-ir-20")))
+    play(s, "Advance unit=de-ir-20")
     assert s.place[unit("de-ir-20")] == hex_("1513") and s.place[unit("fr-35")] == hex_("1515")
     assert not any(s.spent)
 
@@ -280,19 +301,19 @@ def test_a_unit_lost_on_the_way_goes_no_further() -> None:
 def test_a_unit_may_follow_the_one_before_all_the_way_with_checks_of_its_own() -> None:
     units = {**PLAIN, "fr-42": "1513", "fr-14-art": "1513", "de-ir-24": "1415"}
     s = retreat(struck({**PLAIN, "fr-42": "1513", "de-ir-24": "1415"}, GERMAN, "1513", "de-ir-20"), FRENCH, 2)
-    assert not offers(s, Follow)  # nobody went before
-    play(s, RetreatTo(hex_("1514")))
-    assert not offers(s, Follow)  # not from the middle of a way
-    play(s, RetreatTo(hex_("1515")), (1, 1))
+    assert not offered(s, Follow)  # nobody went before
+    play(s, "RetreatTo to=1514")
+    assert not offered(s, Follow)  # not from the middle of a way
+    play(s, "RetreatTo to=1515", (1, 1))
     assert isinstance(s.step, RetreatPath) and s.step.unit == unit("fr-42")
-    play(s, Follow())
+    play(s, "Follow")
     assert s.place[unit("fr-42")] == hex_("1515")
     assert isinstance(s.step, MoraleCheck) and s.step.unit == unit("fr-42")  # in the ZOC of 1415
-    assert [event.to for event in told(s, Retreated)] == hexes("1514 1515 1514 1515")
+    assert [event.to for event in events_of(s, Retreated)] == hexes("1514 1515 1514 1515")
     # guns cannot follow infantry into ZOC
     s = retreat(struck(units, GERMAN, "1513", "de-ir-20"), FRENCH, 2, "1514", "1515")
-    play(s, (1, 1), Follow(), (1, 1))
-    assert isinstance(s.step, RetreatPath) and s.step.unit == unit("fr-14-art") and not offers(s, Follow)
+    play(s, (1, 1), "Follow", (1, 1))
+    assert isinstance(s.step, RetreatPath) and s.step.unit == unit("fr-14-art") and not offered(s, Follow)
 
 
 @pytest.mark.rule("verdun:8.44a", "verdun:9.51b")
@@ -302,3 +323,23 @@ def test_the_garrison_of_a_fort_negates_zoc_in_its_hex() -> None:
     assert not exposed(s, FRENCH, hex_("2113"), ())
     s.hit_fort(hex_("2113"))
     assert exposed(s, FRENCH, hex_("2113"), ())
+
+
+@pytest.mark.rule("verdun:9.5a", "verdun:9.42e")
+def test_a_whole_way_back_can_be_shown_and_is_one_units_alone() -> None:
+    """The ways of the first of two units end where the second is asked, and where a check interrupts them."""
+    s = retreat(struck({**PLAIN, "fr-42": "1513"}, GERMAN, "1513", "de-ir-20"), FRENCH, 3)
+    found = {way.to: way for way in ways(s.game.seen(s, "french"))}
+    assert {distance_of(to) for to in found} == {1, 2, 3}
+    far = next(way for to, way in found.items() if distance_of(to) == 3 and len(way.choices) > 1)
+    for choice in far.choices:
+        play(s, s.game.read_choice(choice))
+    assert s.world.ground.names[s.place[unit("fr-35")]] == far.to
+    assert s.place[unit("fr-42")] == hex_("1513"), "the other one is asked on its own"
+    checked = {**PLAIN, "de-ir-24": "1415", "de-ir-64": "1716"}
+    s = retreat(struck(checked, GERMAN, "1513", "de-ir-20"), FRENCH, 3, "1514")
+    assert {way.to: way.risky for way in ways(s.game.seen(s, "french"))}["1515"], "there the dice fall"
+
+
+def distance_of(name: str) -> int:
+    return board({}).world.ground.distance(hex_(name), hex_("1513"))

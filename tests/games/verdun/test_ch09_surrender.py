@@ -10,8 +10,10 @@ from grognard.games.verdun.rules.remnants import RemnantOffer
 from grognard.games.verdun.rules.replacements import Replacements, ReturnReduced
 from grognard.games.verdun.rules.surrender import surrounded
 from grognard.games.verdun.world import FRENCH, GERMAN
-from tests.games.verdun.battles import hit, struck
-from tests.games.verdun.boards import board, hex_, offers, play, unit
+from grognard.testing import offered, play
+
+from .battles import hit, struck
+from .boards import board, hex_, unit
 
 # Three German regiments around 1513 hold all its neighbours by presence or ZOC.
 RING = {"de-ir-20": "1512", "de-ir-24": "1413", "de-ir-64": "1613"}
@@ -64,6 +66,6 @@ def test_a_broken_unit_that_fails_to_rally_beside_the_enemy_surrenders() -> None
 def test_a_surrendered_unit_never_comes_back() -> None:
     units = {"fr-xxx-hq": "1609", "fr-208": "eliminated", "fr-233": "surrendered"}
     s = board(units, Replacements(FRENCH))
-    back = [choice.unit for choice in offers(s, ReturnReduced)]
+    back = [choice.unit for choice in offered(s, ReturnReduced)]
     assert unit("fr-208") in back and unit("fr-233") not in back
     assert s.world.side[unit("fr-233")] == FRENCH != GERMAN

@@ -7,7 +7,9 @@ import pytest
 from grognard.games.verdun.events import RallyRolled
 from grognard.games.verdun.rules.rally import RallyRoll
 from grognard.games.verdun.rules.recovery import RecoveryPhase
-from tests.games.verdun.boards import board, play, told, unit
+from grognard.testing import events_of, play
+
+from .boards import board, unit
 
 
 @pytest.mark.rule("verdun:10.0a", "verdun:4.0k")
@@ -31,7 +33,7 @@ def test_disrupted_headquarters_in_supply_roll_to_rally() -> None:
         rolled.append(s.step.unit)
         play(s, (3, 4))  # 7: XX Corps HQ has 8 - 1, and stands in the city: 8
     assert rolled == [unit("fr-xx-hq"), unit("de-iii-hq")]
-    assert [event.unit for event in told(s, RallyRolled) if event.rallied] == [unit("fr-xx-hq"), unit("de-iii-hq")]
+    assert [event.unit for event in events_of(s, RallyRolled) if event.rallied] == [unit("fr-xx-hq"), unit("de-iii-hq")]
     assert s.demoralized[unit("fr-xxx-hq")] and s.demoralized[unit("fr-35")]  # no supply; not an HQ
 
 

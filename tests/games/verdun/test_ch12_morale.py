@@ -9,7 +9,9 @@ import pytest
 from grognard.games.verdun.board import ELIMINATED
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.morale import failing, modified_morale
-from tests.games.verdun.boards import board, hex_, play, unit
+from grognard.testing import play
+
+from .boards import board, hex_, unit
 
 
 def morale(units: dict[str, str], name: str, turn: int = 3) -> list[tuple[str, str, int]]:

@@ -6,7 +6,8 @@ import pytest
 
 from grognard.games.verdun.battle_events import RemnantFormed
 from grognard.games.verdun.board import ELIMINATED, RESERVE, VerdunBoard
-from grognard.games.verdun.rules.bombardment import BarrageAt, BombardmentPhase, OpenFire
+from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.bombardment import BombardmentPhase
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.consequences import FallBack, LoseStep
 from grognard.games.verdun.rules.losses import destroy
@@ -16,8 +17,11 @@ from grognard.games.verdun.rules.retreat import RetreatTo
 from grognard.games.verdun.rules.stacking import load
 from grognard.games.verdun.rules.victory import casualties
 from grognard.games.verdun.world import FRENCH, GERMAN
-from tests.games.verdun.battles import distance, hit, offers_retreat, retreat, struck
-from tests.games.verdun.boards import board, hex_, offers, play, refused, told, unit
+from grognard.kernel.columns import changed
+from grognard.testing import events_of, offered, play, refused
+
+from .battles import distance, hit, offers_retreat, retreat, struck
+from .boards import board, hex_, unit
 
 LONE = {"fr-35": "1513 reduced", "de-ir-20": "1512"}
 
@@ -36,11 +40,11 @@ def test_example_a_lone_reduced_regiment_takes_four_hits() -> None:
     s = hit(struck(LONE, GERMAN, "1513", "de-ir-20"), FRENCH, 4)
     assert isinstance(s.step, RemnantOffer)  # the first hit had only one way to go: nobody was asked
     assert s.place[unit("fr-35")] == ELIMINATED
-    play(s, TryRemnant(), (3, 3))  # morale 7, reduced: 6
+    play(s, "TryRemnant", (3, 3))  # morale 7, reduced: 6
     remnant = unit("fr-remnant-1")
-    assert [event.hex for event in told(s, RemnantFormed)] == [hex_("1513")]
+    assert [event.hex for event in events_of(s, RemnantFormed)] == [hex_("1513")]
     while offers_retreat(s):
-        play(s, offers(s, RetreatTo)[0])
+        play(s, offered(s, RetreatTo)[0])
     assert distance(s, "fr-remnant-1", "1513") == 3
     assert s.place[remnant] >= 0 and s.arrived[remnant] == s.turn
 
@@ -54,7 +58,7 @@ def test_three_french_and_two_german_counters() -> None:
         destroy(s, unit(name), "9.41a")
         if number < 2:
             s.settle()
-            play(s, TryRemnant(), (1, 1))
+            play(s, "TryRemnant", (1, 1))
     assert s.over  # the third one is not asked: no counter is free (14.41b)
     assert len(s.units_at(hex_("1513"))) == 2
 
@@ -88,7 +92,8 @@ def test_a_remnant_counts_half_and_exerts_weak_zoc() -> None:
 def test_the_owner_may_check_or_not() -> None:
     s = eliminated("fr-35")
     assert s.actor == "french" and s.choices() == [TryRemnant(), ForgoRemnant()]
-    play(s, ForgoRemnant())
+    assert s.step.prompt(s) == {"counters": 3}  # those that are left are told
+    play(s, "ForgoRemnant")
     assert s.over and s.place[unit("fr-remnant-1")] == RESERVE
 
 
@@ -96,12 +101,12 @@ def test_the_owner_may_check_or_not() -> None:
 def test_the_check_is_against_the_eliminated_units_morale() -> None:
     """R-47: reduced and demoralized, in a trench: 7 - 1 - 1 + 1 = 6."""
     s = eliminated("fr-35", "1403 reduced demoralized")
-    play(s, TryRemnant())
+    play(s, "TryRemnant")
     assert isinstance(s.step, RemnantCheck) and s.step.morale == 6
     play(s, (3, 3))
     assert s.place[unit("fr-remnant-1")] == hex_("1403") and not s.demoralized[unit("fr-remnant-1")]
     s = eliminated("fr-35", "1403 reduced demoralized")
-    play(s, TryRemnant(), (3, 4))
+    play(s, "TryRemnant", (3, 4))
     assert s.place[unit("fr-remnant-1")] == RESERVE and s.units_at(hex_("1403")) == ()
 
 
@@ -109,12 +114,13 @@ def test_the_check_is_against_the_eliminated_units_morale() -> None:
 def test_the_remnant_retreats_with_the_others_of_its_hex() -> None:
     units = {"fr-35": "1513 reduced", "fr-42": "1513", "de-ir-20": "1512"}
     s = hit(struck(units, GERMAN, "1513", "de-ir-20"), FRENCH, 2)
-    play(s, LoseStep(unit("fr-35")), TryRemnant(), (1, 1))
+    play(s, "LoseStep unit=fr-35", "TryRemnant", (1, 1))
+    assert s.inside(Battle).falling_back == ()  # nobody retreats yet
     assert s.choices() == [LoseStep(unit("fr-42")), FallBack(1)]
-    refused(s, LoseStep(unit("fr-remnant-1")), "14.41d")
-    play(s, FallBack(1))
+    refused(s, "LoseStep unit=fr-remnant-1", "14.41d")
+    play(s, "FallBack hexes=1")
     while offers_retreat(s):
-        play(s, offers(s, RetreatTo)[0])
+        play(s, offered(s, RetreatTo)[0])
     assert distance(s, "fr-42", "1513") == distance(s, "fr-remnant-1", "1513") == 1
 
 
@@ -124,9 +130,10 @@ def test_a_unit_lost_on_its_retreat_hands_the_rest_of_the_way_to_its_remnant() -
     s = retreat(struck(units, GERMAN, "1513", "de-ir-20"), FRENCH, 3, "1514", "1515")
     play(s, (6, 6))  # in ZOC, already demoralized and reduced: eliminated
     assert s.place[unit("fr-35")] == ELIMINATED
-    play(s, TryRemnant(), (1, 1))
+    play(s, "TryRemnant", (1, 1))
     assert s.place[unit("fr-remnant-1")] == hex_("1515")
-    play(s, offers(s, RetreatTo)[0])
+    assert unit("fr-remnant-1") in s.inside(Battle).falling_back
+    play(s, offered(s, RetreatTo)[0])
     assert distance(s, "fr-remnant-1", "1515") == 1
 
 
@@ -136,14 +143,14 @@ def test_a_remnant_survives_its_first_turn_whatever_comes() -> None:
     s.enter(unit("de-ir-24"), hex_("1514"))
     s.enter(unit("de-ir-64"), hex_("1413"))
     s.enter(unit("de-ir-52"), hex_("1613"))
-    play(s, TryRemnant(), (1, 1))
+    play(s, "TryRemnant", (1, 1))
     assert s.place[unit("fr-remnant-1")] == hex_("1513")  # no way out: the hits are void (R-47)
     remnant = unit("fr-remnant-1")
     s = board({"fr-remnant-1": "1513 demoralized"}, MoraleCheck(remnant), MoraleCheck(remnant))
-    s.arrived[remnant] = s.turn
+    s.arrived = changed(s.arrived, remnant, s.turn)
     play(s, (6, 6))
     assert s.place[remnant] == hex_("1513")
-    s.arrived[remnant] = s.turn - 1
+    s.arrived = changed(s.arrived, remnant, s.turn - 1)
     play(s, (6, 6))
     assert s.place[remnant] == ELIMINATED
 
@@ -151,14 +158,14 @@ def test_a_remnant_survives_its_first_turn_whatever_comes() -> None:
 @pytest.mark.rule("verdun:14.42a", "verdun:16.0g")
 def test_an_eliminated_remnant_is_gone_and_no_casualty() -> None:
     s = board({"fr-remnant-1": "eliminated", "fr-xxx-hq": "1609", "fr-35": "eliminated"}, Replacements(FRENCH))
-    returned = [choice.unit for choice in (*offers(s, ReturnReduced), *offers(s, ReturnFull))]
+    returned = [choice.unit for choice in (*offered(s, ReturnReduced), *offered(s, ReturnFull))]
     assert unit("fr-35") in returned and unit("fr-remnant-1") not in returned
     assert casualties(s, FRENCH) == 2
     s.put(unit("fr-35"), hex_("1513"))
-    s.reduced[unit("fr-35")] = 1
+    s.reduced = changed(s.reduced, unit("fr-35"), 1)
     destroy(s, unit("fr-35"), "9.41a")
     s.stack = s.stack[-1:]
-    play(s, TryRemnant(), (1, 1))
+    play(s, "TryRemnant", (1, 1))
     assert s.place[unit("fr-remnant-2")] == hex_("1513")  # the first counter is not used again
 
 
@@ -166,10 +173,10 @@ def test_an_eliminated_remnant_is_gone_and_no_casualty() -> None:
 def test_a_unit_lost_to_a_barrage_may_leave_a_remnant_too() -> None:
     units = {"de-ir-20": "1606 reduced demoralized", "de-ir-24": "1606", "fr-xxx-art": "1609"}
     s = board(units, BombardmentPhase(FRENCH), turn=6)
-    play(s, BarrageAt(hex_("1606")), OpenFire(), 6)  # strength 4, column 4-6: M1
+    play(s, "BarrageAt hex=1606", "OpenFire", 6)  # strength 4, column 4-6: M1
     play(s, (6, 6))
     assert s.place[unit("de-ir-20")] == ELIMINATED and s.actor == "german"
-    play(s, TryRemnant(), (3, 3))  # morale 8, reduced and demoralized: 6
+    play(s, "TryRemnant", (3, 3))  # morale 8, reduced and demoralized: 6
     assert s.place[unit("de-remnant-1")] == hex_("1606")
     assert isinstance(s.step, MoraleCheck) and s.step.unit == unit("de-ir-24")  # the new remnant need not check
     assert not s.assaulted[unit("de-remnant-1")] and not s.attacked[unit("de-remnant-1")]

@@ -9,7 +9,9 @@ import pytest
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.victory import casualties, casualty_points, outcome, result_of, victory_points
 from grognard.games.verdun.world import FRENCH, GERMAN
-from tests.games.verdun.boards import WORLD, board, hex_, unit
+from grognard.kernel.columns import changed
+
+from .boards import WORLD, board, hex_, unit
 
 
 def points(s: VerdunBoard) -> dict[str, int]:
@@ -113,7 +115,7 @@ def test_the_best_line_of_the_casualties_that_holds(french: int, german: int, va
         infantry = [u for u in WORLD.of_side[side] if WORLD.two_steps[u]]
         for u in infantry[:number]:
             s.put(u, hex_("1606") if side == FRENCH else hex_("1601"))
-            s.reduced[u] = 1
+            s.reduced = changed(s.reduced, u, 1)
     assert points(s)["vp-casualties"] == value
 
 

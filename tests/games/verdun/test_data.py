@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.games.verdun import world as world_module
+from grognard.games import verdun
 from grognard.games.verdun.ground import CITY, FORT, MARCH, RAIL, ROAD, SLOPE, STRATEGIC, TOWN, TRENCH, WOODS, MapError
 from grognard.games.verdun.world import ARTILLERY, CORPS, DIVISION, FRENCH, GERMAN, HQ, NONE, PIONEER
-from tests.games.verdun.boards import GAME, GROUND, WORLD, hex_, hexes, unit
+
+from .boards import GAME, GROUND, WORLD, hex_, hexes, unit
 
 
 @pytest.mark.rule("verdun:2.0a")
@@ -219,7 +220,7 @@ def test_every_german_division_has_a_pioneer_battalion_and_every_corps_an_hq() -
 
 
 def test_every_clause_that_data_and_code_cite_exists() -> None:
-    folder = Path(world_module.__file__).parent
+    folder = Path(verdun.__file__).parent  # of the package: a compiled module lies elsewhere
     with (folder / "rulebook.tsv").open(encoding="utf-8", newline="") as lines:
         known = {row["id"].partition(":")[2] for row in csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE)}
     rulings = set(re.findall(r"^## (R-\d+)", (folder / "RULINGS.md").read_text("utf-8"), re.MULTILINE))
@@ -260,3 +261,14 @@ def test_an_edition_corrects_values_but_not_the_book(tmp_path: Path) -> None:
     (wrong / "map.toml").write_text('[[wood]]\nid = "bois-d-anglemont"\nhexes = "1306 1404"\n', "utf-8")
     with pytest.raises(MapError, match="1405"):
         grognard.game("verdun", wrong)
+
+
+def test_forts_stand_on_heights_and_railways_end_at_places_or_edges() -> None:
+    slopes = {name for entry in WORLD.map.slope for name in entry.hexes.split()}
+    assert {"1718", "2418", "1923"} <= slopes  # Saint-Michel, Tavannes, Belrupt
+    places = {name for place in WORLD.map.place for name in place.hexes.split()}
+    grid = WORLD.ground.names
+    columns = {name[:2] for name in grid}
+    for rail in WORLD.map.rail:
+        for end in (rail.hexes.split()[0], rail.hexes.split()[-1]):
+            assert end in places or end[:2] in (min(columns), max(columns))

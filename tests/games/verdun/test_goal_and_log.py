@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections import Counter
+from importlib import resources
+
 import pytest
 
 from grognard.games.verdun import battle_events, events, show
@@ -9,7 +13,8 @@ from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.kernel.events import Event
 from grognard.kernel.messages import event_message
 from grognard.kernel.text import texts
-from tests.games.verdun.boards import GAME, WORLD, board, hex_, unit
+
+from .boards import GAME, WORLD, board, hex_, unit
 
 
 @pytest.mark.rule("verdun:16.0a", "verdun:T-victory", "verdun:16.0b", "verdun:16.0d", "verdun:16.0e")
@@ -31,9 +36,20 @@ def test_the_goal_says_what_counts_where_and_what_is_nearest() -> None:
 
 @pytest.mark.rule("verdun:2.0a", "verdun:2.0b")
 def test_the_box_holds_140_pieces() -> None:
-    """R-44: what is no unit or garrison is a marker, of six kinds."""
-    assert (len(WORLD.counters), len(WORLD.garrisons)) == (118, 8)
-    assert 140 - len(WORLD.counters) - len(WORLD.garrisons) == 14
+    """R-44: the pieces by their kinds; what the book names besides is two markers of tracks and twelve of states."""
+    kinds = Counter(counter.type for counter in WORLD.counters)
+    assert kinds == {"infantry": 61, "hunter": 4, "pioneer": 9, "remnant": 5, "artillery": 32, "hq": 7}
+    units = Counter(counter.side for counter in WORLD.counters)
+    assert units == {"german": 61, "french": 57}
+    named = {"demoralized", "out-of-supply", "interdiction", "fort-destroyed"}  # 12.1, 6.15, 7.2, 14.82
+    tracks = {"turn": 1, "good": 1}  # 3.3; weather has one piece with two sides
+    assert named | set(tracks) <= {
+        marker["id"]
+        for marker in tomllib.loads((resources.files(GAME.package) / "data" / "look.toml").read_text("utf-8"))["marker"]
+    }
+    states = 12
+    assert len(WORLD.counters) + len(WORLD.garrisons) + sum(tracks.values()) + states == 140
+    assert len(WORLD.garrisons) == len(WORLD.ground.forts) == 8
 
 
 ONE, TWO = (1,), (1, 2)
@@ -65,7 +81,7 @@ ONE, TWO = (1,), (1, 2)
         (
             battle_events.Eliminated("9.41a", unit("fr-35"), hex_("2113")),
             "Eliminated in Fort Douaumont (2113): 35th Infantry.",
-            "Élimination au Fort de Douaumont (2113) : 35e RI.",
+            "Élimination en 2113 (fort de Douaumont) : 35e RI.",
         ),
         (
             battle_events.Surrendered("6.2b", unit("fr-35"), hex_("1606")),
@@ -95,7 +111,29 @@ ONE, TWO = (1,), (1, 2)
         (
             events.InterdictionFired(unit("de-naval"), hex_("1606"), 3, -1, 4, True),
             "Interdiction of 1606 by Naval Battery: die 3 − 1 = 2, below 4 needed, never a 6: the marker is placed.",
-            "Interdiction de 1606 (Artillerie navale) : dé 3 − 1 = 2, il faut moins de 4, jamais un 6 : marqueur posé.",
+            "Tir d’interdiction sur 1606 (Artillerie navale) : dé 3 − 1 = 2, "
+            "il faut moins de 4, jamais un 6 : marqueur posé.",
+        ),
+        (
+            events.InterdictionFired(unit("de-naval"), hex_("1013"), 6, 0, 4, False),
+            "Interdiction of Fort Vacherauville (1013) by Naval Battery: die 6, below 4 needed, never a 6: no effect.",
+            "Tir d’interdiction sur 1013 (fort de Vacherauville) (Artillerie navale) : dé 6, "
+            "il faut moins de 4, jamais un 6 : sans effet.",
+        ),
+        (
+            events.SupplyChecked(GERMAN, (unit("de-ir-81"), unit("de-ir-87"))),
+            "The Germans, out of supply: IR 81 and IR 87.",
+            "Les Allemands, unités non ravitaillées : IR 81 et IR 87.",
+        ),
+        (
+            battle_events.Reduced("9.41a", unit("fr-35")),
+            "Step loss, reduced: 35th Infantry.",
+            "Un pas de perte, passage au verso : 35e RI.",
+        ),
+        (
+            events.DugIn(unit("de-ir-81"), hex_("1606")),
+            "Dug-in unit in 1606: IR 81.",
+            "Terrassement en 1606 : IR 81.",
         ),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Event) else "",

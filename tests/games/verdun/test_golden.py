@@ -8,9 +8,10 @@ import pytest
 
 from grognard.kernel.events import Event
 from grognard.kernel.record import Record
-from tests.games.verdun.boards import GAME
-from tests.games.verdun.directed import ASLEEP, OPTIONS
-from tests.games.verdun.recorded import play
+
+from .boards import GAME
+from .directed import ASLEEP, OPTIONS
+from .recorded import play
 
 FOLDER = Path(__file__).parents[2] / "golden" / "verdun"
 GAMES = sorted(FOLDER.glob("*.game"))
@@ -21,13 +22,14 @@ def test_a_recorded_game_replays_to_its_end(path: Path) -> None:
     record = Record.read(path)
     board = record.replay(GAME)
     assert board.over and board.outcome is not None
-    assert path.stem in (board.outcome.degree, "asleep")
+    assert path.stem in (board.outcome.degree, "asleep") or path.stem.startswith("waking-")
     assert len(record.marks) == GAME.world.turns
     assert board.conserved() == []
 
 
 def test_there_is_a_game_for_every_result_and_scenario() -> None:
-    assert {path.stem for path in GAMES} == {"asleep", *[result.id for result in GAME.world.tables.result]}
+    kept = {path.stem for path in GAMES if not path.stem.startswith("waking-")}
+    assert kept == {"asleep", *[result.id for result in GAME.world.tables.result]}
     assert {Record.read(path).scenario for path in GAMES} == {scenario.id for scenario in GAME.scenarios}
 
 

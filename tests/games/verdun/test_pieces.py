@@ -7,14 +7,17 @@ import pytest
 
 import grognard
 from grognard.games.verdun import overlays, show
-from grognard.games.verdun.board import ELIMINATED, STRONG, WEAK
+from grognard.games.verdun.board import ELIMINATED
 from grognard.games.verdun.counters import faces
 from grognard.games.verdun.rules.losses import lose_step
 from grognard.games.verdun.rules.movement import MovementPhase
 from grognard.games.verdun.world import ARMY, CORPS, DIVISION, FRENCH, GERMAN
+from grognard.games.verdun.zones import STRONG, WEAK
+from grognard.kernel.columns import changed
 from grognard.kernel.game import BadRequest
 from grognard.kernel.showing import view
-from tests.games.verdun.boards import GAME, GROUND, WORLD, board, hex_, unit
+
+from .boards import GAME, GROUND, WORLD, board, hex_, unit
 
 
 @pytest.mark.rule("verdun:2.11b", "verdun:2.12b")
@@ -141,7 +144,7 @@ def test_every_face_and_marker_has_a_drawing() -> None:
     for name, fort in (("fort-artillery", 1), ("infiltration", 1)):
         s = board({"de-ir-81": "1104 reduced"}, options={name: True})
         s.interdict(hex_("1606"), FRENCH)
-        s.fort_hits[0] = fort
+        s.fort_hits = changed(s.fort_hits, 0, fort)
         scene = show.scene(s)
         wanted = {face for piece in scene.pieces for face in (piece.face, piece.back) if face}
         wanted |= {marker.kind for marker in scene.markers}

@@ -15,7 +15,6 @@ from grognard.games.verdun.rules.setup import (
     FrenchSetUp,
     GermanSetUp,
     SetUp,
-    SetUpHistorically,
     french_order,
     german_order,
     south_of_line,
@@ -24,7 +23,9 @@ from grognard.games.verdun.rules.setup import (
 from grognard.games.verdun.rules.stacking import load
 from grognard.games.verdun.rules.victory import casualties
 from grognard.games.verdun.world import FRENCH, GERMAN, NONE
-from tests.games.verdun.boards import GAME, GROUND, WORLD, hex_, offers, play, refused, told, unit
+from grognard.testing import after, can, events_of, offered, play, refused
+
+from .boards import GAME, GROUND, WORLD, hex_, unit
 
 
 def start(**options: bool) -> VerdunBoard:
@@ -54,7 +55,7 @@ def test_xxx_corps_is_on_the_map_and_the_french_set_up_first() -> None:
     on_map = {WORLD.corps[u] for u in s.on_map(FRENCH)} - {NONE}
     assert on_map == {WORLD.corps_ids.index("fr-xxx")}
     assert s.place[unit("fr-xx-hq")] == RESERVE
-    assert {GROUND.rows[choice.hex] for choice in offers(s, SetUp)} == {1}
+    assert {GROUND.rows[choice.hex] for choice in offered(s, SetUp)} == {1}
     assert s.place[WORLD.naval_battery] == BOX
     assert (s.heavy, s.bad_weather, s.day) == (3, False, 21)
 
@@ -66,56 +67,56 @@ def test_each_division_goes_into_the_trenches_of_its_sector() -> None:
     for name, (west, east) in spans.items():
         first = WORLD.unit_ids[WORLD.members(name)[0]]
         set_up(s, stop=first)
-        places = [choice.hex for choice in offers(s, SetUp)]
+        places = [choice.hex for choice in offered(s, SetUp)]
         assert places
         assert all(GROUND.terrain[h] & TRENCH and west <= GROUND.columns[h] <= east for h in places)
-        refused(s, SetUp(hex_("1606")), "3.1c", "3.1b")
+        refused(s, "SetUp hex=1606", "3.1c", "3.1b")
         outside = "2305" if west != 15 else "2405"
-        refused(s, SetUp(hex_(outside)), "3.1c")
-    assert hex_("2911") in [choice.hex for choice in offers(s, SetUp)]  # R-04: the second line too
+        refused(s, f"SetUp hex={outside}", "3.1c")
+    assert hex_("2911") in [choice.hex for choice in offered(s, SetUp)]  # R-04: the second line too
 
 
 @pytest.mark.rule("verdun:3.1e")
 def test_corps_troops_take_any_trench_hex() -> None:
     s = set_up(start(), stop="fr-rit-29")
-    places = {choice.hex for choice in offers(s, SetUp)}
+    places = {choice.hex for choice in offered(s, SetUp)}
     assert {hex_("0503"), hex_("1206"), hex_("3305")} <= places
     assert all(GROUND.terrain[h] & TRENCH for h in places)
-    refused(s, SetUp(hex_("1609")), "3.1e")
+    refused(s, "SetUp hex=1609", "3.1e")
 
 
 @pytest.mark.rule("verdun:3.1f", "verdun:3.1g")
 def test_divisional_guns_stand_behind_the_line_near_their_own_division() -> None:
     s = set_up(start(), stop="fr-14-art")
-    places = {choice.hex for choice in offers(s, SetUp)}
+    places = {choice.hex for choice in offered(s, SetUp)}
     own = [s.place[u] for u in WORLD.members("fr-div-14") if WORLD.is_infantry[u]]
     assert all(south_of_line(WORLD)[h] and min(GROUND.distance(h, o) for o in own) <= 4 for h in places)
     assert max(min(GROUND.distance(h, o) for o in own) for h in places) == 4
-    refused(s, SetUp(hex_("1107")), "3.1f")
-    refused(s, SetUp(hex_("2503")), "3.1f")
+    refused(s, "SetUp hex=1107", "3.1f")
+    refused(s, "SetUp hex=2503", "3.1f")
     variant = set_up(start(leash_any=True), stop="fr-14-art")
-    assert hex_("1107") in {choice.hex for choice in offers(variant, SetUp)}
+    assert hex_("1107") in {choice.hex for choice in offered(variant, SetUp)}
 
 
 @pytest.mark.rule("verdun:3.1h")
 def test_the_railroad_gun_starts_on_any_rail_hex() -> None:
     s = set_up(start(), stop="fr-rail-gun")
-    assert {choice.hex for choice in offers(s, SetUp)} == {h for h in range(GROUND.size) if GROUND.terrain[h] & RAIL}
-    refused(s, SetUp(hex_("1606")), "3.1h")
+    assert {choice.hex for choice in offered(s, SetUp)} == {h for h in range(GROUND.size) if GROUND.terrain[h] & RAIL}
+    refused(s, "SetUp hex=1606", "3.1h")
 
 
 @pytest.mark.rule("verdun:3.1i")
 def test_the_whole_first_line_must_be_held_or_in_french_zoc() -> None:
     """Two regiments crowd 0403, so others must fill the gap; at last only a gun can close it at 0903."""
     s = set_up(start(), stop="fr-rit-44", fr_324="0403", fr_351="0403")
-    refused(s, SetUp(hex_("2509")), "3.1i")
+    refused(s, "SetUp hex=2509", "3.1i")
     set_up(s, stop="fr-72-art", fr_rit_44="0703", fr_bcp_59="3313")
     assert uncovered(s) == 1 << GROUND.first_line.index(hex_("0903"))
-    assert {choice.hex for choice in offers(s, SetUp)} == {
+    assert {choice.hex for choice in offered(s, SetUp)} == {
         h for h in GROUND.near[hex_("0903")] if south_of_line(WORLD)[h]
     }
-    refused(s, SetUp(hex_("1106")), "3.1i")
-    play(s, SetUp(hex_("0904")))
+    refused(s, "SetUp hex=1106", "3.1i")
+    play(s, "SetUp hex=0904")
     set_up(s)
     assert uncovered(s) == 0
 
@@ -124,7 +125,7 @@ def test_the_whole_first_line_must_be_held_or_in_french_zoc() -> None:
 def test_any_french_set_up_ends_legally(seed: int) -> None:
     s, rng = start(), Random(seed)
     while isinstance(s.step, FrenchSetUp):
-        play(s, rng.choice(offers(s, SetUp)))
+        play(s, rng.choice(offered(s, SetUp)))
     assert uncovered(s) == 0
     assert all(load(s, units) <= WORLD.stack_limit for units in s.stacks().values())  # R-05
 
@@ -142,7 +143,7 @@ def test_each_german_corps_has_its_stretch_and_divisions_do_not_mix() -> None:
     while isinstance(s.step, GermanSetUp):
         u = s.step.left[0]
         corps = WORLD.corps_ids[WORLD.corps[u]]
-        places = [choice.hex for choice in offers(s, SetUp)]
+        places = [choice.hex for choice in offered(s, SetUp)]
         first, last = spans[corps]
         if WORLD.is_hq[u]:
             assert len(places) == counts[corps]
@@ -153,11 +154,11 @@ def test_each_german_corps_has_its_stretch_and_divisions_do_not_mix() -> None:
             play(s, SetUp(crowd))
         else:
             refused(s, SetUp(crowd), "3.2b")
-            play(s, SetUp(hex_(last)))
+            play(s, f"SetUp hex={last}")
     first = s.units_at(hex_("0201"))
     assert load(s, first) > WORLD.stack_limit  # 3.2d
     assert len({WORLD.division[u] for u in first} - {NONE}) == 1
-    assert len(told(s, WasSetUp)) == len(french_order(WORLD)) + len(german_order(WORLD))
+    assert len(events_of(s, WasSetUp)) == len(french_order(WORLD)) + len(german_order(WORLD))
 
 
 def test_the_ready_set_up_obeys_the_rules_of_set_up() -> None:
@@ -169,7 +170,7 @@ def test_the_ready_set_up_obeys_the_rules_of_set_up() -> None:
     for u in german_order(WORLD):
         name = WORLD.unit_ids[u]
         where = hex_(WORLD.scenarios.historical["german"][name])
-        assert SetUp(where) in offers(again, SetUp), name
+        assert SetUp(where) in offered(again, SetUp), name
         play(again, SetUp(where))
     assert uncovered(s) == 0
     assert not [u for u in s.on_map(GERMAN) + s.on_map(FRENCH) if s.unsupplied[u]]
@@ -177,10 +178,10 @@ def test_the_ready_set_up_obeys_the_rules_of_set_up() -> None:
 
 def test_a_side_may_set_up_as_in_history_at_once_but_only_at_the_beginning() -> None:
     s = start()
-    later = play(s.clone(), s.choices()[0])
-    assert SetUpHistorically() not in later.choices()
-    refused(later, SetUpHistorically(), "3.1c")
-    play(s, SetUpHistorically(), SetUpHistorically())
+    later = after(s.clone(), s.choices()[0])
+    assert not can(later, "SetUpHistorically")
+    refused(later, "SetUpHistorically", "3.1c")
+    play(s, "SetUpHistorically", "SetUpHistorically")
     ready = GAME.start("historical")
     assert s.place == ready.place
     assert s.stack == ready.stack
@@ -193,7 +194,7 @@ def test_spoiling_attack_leaves_the_left_bank_guns_out() -> None:
     s = GAME.start("historical", {"spoiling-attack": True})
     s.call(BombardmentPhase(FRENCH))
     refused(s, InterdictWith(WORLD.left_bank_guns), "7.0a")
-    assert InterdictWith(unit("fr-xxx-art")) in s.choices()
+    assert can(s, "InterdictWith gun=fr-xxx-art")
     assert WORLD.left_bank_guns not in bombarding(s, FRENCH)
     assert "fr-left-bank" not in {piece.id for piece in GAME.scene(s, None).pieces}
     assert casualties(s, FRENCH) == 0

@@ -12,7 +12,9 @@ from grognard.games.verdun.rules.blocked import bars_strategic
 from grognard.games.verdun.rules.supply import SupplyCheck
 from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.kernel.choice import clauses_of
-from tests.games.verdun.boards import GAME, GROUND, WORLD, board, hex_, hexes, told, unit
+from grognard.testing import events_of
+
+from .boards import GAME, GROUND, WORLD, board, hex_, hexes, unit
 
 # V3: roads south and southwest of 1606 are shut by French regiments; the road west is free.
 EXAMPLE = {
@@ -107,7 +109,7 @@ def test_without_their_hq_units_are_unsupplied_from_the_next_check_on() -> None:
     s.call(SupplyCheck(GERMAN))
     s.settle()
     assert s.unsupplied[unit("de-ir-20")]
-    assert told(s, SupplyChecked)[-1].out == (unit("de-ir-20"),)
+    assert events_of(s, SupplyChecked)[-1].out == (unit("de-ir-20"),)
 
 
 @pytest.mark.rule("verdun:6.11e", "verdun:6.11f")

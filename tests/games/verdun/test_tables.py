@@ -6,8 +6,9 @@ import pytest
 
 from grognard.games.verdun.battle_events import AssaultResolved
 from grognard.games.verdun.rules.assault import AssaultDie
-from grognard.games.verdun.rules.declaring import Declare, JoinAssault
-from tests.games.verdun.boards import WORLD, board, hex_, play, told, unit
+from grognard.testing import events_of, play
+
+from .boards import WORLD, board, hex_
 
 ASSAULT = {
     "1": "4/0 4/0 3/0 3/1 3/1 2/2 2/2 2/3 1/3",
@@ -41,10 +42,10 @@ def test_the_assault_die_reads_its_row(die: int, cell: str) -> None:
     from grognard.games.verdun.rules.assault import AssaultHex, AssaultPhase
 
     s = board({"fr-35": "1513", "de-ir-20": "1512", "de-ir-24": "1512"}, AssaultPhase(0))
-    play(s, AssaultHex(hex_("1513")), JoinAssault(unit("de-ir-20")), JoinAssault(unit("de-ir-24")), Declare())
+    play(s, AssaultHex(hex_("1513")), "JoinAssault unit=de-ir-20", "JoinAssault unit=de-ir-24", "Declare")
     assert isinstance(s.step, AssaultDie)
     play(s, die)
-    (event,) = told(s, AssaultResolved)
+    (event,) = events_of(s, AssaultResolved)
     assert (event.column, f"{event.attacker_hits}/{event.defender_hits}") == ("2:1", cell)
 
 

@@ -16,7 +16,9 @@ from grognard.games.verdun.rules.weather import WeatherRoll
 from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.kernel.dice import Chance
 from grognard.kernel.events import TurnEnded
-from tests.games.verdun.boards import GAME, board, play, unit
+from grognard.testing import play
+
+from .boards import GAME, board, unit
 
 
 class Luck:

@@ -10,7 +10,8 @@ import pytest
 from grognard.kernel.dice import Chance
 from grognard.kernel.text import LANGUAGES, texts
 from grognard.kernel.view import Message, Preview
-from tests.games.verdun.boards import GAME
+
+from .boards import GAME
 
 
 def messages(preview: Preview) -> Iterator[Message]:

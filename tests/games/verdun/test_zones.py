@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.verdun.board import FREE, HELD, STRONG, WEAK, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules import marching, stacking
 from grognard.games.verdun.rules.breakthrough import (
     BreakOut,
@@ -13,10 +13,13 @@ from grognard.games.verdun.rules.breakthrough import (
     StackBreaksThrough,
     StayBehind,
 )
-from grognard.games.verdun.rules.movement import EndMovement, GoStrategically, Halt, Move, MovementPhase
+from grognard.games.verdun.rules.movement import GoStrategically, Move, MovementPhase
 from grognard.games.verdun.world import FRENCH, GERMAN
-from tests.games.verdun.boards import GROUND, WORLD, board, hex_, offers, play, refused, unit
-from tests.games.verdun.test_movement import moving, reach, to
+from grognard.games.verdun.zones import FREE, HELD, STRONG, WEAK
+from grognard.testing import after, can, offered, play, refused
+
+from .boards import GROUND, WORLD, board, hex_, unit
+from .test_movement import moving, reach, to
 
 
 def zone(s: VerdunBoard, side: int, name: str) -> int:
@@ -70,10 +73,10 @@ def test_hqs_and_guns_never_enter_enemy_zoc_but_may_stand_in_it() -> None:
         friend = moving(name, {name: "1604", "fr-35": "1606", "de-ir-81": "1605"})
         refused(friend, to("1605"), "8.42a")  # a friend does not help movement
         caught = moving(name, {name: "1605", "fr-35": "1606"})
-        assert Halt() in caught.choices()
+        assert can(caught, "Halt")
         assert "1604" in reach(caught)
     s = board({"fr-xxx-hq": "1609", "de-ir-81": "1607"}, MovementPhase(GERMAN))
-    play(s, Move(unit("de-ir-81")), to("1608"))
+    play(s, "Move unit=de-ir-81", to("1608"))
     assert s.place[unit("fr-xxx-hq")] == hex_("1609")
 
 
@@ -86,7 +89,7 @@ def test_strong_zoc_costs_to_enter_and_leave_and_stops() -> None:
     assert edge["2601"] == 2
     assert "2701" not in edge  # it lies behind 2601, and there is no other way
     play(s, to("1605"))
-    assert not offers(s, Move)  # stopped with points left
+    assert not offered(s, Move)  # stopped with points left
     out = moving("de-ir-81", {"de-ir-81": "1605", "fr-35": "1606"})
     assert reach(out)["1604"] == 2  # road 1, leaving 1
 
@@ -107,24 +110,24 @@ def test_weak_zoc_costs_only_to_leave() -> None:
     costs = reach(s)
     assert costs["1605"] == 1
     assert costs["1506"] == 3  # road 1, then leave 1 and road 1
-    play(s, to("1605"), Move(unit("de-ir-81")))  # goes on
+    play(s, to("1605"), "Move unit=de-ir-81")  # goes on
     assert reach(s)["1506"] == 2
     mixed = moving("de-ir-81", {"de-ir-81": "1605", "fr-bcp-56": "1606", "fr-35": "1407"})
     assert [zone(mixed, GERMAN, name) for name in ("1506", "1507")] == [WEAK, STRONG]
     assert reach(mixed)["1506"] == 2
     assert reach(mixed)["1507"] == 5  # leave 1, clear 1, enter 1
     play(mixed, to("1507"))
-    assert not offers(mixed, Move)
+    assert not offered(mixed, Move)
 
 
 @pytest.mark.rule("verdun:8.47a", "verdun:14.6a")
 def test_hunters_treat_all_zoc_as_weak_and_break_through() -> None:
     s = moving("fr-bcp-56", {"fr-bcp-56": "1607", "de-ir-81": "1605"})
     assert reach(s)["1606"] == 1
-    play(s, to("1606"), Move(unit("fr-bcp-56")))
+    play(s, to("1606"), "Move unit=fr-bcp-56")
     assert reach(s)["1506"] == 2  # from Strong to Strong
     again = board({"fr-bcp-56": "1607", "fr-35": "1607"}, BreakthroughPhase(FRENCH))
-    assert offers(again, BreakOut) == [BreakOut(hex_("1607"))]
+    assert offered(again, BreakOut) == [BreakOut(hex_("1607"))]
 
 
 # -- infiltration ----------------------------------------------------------------------------------------------
@@ -145,12 +148,12 @@ def test_units_leapfrog_through_friends() -> None:
     s = moving("de-ir-87", {"de-ir-81": "1604", "de-ir-87": "1604", "fr-35": "1606"}, infiltration=True)
     assert reach(s)["1605"] == 2
     play(s, to("1605"))
-    assert offers(s, Move) == [Move(unit("de-ir-81"))]  # the first one stops
-    play(s, Move(unit("de-ir-81")))
+    assert offered(s, Move) == [Move(unit("de-ir-81"))]  # the first one stops
+    play(s, "Move unit=de-ir-81")
     assert reach(s)["1605"] == 1
     assert reach(s)["1506"] == 3  # through the friend to the next ZOC hex
     play(s, to("1506"))
-    assert not offers(s, Move)
+    assert not offered(s, Move)
     alone = moving("de-ir-81", {"de-ir-81": "1605", "fr-35": "1606"}, infiltration=True)
     refused(alone, to("1506"), "8.42f")  # nobody cancels ZOC for himself
     assert reach(alone)["1604"] == 2
@@ -162,7 +165,7 @@ def test_units_leapfrog_through_friends() -> None:
 def broken(units: dict[str, str], where: str, side: int = GERMAN, **options: bool) -> VerdunBoard:
     chosen = {name.replace("_", "-"): value for name, value in options.items()}
     s = board(units, BreakthroughPhase(side), options=chosen)
-    return play(s, BreakOut(hex_(where)))
+    return after(s, f"BreakOut hex={where}")
 
 
 @pytest.mark.rule("verdun:13.0a")
@@ -170,7 +173,7 @@ def test_only_stacks_with_a_pioneer_move_again() -> None:
     units = {"de-21-pio": "1201", "de-ir-81": "1201", "de-ir-87": "1301", "de-25-pio": "1401 demoralized"}
     s = board(units, BreakthroughPhase(GERMAN))
     assert set(s.choices()) == {BreakOut(hex_("1201")), EndBreakthrough()}
-    play(s, BreakOut(hex_("1201")))
+    play(s, "BreakOut hex=1201")
     assert s.step.units == tuple(sorted([unit("de-21-pio"), unit("de-ir-81")]))
     assert board({"de-ir-87": "1301"}, BreakthroughPhase(GERMAN)).over
     assert board(units, BreakthroughPhase(FRENCH)).over
@@ -190,14 +193,14 @@ def test_breakthrough_takes_half_the_allowance_rounded_up() -> None:
 def test_a_stack_breaks_through_as_one_and_leaves_units_only_at_the_start() -> None:
     units = {"de-21-pio": "1301", "de-ir-81": "1301", "de-ir-87": "1301"}
     s = broken(units, "1301")
-    assert len(offers(s, StayBehind)) == 3
-    play(s, StayBehind(unit("de-ir-87")), to("1401"))
+    assert len(offered(s, StayBehind)) == 3
+    play(s, "StayBehind unit=de-ir-87", to("1401"))
     assert [s.place[unit(n)] for n in units] == [hex_("1401"), hex_("1401"), hex_("1301")]
     assert isinstance(s.step, StackBreaksThrough)
-    assert not offers(s, StayBehind)
-    refused(s, StayBehind(unit("de-ir-81")), "13.0c")
-    variant = play(broken(units, "1301", drop_on_the_way=True), to("1401"))
-    play(variant, StayBehind(unit("de-ir-81")), to("1501"))
+    assert not offered(s, StayBehind)
+    refused(s, "StayBehind unit=de-ir-81", "13.0c")
+    variant = after(broken(units, "1301", drop_on_the_way=True), to("1401"))
+    play(variant, "StayBehind unit=de-ir-81", to("1501"))
     assert variant.place[unit("de-ir-81")] == hex_("1401")
     assert variant.place[unit("de-21-pio")] == hex_("1501")
 
@@ -205,7 +208,7 @@ def test_a_stack_breaks_through_as_one_and_leaves_units_only_at_the_start() -> N
 @pytest.mark.rule("verdun:13.0e", "verdun:8.22a", "verdun:14.13a")
 def test_no_strategic_movement_and_no_digging_in_breakthrough() -> None:
     s = broken({"de-21-pio": "1301"}, "1301")
-    assert not offers(s, GoStrategically)
+    assert not offered(s, GoStrategically)
     assert {type(choice).__name__ for choice in s.choices()} == {"MoveTo", "Halt"}
 
 
@@ -215,7 +218,7 @@ def test_breakthrough_obeys_zoc_and_the_one_hex_minimum() -> None:
     assert slow.step.units == (unit("de-21-pio"),)  # the demoralized stay
     found = marching.flood(slow, slow.step.units, marching.BREAKTHROUGH)
     assert hex_("1405") in found.to  # 3 points with 2
-    stop = play(broken({"de-21-pio": "1604", "fr-35": "1606"}, "1604"), to("1605"))
+    stop = after(broken({"de-21-pio": "1604", "fr-35": "1606"}, "1604"), to("1605"))
     assert stop.over
 
 
@@ -226,33 +229,33 @@ def test_breakthrough_ends_within_the_stacking_limit() -> None:
     refused(s, to("1401"), "8.31a")
     crowd = broken(units | {"de-25-pio": "1401"}, "1301")
     play(crowd, to("1401"))
-    while not offers(crowd, BreakOut):
-        play(crowd, Halt())
-    refused(crowd, EndBreakthrough(), "8.31a")
-    assert EndMovement() not in crowd.choices()
+    while not offered(crowd, BreakOut):
+        play(crowd, "Halt")
+    refused(crowd, "EndBreakthrough", "8.31a")
+    assert not can(crowd, "EndMovement")
 
 
 @pytest.mark.rule("verdun:8.1c", "verdun:2.13c")
 def test_a_corps_gun_that_breaks_through_is_flipped() -> None:
     units = {"de-21-pio": "1301", "de-xviii-art-1": "1301", "de-21-art": "1301"}
-    s = play(broken(units, "1301"), to("1401"))
+    s = after(broken(units, "1301"), to("1401"))
     assert s.place[unit("de-xviii-art-1")] == hex_("1401")
     assert s.fired[unit("de-xviii-art-1")]  # no defensive support in the French Assault Phase
     assert not s.fired[unit("de-21-art")]
-    stays = play(broken(units, "1301"), StayBehind(unit("de-xviii-art-1")), to("1401"))
+    stays = after(broken(units, "1301"), "StayBehind unit=de-xviii-art-1", to("1401"))
     assert not stays.fired[unit("de-xviii-art-1")]
 
 
 @pytest.mark.rule("verdun:8.31a", "verdun:13.0c")
 def test_nobody_is_left_behind_in_a_hex_that_is_too_full() -> None:
     units = {"de-21-pio": "1301", "de-ir-81": "1301", "de-ir-116": "1401", "de-ir-117": "1401", "de-25-pio": "1401"}
-    s = play(broken(units, "1301"), to("1401"))
-    while not offers(s, BreakOut):
-        play(s, Halt())
-    play(s, BreakOut(hex_("1401")))
+    s = after(broken(units, "1301"), to("1401"))
+    while not offered(s, BreakOut):
+        play(s, "Halt")
+    play(s, "BreakOut hex=1401")
     left = StayBehind(unit("de-ir-116"))
     play(s, left)  # a regiment and the pioneer have come, a regiment may stay
-    refused(s, StayBehind(unit("de-ir-117")), "8.31a")
-    refused(s, Halt(), "8.31a")
+    refused(s, "StayBehind unit=de-ir-117", "8.31a")
+    refused(s, "Halt", "8.31a")
     play(s, to("1501"))
     assert stacking.load(s, s.units_at(hex_("1401"))) <= WORLD.stack_limit

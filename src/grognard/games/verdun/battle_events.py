@@ -3,13 +3,13 @@ check it by hand."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from grognard.games.verdun.events import Caused, shown, there
 from grognard.games.verdun.names import armed, at, shot, signed
 from grognard.games.verdun.world import Side
-from grognard.kernel.acts import Act, Verb
-from grognard.kernel.events import Event
+from grognard.kernel.acts import Act
+from grognard.kernel.events import Event, told
 from grognard.kernel.view import Message
 from grognard.kernel.words import Hex, Unit
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from grognard.games.verdun.board import VerdunBoard
 
 
+@told("9.1a")
 class AssaultDeclared(Event):
     """An assault was declared."""
 
-    rule: ClassVar[str] = "9.1a"
     side: Side
     target: Hex
     attackers: tuple[Unit, ...]
@@ -45,30 +45,40 @@ class AssaultDeclared(Event):
         return shown(super().act(s), arrows=(*near, *shot(s, self.guns, self.strengths[infantry:], self.target)))
 
 
+@told("9.1b", "support")
 class SupportGiven(Event):
     """A gun supports the defense."""
 
-    rule: ClassVar[str] = "9.1b"
-    verb: ClassVar[Verb | None] = "support"
     side: Side
     gun: Unit
     strength: int
 
 
-class NoSupport(Event):
-    """No gun supports the defense, though one could."""
+@told("7.0a", "note")
+class NoBarrage(Event):
+    """A side that could fire barrages ends the phase without one."""
 
-    rule: ClassVar[str] = "9.1b"
-    verb: ClassVar[Verb | None] = "state"
     side: Side
 
 
+@told("9.0a", "note")
+class NoAssault(Event):
+    """A side that could assault ends the phase without one."""
+
+    side: Side
+
+
+@told("9.1b", "state")
+class NoSupport(Event):
+    """No gun supports the defense, though one could."""
+
+    side: Side
+
+
+@told("9.1g", "result", weight=2)
 class AssaultResolved(Event):
     """The result of an assault, and how many hits must be step losses."""
 
-    rule: ClassVar[str] = "9.1g"
-    verb: ClassVar[Verb | None] = "result"
-    weight: ClassVar[int] = 2
     target: Hex
     attack: int
     defense: int
@@ -89,74 +99,69 @@ class AssaultResolved(Event):
         return shown(super().act(s), result=f"{self.attacker_hits}/{self.defender_hits}")
 
 
+@told(verb="step")
 class Reduced(Caused):
     """A unit lost a step and shows its reduced side."""
 
-    verb: ClassVar[Verb | None] = "step"
     unit: Unit
 
 
+@told(verb="out", weight=2)
 class Eliminated(Caused):
     """A unit lost its last step."""
 
-    verb: ClassVar[Verb | None] = "out"
-    weight: ClassVar[int] = 2
     unit: Unit
     hex: Hex
 
     details = there
 
 
+@told("15.4a", "step")
 class GarrisonHit(Event):
     """The garrison of a fort lost a step and stands yet."""
 
-    rule: ClassVar[str] = "15.4a"
-    verb: ClassVar[Verb | None] = "step"
     hex: Hex
 
 
+@told(verb="state")
 class HitsVoid(Caused):
     """Nobody is left to suffer the rest of the hits, or only who cannot."""
 
-    verb: ClassVar[Verb | None] = "state"
     side: Side
     hits: int
 
 
+@told("9.42b", "state")
 class FellBack(Event):
     """A side avoids hits by retreating."""
 
-    rule: ClassVar[str] = "9.42b"
-    verb: ClassVar[Verb | None] = "state"
     side: Side
     units: tuple[Unit, ...]
     hexes: int
 
 
+@told("9.5a", "retreat")
 class Retreated(Event):
     """A unit retreated one hex."""
 
-    rule: ClassVar[str] = "9.5a"
-    verb: ClassVar[Verb | None] = "retreat"
     unit: Unit
     start: Hex
     to: Hex
 
 
+@told(verb="advance")
 class Advanced(Caused):
     """A unit advanced after combat."""
 
-    verb: ClassVar[Verb | None] = "advance"
     unit: Unit
     start: Hex
     to: Hex
 
 
+@told(verb="out", weight=2)
 class Surrendered(Caused):
     """A unit is out of the game for good."""
 
-    verb: ClassVar[Verb | None] = "out"
-    weight: ClassVar[int] = 2
     unit: Unit
     hex: Hex
 
@@ -194,18 +199,17 @@ class Disrupted(Caused):
     unit: Unit
 
 
+@told(verb="state")
 class Spared(Caused):
     """A unit that should lose its last step loses nothing: a remnant in its first turn, a disrupted HQ (R-26)."""
 
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
 
 
+@told("14.41b", weight=2)
 class RemnantFormed(Event):
     """A remnant is placed where a unit was eliminated."""
 
-    rule: ClassVar[str] = "14.41b"
-    weight: ClassVar[int] = 2
     remnant: Unit
     unit: Unit
     hex: Hex
@@ -216,10 +220,10 @@ class RemnantFormed(Event):
         return {"total": sum(self.dice), "at": at(s, self.hex)}
 
 
+@told("14.41b")
 class NoRemnant(Event):
     """A unit leaves no remnant."""
 
-    rule: ClassVar[str] = "14.41b"
     unit: Unit
     dice: tuple[int, ...]
     morale: int
@@ -228,16 +232,15 @@ class NoRemnant(Event):
         return {"total": sum(self.dice)}
 
 
+@told("14.41a", "state")
 class RemnantForgone(Event):
     """The owner does not try for a remnant."""
 
-    rule: ClassVar[str] = "14.41a"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
 
 
+@told(weight=2)
 class FortDestroyed(Caused):
     """The garrison of a fort lost its last step."""
 
-    weight: ClassVar[int] = 2
     hex: Hex

@@ -2,50 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from grognard.games.verdun.battle_events import Eliminated, FortDestroyed, Reduced, Surrendered
 from grognard.games.verdun.ground import FORT
 from grognard.games.verdun.world import FRENCH, GERMAN, NONE, REMNANT, Corps, World
+from grognard.games.verdun.zones import FREE, HELD, STRONG, WEAK, Zones
 from grognard.kernel.board import Board, cache, per
+from grognard.kernel.choice import OptionValue
+from grognard.kernel.columns import changed
 from grognard.kernel.words import Hex, Unit
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Game
+    from grognard.games.verdun.game import Verdun
+    from grognard.games.verdun.rules.clearing import Best
+    from grognard.games.verdun.rules.marching import Flood
+    from grognard.kernel.game import AnyGame
 
 # Where a unit is when it is in no hex.
 RESERVE, ELIMINATED, SURRENDERED, BOX, ASIDE = -1, -2, -3, -4, -5  # ASIDE: an option leaves it out of the game
 PLACES = {RESERVE: "reserve", ELIMINATED: "eliminated", SURRENDERED: "surrendered", BOX: "box", ASIDE: "aside"}
 
-# What an enemy does to a hex (8.41), the worst thing counting.
-FREE, WEAK, STRONG, HELD = range(4)
-
 NOT_MOVED, MARCHED, STRATEGICALLY = range(3)
-
-
-def _translation(values: tuple[int, int, int, int]) -> bytes:
-    return bytes(values) + bytes(252)
-
-
-_SHUT = _translation((0, 1, 1, 1))
-_CLOSED = _translation((0, 0, 0, 1))
-_STOPS = _translation((0, 0, 1, 0))
-
-
-class Zones:
-    """What one side meets in each hex: enemy ZOC and enemy units, and what follows for movement."""
-
-    __slots__ = ("bare", "closed", "enter", "leave", "leave_strong", "shut", "stops", "zone")
-
-    def __init__(self, zone: bytearray, bare: bytes, enter_strong: int, leave: int) -> None:
-        self.zone = bytes(zone)
-        self.bare = bare  # as it would be if no friend cancelled any ZOC (15.5a)
-        self.closed = self.zone.translate(_CLOSED)  # enemy units, and forts to the Germans (8.11a)
-        self.shut = self.zone.translate(_SHUT)  # the same and every enemy ZOC (8.42a, 8.43a)
-        self.stops = self.zone.translate(_STOPS)  # 8.42b
-        self.enter = self.zone.translate(_translation((0, 0, enter_strong, 0)))  # 8.42e
-        self.leave = self.zone.translate(_translation((0, leave, leave, leave)))  # 8.42e, 8.43b
-        self.leave_strong = self.zone.translate(_translation((0, 0, leave, leave)))  # of guns and HQs
 
 
 class VerdunBoard(Board):
@@ -58,30 +36,32 @@ class VerdunBoard(Board):
     used_121: bool = False  # 6.42d
     attached: Corps = NONE  # the corps to which the 16th Division was assigned (15.3a)
 
-    place: list[int] = per("unit", RESERVE, word="hex")
-    reduced: list[int] = per("unit")  # on its reduced side
-    demoralized: list[int] = per("unit")  # of an HQ: disrupted
-    fired: list[int] = per("unit")  # artillery on its fired side
-    unsupplied: list[int] = per("unit")
-    dug_in: list[int] = per("unit")
-    spent: list[int] = per("unit")  # half movement points this phase
-    moved: list[int] = per("unit")  # how it moved this phase
-    finished: list[int] = per("unit")  # may not move any more this phase
-    attacked: list[int] = per("unit")  # 9.0f
-    assaulted: list[int] = per("unit")  # 9.0f
-    arrived: list[int] = per("unit")  # turn of entry of a remnant (14.41d)
-    taken: list[int] = per("hex")  # 1: in other hands than at the start (14.9)
-    markers: list[int] = per("hex")  # interdiction: 1 German, 2 French
-    fort_hits: list[int] = per("fort")
+    place: tuple[int, ...] = per("unit", RESERVE, word="hex")
+    reduced: bytes = per("unit")  # on its reduced side
+    demoralized: bytes = per("unit")  # of an HQ: disrupted
+    fired: bytes = per("unit")  # artillery on its fired side
+    unsupplied: bytes = per("unit")
+    dug_in: bytes = per("unit")
+    spent: bytes = per("unit")  # half movement points this phase
+    moved: bytes = per("unit")  # how it moved this phase
+    finished: bytes = per("unit")  # may not move any more this phase
+    attacked: bytes = per("unit")  # 9.0f
+    assaulted: bytes = per("unit")  # 9.0f
+    arrived: bytes = per("unit")  # turn of entry of a remnant (14.41d)
+    taken: bytes = per("hex")  # 1: in other hands than at the start (14.9)
+    markers: bytes = per("hex")  # interdiction: 1 German, 2 French
+    fort_hits: bytes = per("fort")
 
     stacked: dict[int, tuple[int, ...]] | None = cache()
+    crowds: tuple[dict[int, tuple[int, ...]], list[int]] | None = cache()  # the hexes above the limit, of those stacks
     zones_met: tuple[Zones | None, Zones | None] | None = cache()
     interdicted: tuple[int, ...] | None = cache()
-    flood: Any = cache()  # the last search for a move, kept for the choice that follows it
+    floods: dict[tuple[tuple[int, ...], int], Flood] | None = cache()  # where units can go, by units and how they move
+    cleared: dict[int, Best] | None = cache()  # what can be made of each side's crowds
 
-    def __init__(self, game: Game[Any], scenario: str, options: dict[str, Any]) -> None:
+    def __init__(self, game: AnyGame, scenario: str, options: dict[str, OptionValue]) -> None:
         super().__init__(game, scenario, options)
-        self.world: World = game.world  # type: ignore[attr-defined]
+        self.world: World = cast("Verdun", game).world
         # 8.44b, 15.5a: friends cancel enemy ZOC for every purpose
         self.negates = bool(options["infiltration"] or options["zoc-negation"])
         self.fort_steps = 2 if options["fort-artillery"] else 1  # 15.4a
@@ -115,6 +95,9 @@ class VerdunBoard(Board):
         """The units in a hex."""
         return self.stacks().get(hex_, ())
 
+    def side_of(self, unit: Unit) -> int:
+        return self.world.side[unit]
+
     def occupied_by(self, hex_: Hex, side: int) -> bool:
         """Whether a side has a unit in a hex; the garrison of a standing fort is one (R-58)."""
         units = self.stacks().get(hex_)
@@ -126,7 +109,7 @@ class VerdunBoard(Board):
         """Lift a unit from where it is and lay it down: in a hex, or in one of PLACES."""
         world = self.world
         if not world.has_place[unit]:
-            self.place[unit] = hex_
+            self.place = changed(self.place, unit, hex_)
             return
         stacks = self.stacks().copy()
         old = self.place[unit]
@@ -136,7 +119,7 @@ class VerdunBoard(Board):
                 stacks[old] = rest
             else:
                 del stacks[old]
-        self.place[unit] = hex_
+        self.place = changed(self.place, unit, hex_)
         if hex_ >= 0:
             there = stacks.get(hex_)
             if there is None:
@@ -145,7 +128,6 @@ class VerdunBoard(Board):
             else:
                 stacks[hex_] = tuple(sorted((*there, unit)))
         self.stacked = stacks
-        self.flood = None
         self._forget_zones(world.side[unit])
 
     def enter(self, unit: Unit, hex_: Hex) -> None:
@@ -159,12 +141,16 @@ class VerdunBoard(Board):
             self.seize(hex_, self.world.side[units[0]])
         for unit in units:
             self.put(unit, path[-1])
-            self.dug_in[unit] = 0  # 14.11b
+            self.dug_in = changed(self.dug_in, unit, 0)  # 14.11b
+
+    def forget_ways(self) -> None:
+        """Something changed that ways depend on: they must be searched anew."""
+        self.floods = self.cleared = None
 
     def finish(self, unit: Unit, over: bool = True) -> None:
         """Whether a unit's movement of the phase is over."""
-        self.finished[unit] = int(over)
-        self.flood = None
+        self.finished = changed(self.finished, unit, int(over))
+        self.forget_ways()
 
     # -- control ------------------------------------------------------------------------------------------
 
@@ -176,7 +162,7 @@ class VerdunBoard(Board):
     def seize(self, hex_: Hex, side: int) -> None:
         """A side gains control of a hex (14.9b)."""
         first = GERMAN if self.world.ground.north_of_line[hex_] else FRENCH
-        self.taken[hex_] = first ^ side
+        self.taken = changed(self.taken, hex_, first ^ side)
 
     # -- forts --------------------------------------------------------------------------------------------
 
@@ -188,7 +174,7 @@ class VerdunBoard(Board):
     def hit_fort(self, hex_: Hex, cause: str = "14.82a") -> None:
         """The garrison of a fort loses a step; with its last one the fort is destroyed (14.82c, R-59)."""
         fort = self.world.ground.fort_at[hex_]
-        self.fort_hits[fort] += 1
+        self.fort_hits = changed(self.fort_hits, fort, self.fort_hits[fort] + 1)
         if self.fort_hits[fort] == self.fort_steps:
             self._forget_zones(FRENCH)
             self.tell(FortDestroyed(cause, hex_))
@@ -249,6 +235,7 @@ class VerdunBoard(Board):
 
     def _forget_zones(self, side: int) -> None:
         """A side's units changed: what its enemy meets must be computed anew."""
+        self.forget_ways()
         met = self.zones_met
         if met is not None:
             if self.negates:
@@ -272,25 +259,25 @@ class VerdunBoard(Board):
 
     def interdict(self, hex_: Hex, side: int) -> None:
         """Lay an interdiction marker of a side."""
-        self.markers[hex_] |= 1 << side
+        self.markers = changed(self.markers, hex_, self.markers[hex_] | (1 << side))
         self.interdicted = None
-        self.flood = None
+        self.forget_ways()
 
     def lift_markers(self, side: int) -> tuple[Hex, ...]:
         """Remove a side's interdiction markers (7.22e); returns where they were."""
         bit = 1 << side
         mine = [hex_ for hex_ in self.cut() if self.markers[hex_] & bit]
         for hex_ in mine:
-            self.markers[hex_] &= ~bit
+            self.markers = changed(self.markers, hex_, self.markers[hex_] & ~bit)
         self.interdicted = None
-        self.flood = None
+        self.forget_ways()
         return tuple(mine)
 
     # -- losses -------------------------------------------------------------------------------------------
 
     def reduce(self, unit: Unit, cause: str) -> None:
         """A full-strength unit is turned to its reduced side."""
-        self.reduced[unit] = 1
+        self.reduced = changed(self.reduced, unit, 1)
         self.tell(Reduced(cause, unit))
 
     def eliminate(self, unit: Unit, cause: str) -> None:
@@ -309,8 +296,11 @@ class VerdunBoard(Board):
 
     def _clear(self, unit: Unit) -> None:
         """Take all markers off a unit that leaves the map."""
-        self.reduced[unit] = self.demoralized[unit] = self.fired[unit] = 0
-        self.unsupplied[unit] = self.dug_in[unit] = 0
+        self.reduced = changed(self.reduced, unit, 0)
+        self.demoralized = changed(self.demoralized, unit, 0)
+        self.fired = changed(self.fired, unit, 0)
+        self.unsupplied = changed(self.unsupplied, unit, 0)
+        self.dug_in = changed(self.dug_in, unit, 0)
 
     # -- formations ---------------------------------------------------------------------------------------
 

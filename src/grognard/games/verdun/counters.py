@@ -6,22 +6,20 @@ A unit's face bears its id; its back is named for what it means: `ID:reduced` (2
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.verdun.files import Counter, Formation, Garrison, UnitsFile
-from grognard.kernel.data import Data
-from grognard.kernel.look import Face, Livery, Marker, Tab, say
+from grognard.kernel.data import Data, Toml
+from grognard.kernel.look import Face, Livery, MarkerFace, Tab, say
 
 SIZES = {"regiment": "III", "battalion": "II"}
 BACKS = {"artillery": "fired", "hq": "disrupted"}
 FAR = 99  # a range without limit
 
 
-def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
+def faces(data: Data, lang: str) -> dict[str, Face | MarkerFace]:
     """Every face and every marker by its name."""
     units, look = data.typed("units.toml", UnitsFile), data.table("look.toml")
     formations = {f.id: f for f in units.formation}
-    out: dict[str, Face | Marker] = {}
+    out: dict[str, Face | MarkerFace] = {}
     for unit in units.unit:
         livery = _livery(_colours(unit, formations), unit.side, look)
         out[unit.id] = _face(unit, formations, livery, False, look["words"], lang)
@@ -35,7 +33,7 @@ def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
         out[f"{garrison.id}:reduced"] = _garrison(garrison, livery, True, lang)
     for m in look["marker"]:
         word = say(m["word"], lang)
-        out[m["id"]] = Marker(m["picture"], m["body"], word, title=word)
+        out[m["id"]] = MarkerFace(m["picture"], m["body"], word, title=word)
     return out
 
 
@@ -48,7 +46,7 @@ def _colours(unit: Counter, formations: dict[str, Formation]) -> str:
     return formations[unit.formation].colours
 
 
-def _livery(name: str, side: str, look: dict[str, Any]) -> Livery:
+def _livery(name: str, side: str, look: Toml) -> Livery:
     own, colours = look["sides"][side], look["colours"][name]
     return Livery(
         body=colours["body"],
@@ -60,9 +58,7 @@ def _livery(name: str, side: str, look: dict[str, Any]) -> Livery:
     )
 
 
-def _face(
-    unit: Counter, formations: dict[str, Formation], livery: Livery, back: bool, words: dict[str, Any], lang: str
-) -> Face:
+def _face(unit: Counter, formations: dict[str, Formation], livery: Livery, back: bool, words: Toml, lang: str) -> Face:
     home = formations.get(unit.formation)
     title = unit.name_fr if lang == "fr" and unit.name_fr else unit.name
     morale = Tab(str(unit.morale), "ring")

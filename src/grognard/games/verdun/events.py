@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from grognard.games.verdun.ground import points_text
 from grognard.games.verdun.names import armed, at, shot, signed
 from grognard.games.verdun.world import Arrival, Corps, Side
-from grognard.kernel.acts import Act, Verb
-from grognard.kernel.events import Event, Headed, TurnEnded
+from grognard.kernel.acts import Act
+from grognard.kernel.events import Event, Headed, TurnEnded, told
 from grognard.kernel.view import Message
 from grognard.kernel.words import Hex, Unit
 
@@ -52,55 +52,60 @@ class WasSetUp(Caused):
     details = there
 
 
+@told("4.0a")
 class TurnBegan(Headed):
     """A new day."""
 
-    rule: ClassVar[str] = "4.0a"
     day: int
     turn: int
 
 
+@told("4.0a")
 class DayEnded(TurnEnded):
     """A day is over."""
 
-    rule: ClassVar[str] = "4.0a"
     day: int
 
 
+@told("4.0a")
 class PhaseBegan(Headed):
     """A phase of the sequence of play, by its number."""
 
-    rule: ClassVar[str] = "4.0a"
     phase: int
 
     def clause(self) -> str:
         return PHASES[self.phase - 1]
 
 
+@told("4.0b")
 class FirstDayIsFine(Event):
     """The first day is always good, without a roll."""
 
-    rule: ClassVar[str] = "4.0b"
 
-
+@told("5.0a")
 class WeatherSet(Event):
     """The weather of the day."""
 
-    rule: ClassVar[str] = "5.0a"
     die: int
     bad: bool
 
 
+@told("5.1b")
 class NoBreakthrough(Event):
     """Bad weather cancels breakthrough movement."""
 
-    rule: ClassVar[str] = "5.1b"
+
+@told("13.0a", "note")
+class StoodFast(Event):
+    """A side whose stacks could break through ends the phase without a move."""
+
+    side: Side
 
 
+@told("6.15b")
 class SupplyChecked(Event):
     """A side's supply was checked; `out` are the units without supply."""
 
-    rule: ClassVar[str] = "6.15b"
     side: Side
     out: tuple[Unit, ...]
 
@@ -108,17 +113,21 @@ class SupplyChecked(Event):
         return {"count": len(self.out)}
 
 
+@told(verb="rally")
 class RallyRolled(Caused):
     """Two dice against a unit's morale to rally it: in the Organization Phase, of an HQ in Mutual Recovery."""
 
-    verb: ClassVar[Verb | None] = "rally"
     unit: Unit
     dice: tuple[int, ...]
     morale: int
     rallied: bool
+    printed: int
+    reasons: tuple[str, ...]  # of what makes another morale of it, and by how much
+    changes: tuple[int, ...]
 
     def details(self, s: VerdunBoard) -> dict[str, object]:
-        return {"total": sum(self.dice)}
+        modifiers = signed(self.changes, self.reasons)
+        return {"total": sum(self.dice), "modifiers": modifiers, "count": len(self.changes)}
 
     def act(self, s: VerdunBoard) -> Act | None:
         return shown(super().act(s), words=Message("act-rallied" if self.rallied else "act-failed"))
@@ -131,11 +140,10 @@ class ReplacementsReceived(Caused):
     count: int
 
 
+@told("6.32b", "rally")
 class Restored(Event):
     """A reduced unit is at full strength again, for one replacement."""
 
-    rule: ClassVar[str] = "6.32b"
-    verb: ClassVar[Verb | None] = "rally"
     unit: Unit
     left: int
 
@@ -151,74 +159,70 @@ class Returned(Caused):
     details = there
 
 
+@told("6.31c")
 class ReplacementsLost(Event):
     """Replacements that were not spent."""
 
-    rule: ClassVar[str] = "6.31c"
     side: Side
     count: int
 
 
+@told("14.7a")
 class GunForgone(Event):
     """Pétain brings back no gun."""
 
-    rule: ClassVar[str] = "14.7a"
 
-
+@told("6.41a", "place", weight=2)
 class Arrived(Event):
     """Reinforcements are on the map."""
 
-    rule: ClassVar[str] = "6.41a"
-    verb: ClassVar[Verb | None] = "place"
-    weight: ClassVar[int] = 2
     entry: Arrival
     hex: Hex
 
     details = there
 
 
+@told("6.42c")
 class Entered(Event):
     """A unit of the 121st Division is on the map."""
 
-    rule: ClassVar[str] = "6.42c"
     unit: Unit
     hex: Hex
 
     details = there
 
 
+@told(verb="note")
 class EntryBlocked(Caused):
     """The entry hex is closed: the reinforcements wait (R-24)."""
 
-    verb: ClassVar[Verb | None] = "note"
     entry: Arrival
     hex: Hex
 
 
+@told("6.42a")
 class Committed(Event):
     """The German player brings in the 121st Division, or not."""
 
-    rule: ClassVar[str] = "6.42a"
     entering: bool
 
 
+@told("15.3a")
 class Assigned(Event):
     """The 16th Division was assigned to a corps."""
 
-    rule: ClassVar[str] = "15.3a"
     corps: Corps
 
 
+@told("15.3a")
 class StayedIndependent(Event):
     """The 16th Division belongs to no corps."""
 
-    rule: ClassVar[str] = "15.3a"
 
-
+@told("7.1b")
 class BarrageFired(Event):
     """A barrage fell on a hex."""
 
-    rule: ClassVar[str] = "7.1b"
     side: Side
     target: Hex
     guns: tuple[Unit, ...]
@@ -239,21 +243,19 @@ class BarrageFired(Event):
         return shown(super().act(s), arrows=shot(s, self.guns, self.strengths, self.target))
 
 
+@told("7.1c", "note")
 class BarrageWasted(Event):
     """The target of a barrage was empty when its turn came."""
 
-    rule: ClassVar[str] = "7.1c"
-    verb: ClassVar[Verb | None] = "note"
     side: Side
     target: Hex
     guns: tuple[Unit, ...]
 
 
+@told("7.21b", "fire")
 class InterdictionFired(Event):
     """A gun fired at a hex to interdict it."""
 
-    rule: ClassVar[str] = "7.21b"
-    verb: ClassVar[Verb | None] = "fire"
     gun: Unit
     hex: Hex
     die: int
@@ -269,11 +271,10 @@ class InterdictionFired(Event):
         return shown(super().act(s), arrows=shot(s, (self.gun,), (self.strength,), self.hex), words=words)
 
 
+@told("7.22e", "note")
 class MarkersLifted(Event):
     """A side's interdiction markers were removed."""
 
-    rule: ClassVar[str] = "7.22e"
-    verb: ClassVar[Verb | None] = "note"
     side: Side
     hexes: tuple[Hex, ...]
 
@@ -281,10 +282,10 @@ class MarkersLifted(Event):
         return {"count": len(self.hexes)}
 
 
+@told("8.0a")
 class Marched(Event):
     """Units moved along a path."""
 
-    rule: ClassVar[str] = "8.0a"
     units: tuple[Unit, ...]
     path: tuple[Hex, ...]
     halves: int
@@ -299,29 +300,34 @@ class Marched(Event):
         return {**ends, "cost": points_text(self.halves), "how": how}
 
 
+@told("13.0c", "state")
 class LeftBehind(Event):
     """Units stay where their stack broke through from."""
 
-    rule: ClassVar[str] = "13.0c"
-    verb: ClassVar[Verb | None] = "state"
     units: tuple[Unit, ...]
     hex: Hex
 
     details = there
 
 
+@told("10.0a")
 class ArtilleryReady(Event):
     """Both sides turn their artillery to its front side."""
 
-    rule: ClassVar[str] = "10.0a"
     guns: int
 
 
+@told("8.0a", "note")
+class NoMove(Event):
+    """A side ends its Movement Phase without having moved anybody."""
+
+    side: Side
+
+
+@told("14.11a", "rally")
 class DugIn(Event):
     """A unit dug in."""
 
-    rule: ClassVar[str] = "14.11a"
-    verb: ClassVar[Verb | None] = "rally"
     unit: Unit
     hex: Hex
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from grognard.kernel.data import Entry
@@ -38,7 +36,7 @@ class Named(Entry, kw_only=True):
     name_fr: str = ""
 
 
-class Place(Named):
+class Site(Named):
     kind: str
     hexes: str
     full: str = ""
@@ -67,7 +65,7 @@ class MapFile(Entry):
     grid: Grid
     fixed: list[FixedHex]
     supply: list[SupplyHex]
-    place: list[Place]
+    place: list[Site]
     trench: list[Chain]
     road: list[Chain]
     rail: list[Chain]
@@ -144,7 +142,7 @@ class Lines(Entry):
 
 class Rows(Entry):
     rows: str
-    shifts: dict[str, Any]
+    shifts: dict[str, int]
 
 
 class Interdiction(Entry):
@@ -212,7 +210,7 @@ class SupplyLimits(Entry):
     interdiction_factor: int
 
 
-class Replacements(Entry):
+class ReplacementRates(Entry):
     first_turn: int
     each_turn: int
     after_petain: int = 0
@@ -258,7 +256,7 @@ class TablesFile(Entry):
     stacking: Stacking
     zoc: Zoc
     supply: SupplyLimits
-    replacements: dict[str, Replacements]
+    replacements: dict[str, ReplacementRates]
     forts: Strength
     remnants: RemnantRule
     dug_in: Strength

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun import overlays, show, worth
 from grognard.games.verdun.board import PLACES, VerdunBoard
@@ -11,7 +11,6 @@ from grognard.games.verdun.rules import sequence, victory
 from grognard.games.verdun.rules.results import VerdunReckoning
 from grognard.games.verdun.rules.setup import Deployment
 from grognard.games.verdun.world import SIDES, World
-from grognard.kernel.board import Board
 from grognard.kernel.game import Game, Option, Outcome, Scenario
 from grognard.kernel.view import Goal, Layer, Scene
 from grognard.kernel.words import Vocabulary
@@ -43,7 +42,7 @@ class Verdun(Game[VerdunBoard]):
         Option("reading-disrupted", ("2.12b", "12.1c")),
         Option("reading-barrages", ("7.1a",), "german", "minor"),
     )
-    board: ClassVar[type[Board]] = VerdunBoard
+    board = VerdunBoard
     reckoning = VerdunReckoning()
     overlays_about: ClassVar[dict[str, str]] = overlays.ABOUT
     overlays: ClassVar[tuple[str, ...]] = overlays.OVERLAYS
@@ -61,29 +60,29 @@ class Verdun(Game[VerdunBoard]):
         }
         self.names = names(world)
 
-    def setup(self, s: Any, scenario: str) -> None:
+    def setup(self, s: VerdunBoard, scenario: str) -> None:
         s.call(sequence.Days())
         s.call(Deployment())
 
-    def outcome(self, s: Any) -> Outcome:
+    def outcome(self, s: VerdunBoard) -> Outcome:
         return victory.outcome(s)
 
-    def agree(self, s: Any, bid: int) -> None:
+    def agree(self, s: VerdunBoard, bid: int) -> None:
         s.bid = bid  # points for the Germans, who alone score
 
-    def losses(self, s: Any, side: str) -> int:
+    def losses(self, s: VerdunBoard, side: str) -> int:
         return worth.steps_lost(s, SIDES.index(side))
 
-    def scene(self, s: Any, side: str | None) -> Scene:
+    def scene(self, s: VerdunBoard, side: str | None) -> Scene:
         return show.scene(s)
 
-    def goal(self, s: Any, side: str | None, scene: Scene) -> Goal:
+    def goal(self, s: VerdunBoard, side: str | None, scene: Scene) -> Goal:
         return show.goal(s)
 
-    def value(self, s: Any, side: str) -> float:
+    def value(self, s: VerdunBoard, side: str) -> float:
         return worth.value(s, side)
 
-    def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
+    def overlay(self, s: VerdunBoard, side: str | None, name: str, about: str | None) -> Layer:
         return overlays.overlay(s, name, about or (side if overlays.ABOUT.get(name) == "side" else None))
 
 

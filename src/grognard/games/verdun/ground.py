@@ -52,6 +52,7 @@ class Ground:
         self._areas()
         self.left_bank = self._left_bank()
         self.road = self._links(chain.hexes for chain in sheet.road)
+        self.roads = [[other for other in self.near[hex_] if (hex_, other) in self.road] for hex_ in range(self.size)]
         self.rail = self._links(chain.hexes for chain in sheet.rail)
         for links, flag in ((self.road, ROAD), (self.rail, RAIL)):
             for hex_, _ in links:
@@ -69,10 +70,14 @@ class Ground:
         self.rails = tuple(hex_ for hex_ in range(self.size) if self.terrain[hex_] & RAIL)
         self.edge = tuple(hex_ for hex_ in range(self.size) if len(self.near[hex_]) < 6)
         self.north_of_line = self._north_of_line()
+        south = bytes([not north for north in self.north_of_line])
+        # A byte of 1 for each hex that the other side (of the Germans, of the French) controls at first (14.9).
+        self.foreign = [int.from_bytes(south), int.from_bytes(bytes([1 - here for here in south]))]
 
         self._costs(terrain)
         self._check()
         self._graphs: dict[tuple[int, tuple[int, ...]], list[Edges]] = {}
+        self._steps: dict[tuple[int, int, frozenset[int]], Edges] = {}
         self._within: dict[tuple[int, int], tuple[int, ...]] = {}
 
     # -- reading the sheet --------------------------------------------------------------------------------
@@ -180,7 +185,15 @@ class Ground:
         return whole * points
 
     def edges(self, way: int, hex_: int, cut: frozenset[int]) -> Edges:
-        """The steps from a hex. Supply is traced backwards, so there they are the steps *into* the hex."""
+        """The steps from a hex; of `cut` only it and its neighbours matter, and each case is worked out once."""
+        case = (way, hex_, cut.intersection(self.near[hex_]) | (cut & {hex_}))
+        found = self._steps.get(case)
+        if found is None:
+            found = self._steps[case] = self._edges(*case)
+        return found
+
+    def _edges(self, way: int, hex_: int, cut: frozenset[int]) -> Edges:
+        """Supply is traced backwards, so there they are the steps *into* the hex."""
         cut_here = hex_ in cut
         found = []
         for other in self.near[hex_]:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 Names = dict[str, dict[str, tuple[str, str]]]
 
-# How French says that something is at a place, by the first word of its name.
-LOCATIVE = {"Fort": "fort", "Ouvrage": "work", "Ferme": "height", "Côte": "height"}
+# Names that want an article in French ("au fort de…"): there the number comes first, as it does for woods and heights.
+COMMON = ("Fort ", "Ouvrage ", "Ferme ", "Caserne ", "Carrières ")
 
 
 def both(entry: Named) -> tuple[str, str]:
@@ -43,7 +43,8 @@ def hex_names(world: World) -> dict[str, tuple[str, str]]:
     for place in world.map.place:
         english, french = both(place)
         for hex_ in place.hexes.split():
-            found[hex_] = (f"{english} ({hex_})", f"{french} ({hex_})")
+            common = f"{hex_} ({french[0].lower()}{french[1:]})"
+            found[hex_] = (f"{english} ({hex_})", common if french.startswith(COMMON) else f"{french} ({hex_})")
     return {hex_: found.get(hex_, (hex_, hex_)) for hex_ in world.ground.names}
 
 
@@ -57,10 +58,10 @@ def arrival_names(world: World) -> dict[str, tuple[str, str]]:
 
 
 def at(s: Board, hex_: Hex) -> dict[str, object]:
-    """Where something happens, as a message's variable: "in Bras (1413)"; "à Bras (1413)", "en 1606", "au Fort …"."""
+    """Where something happens, as a message's variable: "in Bras (1413)"; "à Bras (1413)", "en 1606"."""
     name = s.game.vocabularies["hex"].name(hex_)
     _, french = s.game.names["hex"][name]
-    kind = "hex" if french[0].isdigit() else LOCATIVE.get(french.split()[0], "place")
+    kind = "hex" if french[0].isdigit() else "place"
     return {"id": "at-place", "args": {"hex": {"hex": name}, "kind": kind}}
 
 

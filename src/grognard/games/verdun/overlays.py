@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.games.verdun.board import HELD, STRONG, WEAK, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.ground import points_text
 from grognard.games.verdun.rules import supply
 from grognard.games.verdun.rules.marching import BREAKTHROUGH, NORMAL, flood
 from grognard.games.verdun.world import FRENCH, GERMAN, NONE, SIDES
+from grognard.games.verdun.zones import HELD, STRONG, WEAK
 from grognard.kernel.game import BadRequest
 from grognard.kernel.paths import Reach, spread
 from grognard.kernel.view import Layer, Message

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.verdun.counters import faces
 from grognard.games.verdun.files import MapFile, TablesFile
-from grognard.kernel.data import Data
+from grognard.kernel.data import Data, Toml
 from grognard.kernel.look import (
-    Box,
     Cell,
     Feature,
-    HexGrid,
+    HexLayout,
     HexSheet,
     KeyEntry,
     Lettering,
@@ -22,7 +19,8 @@ from grognard.kernel.look import (
     Sides,
     Span,
     Spot,
-    Way,
+    Stretch,
+    TrackBox,
     Words,
 )
 
@@ -54,7 +52,7 @@ def build(data: Data) -> HexSheet:
     return HexSheet(
         id="verdun",
         title={"en": "They Shall Not Pass: Verdun, February 1916", "fr": "Ils ne passeront pas : Verdun, février 1916"},
-        grid=HexGrid(lowered="even"),
+        grid=HexLayout(lowered="even"),
         cells=_cells(chart),
         features=tuple(features),
         relief=data.convert({**look["relief"], "samples": samples}, Relief, "look.toml"),
@@ -108,17 +106,17 @@ def _left_bank(chart: MapFile) -> set[str]:
     return out
 
 
-def _ground(chart: MapFile, look: dict[str, Any]) -> list[Feature]:
+def _ground(chart: MapFile, look: Toml) -> list[Feature]:
     out: list[Feature] = []
     for painter, entries in (("woods", chart.wood), ("slope", chart.slope)):
         for entry in entries:
             how = Lettering(**look["lettering"].get(entry.id, {}))
             out.append(Patch(painter, tuple(entry.hexes.split()), name=_name(entry.name, entry.name_fr), lettering=how))
     slopes = sorted({h for entry in chart.slope for h in entry.hexes.split()})
-    return [*out, *(Spot("caret", at=_place(h)) for h in slopes)]
+    return [*out, *(Spot("caret", h) for h in slopes)]
 
 
-def _lines(data: Data, chart: MapFile, look: dict[str, Any]) -> list[Feature]:
+def _lines(data: Data, chart: MapFile, look: Toml) -> list[Feature]:
     """The Meuse, streams, roads, railways, trenches."""
     edge = {entry.id for entry in chart.supply}
     wide, out = set(look["roads"]["wide"]), list[Feature]()
@@ -135,15 +133,17 @@ def _lines(data: Data, chart: MapFile, look: dict[str, Any]) -> list[Feature]:
             hexes = tuple(chain.hexes.split())
             kind = "highway" if chain.id in wide else painter
             leaves = (hexes[0] in edge, hexes[-1] in edge) if painter == "road" else (False, hexes[-1][:2] == "33")
-            out.append(Way(kind, hexes, leaves=leaves))
+            out.append(Stretch(kind, hexes, leaves=leaves))
     for k, line in enumerate(chart.trench):
         hexes = tuple(line.hexes.split())
-        out.append(Way("trench" if k == 0 else "trench-second", hexes, leaves=(False, True), id=f"trench-{line.id}"))
+        out.append(
+            Stretch("trench" if k == 0 else "trench-second", hexes, leaves=(False, True), id=f"trench-{line.id}")
+        )
     first = chart.trench[0].hexes.split()
     for sector in look["sector"]:
         part = tuple(first[first.index(sector["first"]) : first.index(sector["last"]) + 1])
         out.append(
-            Way("name-line", part, name=sector["name"], lettering=Lettering("sector", 15, 3, ((0.04, 0.96, -17),)))
+            Stretch("name-line", part, name=sector["name"], lettering=Lettering("sector", 15, 3, ((0.04, 0.96, -19),)))
         )
     return out
 
@@ -162,7 +162,7 @@ def _banks(chart: MapFile) -> tuple[tuple[str, str], ...]:
     return tuple(out)
 
 
-def _places(data: Data, chart: MapFile, look: dict[str, Any]) -> list[Feature]:
+def _places(data: Data, chart: MapFile, look: Toml) -> list[Feature]:
     out: list[Feature] = []
     for place in chart.place:
         name = _name(place.name, place.name_fr)
@@ -200,10 +200,10 @@ def _sources(chart: MapFile) -> list[Feature]:
     return out
 
 
-def _decor(data: Data, look: dict[str, Any]) -> list[Feature]:
+def _decor(data: Data, look: Toml) -> list[Feature]:
     """What lies on the ground and counts for nothing."""
     named = [f for f in look["feature"] if f.get("id") != "verdun"]
-    out: list[Feature] = [data.convert(f, Feature, "look.toml") for f in named]  # type: ignore[arg-type]
+    out = data.convert(named, list[Feature], "look.toml")
     for kind in ("ponds", "orchards"):
         painter = "pond" if kind == "ponds" else kind
         out += [Spot(painter, at=(float(x), float(y))) for group in look[kind] for x, y in group["at"]]
@@ -217,7 +217,7 @@ def _name(english: str, french: str) -> Words:
 # -- the margin ---------------------------------------------------------------------------------------------
 
 
-def _margin(data: Data, tables: TablesFile, look: dict[str, Any]) -> Margin:
+def _margin(data: Data, tables: TablesFile, look: Toml) -> Margin:
     panels = [dict(panel) for panel in look["margin"]["panels"]]
     for panel in panels:
         if panel["type"] == "track" and not panel["boxes"]:
@@ -231,14 +231,14 @@ def _margin(data: Data, tables: TablesFile, look: dict[str, Any]) -> Margin:
     return Margin(panels=margin.panels, spans=brackets)
 
 
-def _point_box(points: int, tables: TablesFile) -> Box:
+def _point_box(points: int, tables: TablesFile) -> TrackBox:
     """Blue while the French would win, red where the Germans would."""
     result = next(r for r in tables.result if points <= r.upto)
     tint = {"french": "#c9d3d8", "german": "#d9b9a0"}.get(result.winner or "", "")
-    return Box(label=str(points), tint=tint, id=f"points-{points}")
+    return TrackBox(label=str(points), tint=tint, id=f"points-{points}")
 
 
-def _key_entry(entry: dict[str, Any], tables: TablesFile, words: dict[str, dict[str, str]]) -> KeyEntry:
+def _key_entry(entry: Toml, tables: TablesFile, words: dict[str, dict[str, str]]) -> KeyEntry:
     """What the Terrain Effects Chart says, in a few words."""
     line = next((t for t in tables.terrain if t.id == entry["id"]), None)
     note: dict[str, str] = {}

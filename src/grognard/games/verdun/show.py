@@ -241,7 +241,17 @@ def goal(s: VerdunBoard) -> Goal:
     win = next(each.upto for each in results if each.winner is None) + 1 - s.bid
     text = Message("goal-points", {"days": days, "german": win, "french": results[1].upto - s.bid})
     top = here is results[-1]
-    return Goal(text, "T-victory", now.value, now.result, bands, now.band, lines, None if top else nearest)
+    return Goal(
+        text,
+        "T-victory",
+        now.value,
+        now.result,
+        bands,
+        now.band,
+        lines,
+        None if top else nearest,
+        places=tuple(names[hex_] for hex_ in (*towns, *forts, *city)),
+    )
 
 
 def phases() -> tuple[Phase, ...]:

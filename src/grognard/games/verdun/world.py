@@ -23,6 +23,7 @@ SIDES = ("german", "french")
 
 INFANTRY, HUNTER, PIONEER, REMNANT, ARTILLERY, HQ = range(6)
 TYPES = ("infantry", "hunter", "pioneer", "remnant", "artillery", "hq")
+HUNTERS, LINE, GUNS = 1, 2, 4  # how units go, as bits of what a stack has: hunters, other infantry; guns and HQs
 ARMY, CORPS, DIVISION = range(3)
 LEVELS = ("army", "corps", "division")
 NONE = -1  # no corps, no division, no level
@@ -87,6 +88,7 @@ class World:
         self.is_infantry = [kind <= REMNANT for kind in self.type]
         self.is_artillery = [kind == ARTILLERY for kind in self.type]
         self.is_hq = [kind == HQ for kind in self.type]
+        self.foot = [HUNTERS if kind == HUNTER else LINE if kind <= REMNANT else GUNS for kind in self.type]
         self.two_steps = [kind <= PIONEER for kind in self.type]
         self.move = [counter.move for counter in counters]
         self.morale = [counter.morale for counter in counters]

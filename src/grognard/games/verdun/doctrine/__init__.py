@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
-from grognard.bots.doctrine import Doctrine, Effort
+from msgspec.structs import asdict, replace
+
+from grognard.bots.doctrine import Doctrine
+from grognard.bots.knobs import base_of, knobs, turns
+from grognard.bots.weighing import Effort
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.doctrine import fighting, marching
 from grognard.games.verdun.doctrine.blood import LAST
@@ -13,7 +17,7 @@ from grognard.games.verdun.doctrine.outlook import outlook, verdict
 from grognard.games.verdun.doctrine.reasons import reasons
 from grognard.games.verdun.doctrine.rest import administer
 from grognard.games.verdun.doctrine.survey import Survey
-from grognard.games.verdun.doctrine.weights import LAST_DAYS, PLAN, POSTURES
+from grognard.games.verdun.doctrine.weights import LAST_DAYS, OPENINGS, PLAN, POSTURES
 from grognard.games.verdun.rules.advance import Advancing
 from grognard.games.verdun.rules.assault import AssaultPhase
 from grognard.games.verdun.rules.battle import Battle
@@ -32,7 +36,7 @@ OWN_PHASES = (range(3, 7), range(8, 12))  # bombardment to breakthrough, by side
 ANSWER = 6  # the last of the German phases
 
 
-class VerdunDoctrine(Doctrine):
+class VerdunDoctrine(Doctrine[VerdunBoard]):
     """What a commander at Verdun knows."""
 
     spread = 0.15
@@ -44,13 +48,25 @@ class VerdunDoctrine(Doctrine):
         self.weights = PLAN
 
     def assume(self, posture: str) -> None:
-        german, french = (POSTURES[side].get(posture, PLAN[side]) for side in (GERMAN, FRENCH))
+        base = base_of(posture)
+        plain = (POSTURES[side].get(base, PLAN[side]) for side in (GERMAN, FRENCH))
+        german, french = (replace(each, **turns(asdict(each), posture)) for each in plain)
         self.weights = (german, french)
+
+    def knobs(self, side: str) -> Mapping[str, float]:
+        return knobs(asdict(self.weights[SIDES.index(side)]))
 
     def postures(self, known: VerdunBoard, side: str) -> Sequence[str]:
         """Ways to go about it that are more than a mood of the last days, until these come."""
         plans = POSTURES[SIDES.index(side)]
         return [posture for posture in plans if posture not in LAST_DAYS or known.turn >= LAST - 1]
+
+    def openings(self, scenario: str, side: str) -> Sequence[str]:
+        return OPENINGS[SIDES.index(side)]
+
+    def begins(self, known: VerdunBoard, side: str) -> bool:
+        """Until the first turn is over."""
+        return known.turn <= 1
 
     def occasion(self, known: VerdunBoard, side: str) -> Hashable:
         """Once a turn, for a side's own phases and the enemy's after them."""

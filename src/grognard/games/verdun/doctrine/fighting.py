@@ -35,6 +35,7 @@ from grognard.kernel.tables import odds
 
 SHAKEN = 0.25  # a unit demoralized before an assault
 INTERDICTION = 0.01  # what interdiction is worth at the most
+IDLE = 0.25  # what a barrage is worth where no assault can follow, beside one where it does
 ENOUGH = 4  # barrage columns: more guns on one hex than this are wasted
 
 # -- bombardment ------------------------------------------------------------------------------------------
@@ -60,8 +61,8 @@ def bombard(survey: Survey, step: BombardmentPhase, offered: Sequence[Choice]) -
             broken, lost = harm(s, survey.side, choice.hex, group)
             units = s.units_at(choice.hex)
             weight = 1.0 + 0.5 * any(world.is_artillery[unit] for unit in units)
-            close = [hex_ for hex_, _ in survey.own_infantry if world.ground.distance(hex_, choice.hex) <= 3]
-            weight += 0.4 * min(len(close), 3)
+            close = [hex_ for hex_, _ in survey.own_infantry if world.ground.distance(hex_, choice.hex) <= 2]
+            weight *= 1.0 + 0.4 * min(len(close), 3) if close and survey.promising(choice.hex) else IDLE
             found.append((SHAKEN * float(broken) + survey.steps[1] * float(lost)) * weight - survey.weights.barrage)
         elif isinstance(choice, InterdictWith):
             found.append(-1.0 if saved(survey, choice.gun) else interdict(survey, choice.gun))
@@ -116,17 +117,24 @@ def assemble(survey: Survey, offered: Sequence[Choice]) -> list[float]:
     infantry = [unit for unit in joined if not world.is_artillery[unit]]
     guns = tuple(unit for unit in joined if world.is_artillery[unit])
     all_in = survey.assault(battle.target, (*battle.attackers, *infantry), (*battle.guns, *guns))[0]
+    enough = bool(battle.attackers) and survey.reads(battle.target, battle.attackers, battle.guns)
+    bare = survey.assault(battle.target, (*battle.attackers, *infantry), battle.guns)[0] if infantry else now
+    whole = bool(guns and infantry) and all_in > bare + 0.05
+    if enough or survey.reads(battle.target, (*battle.attackers, *infantry), ()):
+        whole = False  # not everybody is wanted
     found = []
     for choice in offered:
         match choice:
             case JoinAssault(unit) if world.is_artillery[unit]:
                 found.append(all_in - 0.01 + 0.001 * world.attack[unit] if all_in > now + 0.05 else -5.0)
             case JoinAssault(unit):
-                found.append(20.0 + combat_strength(s, unit))
+                strength = combat_strength(s, unit)
+                alone = not battle.attackers and not enough and survey.reads(battle.target, (unit,), ())
+                found.append(-5.0 if enough else 60.0 - strength if alone else 20.0 + strength)
             case AllOut():
-                found.append(-4.0)
+                found.append(40.0 if whole else -4.0)
             case Declare():
-                found.append(now if not infantry else -6.0)
+                found.append(now if enough or not infantry else -6.0)
             case _:
                 found.append(0.0)
     return found
@@ -217,7 +225,10 @@ def advance(survey: Survey, offered: Sequence[Choice]) -> list[float]:
                 if not world.is_infantry[unit]:
                     found.append(-1.0)
                 elif survey.side == GERMAN:
-                    found.append(1.0 + 0.1 * combat_strength(s, unit))
+                    lonely = survey.frail(unit) and not inside and survey.menace(target)
+                    found.append(
+                        -0.5 if lonely and survey.prize(target) <= PLAIN else 1.0 + 0.1 * combat_strength(s, unit)
+                    )
                 else:
                     worth = survey.prize(target) > PLAIN and inside < 6
                     better = facts.cover[target] >= facts.cover[s.place[unit]] and not inside

@@ -21,6 +21,8 @@ from grognard.kernel.choice import Choice
 
 NEVER = -100.0
 GUARDED, GUARD = 2, 4  # hexes between a guarded gun and the enemy; the strength of a guard
+REACH = 4  # hexes from which the enemy can walk into a town
+EXPOSED = 0.6  # a unit of one step alone in the enemy's reach
 LONG_WAY = 16  # half points to the goal from which strategic movement pays
 
 
@@ -53,7 +55,7 @@ def go(survey: Survey, unit: int, strategic: bool, offered: Sequence[Choice]) ->
                 found.append(stay)
             case DigIn():
                 near = far <= 5 and (survey.side == FRENCH or far <= 2)
-                found.append(stay + 0.1 if near else stay - 0.01)
+                found.append(stay + 0.1 if near and not survey.last_move else stay - 0.01)
             case GoStrategically():
                 long_way = survey.field[here] if survey.side == GERMAN else 3 * far
                 usable = survey.world.is_infantry[unit] or survey.world.is_hq[unit] or far > 10
@@ -89,12 +91,18 @@ def attackers(survey: Survey, unit: int, hexes: list[int]) -> list[float]:
     s, facts, w = survey.s, survey.facts, survey.weights
     field, cover, worth, near = survey.field, facts.cover, facts.worth, survey.world.ground.near
     closed = s.zones(survey.side).closed
+    weak = survey.frail(unit)
     gains: dict[int, float] = {}
     found = []
     for hex_ in hexes:
         score = w.cover * cover[hex_] - w.astray * field[hex_]
-        if worth[hex_] > PLAIN and s.holder(hex_) == FRENCH:
-            score += w.prize * worth[hex_]
+        if worth[hex_] > PLAIN:
+            if s.holder(hex_) == FRENCH:
+                score += w.prize * worth[hex_]
+            elif survey.far(hex_) <= REACH and not survey.company(hex_, unit):
+                score += survey.garrison * worth[hex_]
+        if weak and survey.menace(hex_) and not survey.company(hex_, unit):
+            score -= EXPOSED
         best = None
         for other in near[hex_]:
             if closed[other]:

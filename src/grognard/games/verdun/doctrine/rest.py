@@ -11,14 +11,7 @@ from grognard.games.verdun.rules.morale import modified_morale
 from grognard.games.verdun.rules.rally import Rally
 from grognard.games.verdun.rules.reinforcements import Assign, Decline
 from grognard.games.verdun.rules.remnants import TryRemnant
-from grognard.games.verdun.rules.replacements import (
-    Place,
-    Restore,
-    ReturnFull,
-    ReturnGun,
-    ReturnHQ,
-    ReturnReduced,
-)
+from grognard.games.verdun.rules.replacements import Place, Restore, ReturnFull, ReturnGun, ReturnHQ, ReturnReduced
 from grognard.games.verdun.rules.setup import SetUpHistorically
 from grognard.kernel.choice import Choice
 

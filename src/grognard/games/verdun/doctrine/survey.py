@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from operator import itemgetter
 
 from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.doctrine.blood import LAST, toll
 from grognard.games.verdun.doctrine.facts import PLAIN, Facts, wanted
 from grognard.games.verdun.doctrine.weights import Weights
 from grognard.games.verdun.ground import ROAD, TRENCH
@@ -14,14 +14,23 @@ from grognard.games.verdun.rules.attackers import attackers_of
 from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, shifts
 from grognard.games.verdun.rules.strength import combat_strength
 from grognard.games.verdun.rules.support import supporters
+from grognard.games.verdun.rules.victory import casualties
 from grognard.games.verdun.world import FRENCH, GERMAN
+from grognard.kernel.lazy import lazy
 from grognard.kernel.tables import odds
 
 FRONT = 36  # strength that can come to bear on one hex
 SOON = 3  # hexes that a menace is away at the most
 STEP = 0.3  # a step, whatever the count of casualties
+AT_ONCE, BARE = 3, 0.15  # steps whose count is looked at on the last day; a step that counts for nothing
 CROSSING = 0.002  # a point of strength that an interdicted hex delays
+FRAIL = 2  # the strength of pioneers
+NOWHERE = 30  # hexes to the nearest enemy if there is none
 BATTERY = 3  # defensive support that a stack can hope for
+
+
+def nobody_near(_: bytes) -> tuple[int, ...]:
+    return (NOWHERE,)
 
 
 class Survey:
@@ -34,7 +43,7 @@ class Survey:
         self.weights = weights
         self.world = s.world
 
-    @cached_property
+    @lazy
     def enemies(self) -> list[int]:
         """Hexes with enemy units; standing forts too, for the Germans."""
         sides = self.world.side
@@ -43,7 +52,7 @@ class Survey:
             found += [hex_ for hex_ in self.world.ground.forts if self.s.fort_stands(hex_) and hex_ not in found]
         return found
 
-    @cached_property
+    @lazy
     def enemy_infantry(self) -> list[tuple[int, int]]:
         """Hexes with enemy infantry, and its strength."""
         s, infantry, sides = self.s, self.world.is_infantry, self.world.side
@@ -55,7 +64,7 @@ class Survey:
                     found.append((hex_, strength))
         return found
 
-    @cached_property
+    @lazy
     def own_infantry(self) -> list[tuple[int, int]]:
         """Hexes with own steady infantry, and its strength."""
         s, infantry, sides = self.s, self.world.is_infantry, self.world.side
@@ -67,21 +76,50 @@ class Survey:
                     found.append((hex_, sum(steady)))
         return found
 
-    @cached_property
+    @lazy
     def field(self) -> list[int]:
         """Half points to the nearest objective that the Germans have still to take."""
         return self.facts.field(wanted(self.s, self.facts))
 
-    @cached_property
+    @lazy
     def steps(self) -> tuple[float, float]:
-        """What a step of ours and a step of theirs is worth."""
-        return STEP * self.weights.blood, STEP
+        """What a step of ours and a step of theirs is worth; on the last day by what the count of casualties says."""
+        if self.s.turn < LAST:
+            return STEP * self.weights.blood, STEP
+        french, german = casualties(self.s, FRENCH), casualties(self.s, GERMAN)
+        now = toll(self.s, french, german)
+        cost = (now - toll(self.s, french, german + AT_ONCE), toll(self.s, french + AT_ONCE, german) - now)
+        own, other = cost if self.side == GERMAN else cost[::-1]
+        return max(own / AT_ONCE, BARE) * self.weights.blood, max(other / AT_ONCE, BARE)
 
-    @cached_property
+    @property
+    def last_move(self) -> bool:
+        """Whether nothing comes after this side's phases: the French have the last word of the last turn."""
+        return self.side == FRENCH and self.s.turn >= LAST
+
+    @property
+    def garrison(self) -> float:
+        """What it is worth to keep somebody in a town taken; the more the fewer turns are left to take it back."""
+        return self.weights.garrison * (3.0 if self.s.turn >= LAST - 1 else 1.0)
+
+    def frail(self, unit: int) -> bool:
+        """Whether a unit is lost if it is struck alone: one step, or a pioneer's strength."""
+        one_step = bool(self.s.reduced[unit]) or not self.world.two_steps[unit]
+        return one_step or combat_strength(self.s, unit) <= FRAIL
+
+    def company(self, hex_: int, unit: int) -> bool:
+        """Whether other infantry of ours is in a hex."""
+        return any(other != unit and self.world.is_infantry[other] for other in self.s.units_at(hex_))
+
+    def reads(self, target: int, attackers: tuple[int, ...], guns: tuple[int, ...]) -> bool:
+        """Whether an assault reads the last column already, with the support that must be expected."""
+        return column(self.s, self.assault(target, attackers, guns)[1]) == len(self.facts.results) - 1
+
+    @lazy
     def _far(self) -> dict[int, int]:
         return self.facts.kept(self.s.zones(self.side))  # the same ones as long as no enemy moves
 
-    @cached_property
+    @lazy
     def _menace(self) -> dict[int, int]:
         return self.facts.kept(("menace", *self.enemy_infantry))
 
@@ -93,12 +131,12 @@ class Survey:
             self._far[hex_] = found
         return found
 
-    @cached_property
+    @lazy
     def _to_enemies(self) -> Callable[[bytes], tuple[int, ...]]:
         enemies = self.enemies
-        return itemgetter(*enemies, enemies[0]) if enemies else lambda _: (30,)
+        return itemgetter(*enemies, enemies[0]) if enemies else nobody_near
 
-    @cached_property
+    @lazy
     def _corps(self) -> dict[int, list[int]]:
         return {}
 
@@ -120,7 +158,7 @@ class Survey:
             self._menace[hex_] = found
         return found
 
-    @cached_property
+    @lazy
     def crossings(self) -> dict[int, float]:
         """What it is worth to interdict a hex: where the enemy would go on, or back; nowhere that friends stand."""
         ground, field, found = self.world.ground, self.field, dict[int, float]()
@@ -161,7 +199,7 @@ class Survey:
         guns = tuple(supporters(self.s, self.side, target, "offensive", attackers))
         return self.assault(target, attackers, guns)
 
-    @cached_property
+    @lazy
     def _gains(self) -> dict[tuple[int, int], float]:
         return {}
 

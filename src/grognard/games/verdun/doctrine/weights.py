@@ -24,6 +24,7 @@ class Weights(msgspec.Struct, frozen=True):
     astray: float = 0.02  # half a movement point away from what is to be taken or held
     prize: float = 1.5  # an objective that lies open
     cover: float = 0.01  # a column of defensive terrain
+    garrison: float = 0.2  # a town taken in the enemy's reach, beside its worth
     # the defender
     cling: float = 1.0  # how dearly an objective is sold when its holders could fall back
     forward: float = 0.04  # a hex nearer to the enemy
@@ -95,3 +96,4 @@ POSTURES: tuple[dict[str, Weights], dict[str, Weights]] = (
     },
 )
 LAST_DAYS = ("retake", "storm", "grab", "spend")  # when nothing has to be kept for another day
+OPENINGS = (("drive", "", "varied-1", "varied-4"), ("", "close", "varied-0", "varied-3"))  # ways into the first turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun.battle_events import Advanced
 from grognard.games.verdun.board import VerdunBoard
@@ -10,7 +10,7 @@ from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.blocked import too_many
 from grognard.games.verdun.rules.stacking import fits
 from grognard.games.verdun.world import PIONEER, SIDES
-from grognard.kernel.choice import Bar, Choice, Role, bar
+from grognard.kernel.choice import Bar, Choice, MovesOn, bar
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -18,6 +18,7 @@ from grognard.kernel.words import Hex, Unit
 class Advance(Choice):
     """This unit advances."""
 
+    together: ClassVar[bool] = True
     unit: Unit
 
 
@@ -27,10 +28,8 @@ class AdvanceTo(Choice):
     to: Hex
 
 
-class EndAdvance(Choice):
+class EndAdvance(MovesOn):
     """Nobody else advances."""
-
-    role: ClassVar[Role] = "on"
 
 
 def vacant(s: VerdunBoard, battle: Battle) -> bool:
@@ -54,24 +53,20 @@ def beyond(s: VerdunBoard, battle: Battle, origin: Hex) -> list[Hex]:
         return []
     ground = s.world.ground
     closed = s.zones(battle.side).closed
-    if battle.fled >= 2:
+    if not battle.survivors(s):
+        reach = tuple(hex_ for hex_ in ground.near[battle.target] if ground.distance(hex_, origin) == 2)  # 9.61b
+    elif battle.fled >= 2:
         reach = battle.fled_to  # 9.61a
-    elif battle.fled == 0:
-        reach = tuple(
-            hex_ for hex_ in ground.near[battle.target] if ground.distance(hex_, origin) == 2
-        )  # 9.61b: all were eliminated, for the hex is empty
     else:
         return []
     return [
         hex_
         for hex_ in reach
-        if hex_ in ground.near[battle.target]  # a supporting gun may have fled from another hex (R-36)
-        and not closed[hex_]
-        and ((battle.target, hex_) not in ground.river or (battle.target, hex_) in ground.bridge)
+        if not closed[hex_] and ((battle.target, hex_) not in ground.river or (battle.target, hex_) in ground.bridge)
     ]
 
 
-class AdvanceAfterCombat(Automatic):
+class AdvanceAfterCombat(Automatic[VerdunBoard]):
     """If the hex is empty and no attacker retreated, the attackers may advance."""
 
     rule: ClassVar[str] = "9.6a"
@@ -85,7 +80,7 @@ class AdvanceAfterCombat(Automatic):
             s.call(Advancing(True))  # 9.61e
 
 
-class Advancing(Step):
+class Advancing(Step[VerdunBoard]):
     """Unit after unit; first the stacks with pioneers, as long as they can go beyond the hex, then the others."""
 
     rule: ClassVar[str] = "9.6a"
@@ -159,14 +154,14 @@ class Advancing(Step):
             return []
         if to != battle.target:
             if to not in beyond(s, battle, origin):
-                return [bar("9.61a" if battle.fled else "9.61b", "not-beyond")]
+                return [bar("9.61a" if battle.survivors(s) else "9.61b", "not-beyond")]
             if origin in self.origins and to != self.ahead[self.origins.index(origin)]:
                 return [Bar("9.61f")]
             if s.world.type[unit] != PIONEER and not s.units_at(battle.target):
                 return [Bar("9.61d")]
         return [too_many(s, (*s.units_at(to), unit))]
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         target = {"hex": s.world.ground.names[s.inside(Battle).target]}
         return {"target": target, "asked": "none" if self.unit is None else "unit"}
 
@@ -193,7 +188,7 @@ class Advancing(Step):
             cause = "9.6a"
         else:
             s.march((unit,), [origin, target, to])
-            cause = "9.61a" if battle.fled else "9.61b"
+            cause = "9.61a" if battle.survivors(s) else "9.61b"
             if origin not in self.origins:
                 s.amend(step, origins=(*self.origins, origin), ahead=(*self.ahead, to))
         s.tell(Advanced(cause, unit, origin, to))

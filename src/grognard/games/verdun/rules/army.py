@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from grognard.games.verdun.board import BOX, VerdunBoard
+from grognard.games.verdun.world import GERMAN
 from grognard.kernel.choice import Bar, bar
+from grognard.kernel.columns import changed
 from grognard.kernel.words import Hex, Unit
+
+FRENCH_HALF = 7  # the phase with which the French half of a day begins (4.0h)
 
 
 def in_play(s: VerdunBoard, gun: Unit) -> bool:
@@ -55,7 +59,7 @@ def spend_shot(s: VerdunBoard, gun: Unit) -> None:
     if gun == s.world.heavy_artillery:
         s.heavy -= 1  # 14.32a
     else:
-        s.fired[gun] = 1  # 7.0c
+        s.fired = changed(s.fired, gun, 1)  # 7.0c
 
 
 def bombarding(s: VerdunBoard, side: int) -> list[Unit]:
@@ -93,8 +97,13 @@ def bars_firing(s: VerdunBoard, gun: Unit, side: int, mission: str) -> list[Bar]
 
 
 def flipped_by(s: VerdunBoard, gun: Unit) -> str:
-    """Why a gun shows its fired side: it moved in this turn's Movement Phase, or it fired."""
-    return "8.1c" if s.moved[gun] else "7.0b"
+    """Why a gun shows its fired side: it moved in this turn's Movement Phase, or it fired.
+
+    In the other half of the day a German gun may have done either.
+    """
+    if s.moved[gun]:
+        return "8.1c"
+    return "2.13c" if s.world.side[gun] == GERMAN and s.phase >= FRENCH_HALF else "7.0b"
 
 
 def bars_range(s: VerdunBoard, gun: Unit, hex_: Hex, clause: str) -> list[Bar]:

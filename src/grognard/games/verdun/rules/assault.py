@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.verdun.battle_events import AssaultResolved
+from grognard.games.verdun.battle_events import AssaultResolved, NoAssault
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.ground import TRENCH
 from grognard.games.verdun.rules.advance import AdvanceAfterCombat
@@ -15,25 +15,22 @@ from grognard.games.verdun.rules.hits import AttackerHits, DefenderHits, compuls
 from grognard.games.verdun.rules.odds import assault_odds
 from grognard.games.verdun.rules.ratio import attack_total, column, defense_total, shifts
 from grognard.games.verdun.world import GERMAN, SIDES
-from grognard.kernel.choice import Bar, Choice, Role
-from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Step
+from grognard.kernel.choice import Bar, Choice, MovesOn, Picks
+from grognard.kernel.dice import Chance
+from grognard.kernel.flow import Steps
 from grognard.kernel.tables import odds, odds_name
 from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Hex
 
 
-class AssaultHex(Choice):
+class AssaultHex(Picks):
     """Assault a hex."""
 
-    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
-class EndAssaults(Choice):
+class EndAssaults(MovesOn):
     """No more assaults this turn."""
-
-    role: ClassVar[Role] = "on"
 
 
 class AssaultPhase(Assaults):
@@ -76,13 +73,15 @@ class AssaultPhase(Assaults):
     def take(self, s: VerdunBoard, choice: Choice) -> None:
         if not isinstance(choice, AssaultHex):
             s.done()
+            if not any(s.attacked[unit] for unit in s.world.of_side[self.side]):
+                s.tell(NoAssault(self.side))
             return
         able_to = attackers_of(s, self.side, choice.hex)
         alone = tuple(able_to) if len(able_to) == 1 else ()
         s.call(Assault(side=self.side, target=choice.hex, attackers=alone))
 
 
-class AssaultDie(Chance):
+class AssaultDie(Chance[VerdunBoard]):
     """One die on the Assault Table."""
 
     rule: ClassVar[str] = "9.1g"
@@ -91,11 +90,10 @@ class AssaultDie(Chance):
         battle = s.inside(Battle)
         return {"target": hex_name(s, battle.target), "column": reckon(s, battle)[3]}
 
-    def take(self, s: VerdunBoard, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: VerdunBoard, dice: tuple[int, ...]) -> None:
         battle = s.inside(Battle)
         attack, defense, base, head = reckon(s, battle)
-        die = choice.dice[0]
+        die = dice[0]
         cell = s.world.assault_table.cell(die, s.world.assault_table.column(head))
         mine, theirs = (int(hits) for hits in cell.split("/"))  # 9.4a
         up = rounds_up(s, battle)
@@ -138,7 +136,7 @@ class Assault(Battle):
     """One assault from the choice of its target to the advance."""
 
     rule: ClassVar[str] = "9.1a"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+    order: ClassVar[Steps] = (
         AssaultPlan,
         DefensiveSupport,
         AssaultDie,

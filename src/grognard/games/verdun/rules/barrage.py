@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import BarrageFired, BarrageWasted
@@ -13,7 +13,7 @@ from grognard.games.verdun.rules.losses import destroy, lose_step
 from grognard.games.verdun.rules.strength import fire_strength
 from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, SIDES, Side
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.tables import column_by_limits
 from grognard.kernel.tally import Tally
@@ -116,7 +116,7 @@ def total_strength(s: VerdunBoard, guns: tuple[Unit, ...]) -> int:
 # -- fire ---------------------------------------------------------------------------------------------------
 
 
-class Barrage(Automatic):
+class Barrage(Automatic[VerdunBoard]):
     """A planned barrage is fired; if nobody is left in the hex, it is wasted (R-56)."""
 
     rule: ClassVar[str] = "7.1b"
@@ -131,7 +131,7 @@ class Barrage(Automatic):
             s.tell(BarrageWasted(self.side, self.target, self.guns))
 
 
-class BarrageDie(Chance):
+class BarrageDie(Chance[VerdunBoard]):
     """One die on the Barrage Table."""
 
     rule: ClassVar[str] = "7.1b"
@@ -139,16 +139,15 @@ class BarrageDie(Chance):
     target: Hex
     guns: tuple[Unit, ...]
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         strength = total_strength(s, self.guns)
         return {"strength": strength, "column": self.head(s, strength)}
 
     def head(self, s: VerdunBoard, strength: int) -> str:
         return s.world.barrage_table.columns[column(s, self.side, self.target, strength)]
 
-    def take(self, s: VerdunBoard, choice: Roll) -> None:
-        s.done()
-        die = choice.dice[0]
+    def fall(self, s: VerdunBoard, dice: tuple[int, ...]) -> None:
+        die = dice[0]
         strengths = tuple([fire_strength(s, gun) for gun in self.guns])
         strength = sum(strengths)
         heads = s.world.barrage_table.columns
@@ -205,7 +204,7 @@ def damage(s: VerdunBoard, hex_: Hex, side: int) -> None:
         s.call(BarrageVictim(side, hex_))
 
 
-class ChecksAfterDamage(Automatic):
+class ChecksAfterDamage(Automatic[VerdunBoard]):
     """After the loss every unit still in the hex makes an M2 check, the one that was reduced too (R-11)."""
 
     rule: ClassVar[str] = "7.11e"
@@ -230,7 +229,7 @@ class Suffer(Choice):
     unit: Unit
 
 
-class BarrageVictim(Step):
+class BarrageVictim(Step[VerdunBoard]):
     """The owner picks the artillery unit that is eliminated or the full-strength infantry unit that is reduced."""
 
     rule: ClassVar[str] = "7.11d"

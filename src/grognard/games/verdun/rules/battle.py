@@ -8,14 +8,14 @@ from grognard.kernel.flow import Sequence, Step
 from grognard.kernel.words import Hex, Unit
 
 
-class Assaults(Step):
+class Assaults(Step[VerdunBoard]):
     """An Assault Phase, while it lasts."""
 
     side: Side
     garrisons: tuple[Hex, ...] = ()  # forts assaulted this phase (R-69)
 
 
-class Battle(Sequence):
+class Battle(Sequence[VerdunBoard]):
     """The facts of an assault, from its declaration to the advance."""
 
     side: Side = GERMAN  # who attacks
@@ -33,7 +33,7 @@ class Battle(Sequence):
     remnants: tuple[Unit, ...] = ()  # of both sides, formed in this assault
     falling_back: tuple[Unit, ...] = ()  # all units that retreat, or did
     fled: int = 0  # hexes that the defenders retreated
-    fled_to: tuple[Hex, ...] = ()  # the first hexes of their retreat
+    fled_to: tuple[Hex, ...] = ()  # the first hexes of their retreat from the attacked one
     trail: tuple[Hex, ...] = ()  # the way of the unit that retreated last, its first hex included
     withdrew: bool = False  # the attackers retreated
 
@@ -55,9 +55,21 @@ class Battle(Sequence):
             *[unit for unit in self.remnants if place[unit] >= 0 and sides[unit] == side],
         )
 
-    def enemies(self, side: int) -> tuple[Hex, ...]:
-        """From where a side's retreat must lead away: where the enemy's units stood at the declaration (R-37)."""
-        return (self.target,) if side == self.side else tuple(dict.fromkeys(self.origins))
+    def survivors(self, s: VerdunBoard) -> list[Unit]:
+        """The units of the attacked hex that are alive, where they stood or on their retreat, remnants among them."""
+        sides = s.world.side
+        heirs = [unit for unit in self.remnants if sides[unit] != self.side]
+        return [unit for unit in (*self.defenders, *heirs) if s.place[unit] >= 0]
+
+    def enemies(self, s: VerdunBoard, side: int) -> tuple[Hex, ...]:
+        """From where a side's retreat must lead away: where the enemy's units stood at the declaration (R-37).
+
+        Guns that support from beside the attacked hex are among them (R-36), until they fall themselves or fall back.
+        """
+        hexes, guns = ((self.target,), self.battery) if side == self.side else (self.origins, self.guns)
+        near = s.world.ground.near[self.target]
+        posts = [s.place[gun] for gun in guns if s.place[gun] in near and gun not in self.falling_back]
+        return tuple(dict.fromkeys((*hexes, *posts)))
 
     def succeed(self, s: VerdunBoard, unit: Unit, remnant: Unit) -> None:
         """A remnant takes part in place of its unit (14.41c)."""

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from grognard.games.verdun.board import NOT_MOVED, STRONG, VerdunBoard
+from grognard.games.verdun.board import NOT_MOVED, VerdunBoard
 from grognard.games.verdun.ground import FORT, MARCH, TRENCH, points_text
 from grognard.games.verdun.rules import stacking
-from grognard.games.verdun.rules.marching import STRATEGICALLY, Terms, can_move, flood, met_by, remaining, terms
+from grognard.games.verdun.rules.marching import (
+    STRATEGICALLY,
+    Rules,
+    can_move,
+    flood,
+    met_by,
+    remaining,
+    rules_of,
+    terms,
+)
 from grognard.games.verdun.world import HUNTER
+from grognard.games.verdun.zones import STRONG
 from grognard.kernel.choice import Bar, bar
 from grognard.kernel.messages import named
 from grognard.kernel.paths import reach
@@ -45,6 +55,13 @@ def bars_strategic(s: VerdunBoard, unit: Unit) -> list[Bar]:
     return found
 
 
+def fit_for_strategic(s: VerdunBoard, unit: Unit) -> bool:
+    """Whether nothing forbids strategic movement to a unit: the same without saying why."""
+    if s.unsupplied[unit] or s.demoralized[unit] or s.moved[unit] != NOT_MOVED:
+        return False
+    return not s.next_to_enemy(s.place[unit], s.world.side[unit])
+
+
 def bars_digging_in(s: VerdunBoard, unit: Unit) -> list[Bar]:
     """What keeps a unit from digging in where it is (14.1, R-43)."""
     found = []
@@ -52,8 +69,10 @@ def bars_digging_in(s: VerdunBoard, unit: Unit) -> list[Bar]:
     terrain = s.world.ground.terrain[hex_]
     if terrain & TRENCH or (terrain & FORT and s.fort_stands(hex_)) or unit == s.world.rail_gun:
         found.append(Bar("14.13a"))
-    if s.moved[unit] or s.fired[unit]:
+    if s.moved[unit]:
         found.append(Bar("14.11a"))
+    elif s.fired[unit]:
+        found.append(Bar("2.13c"))  # R-43
     if s.dug_in[unit]:
         found.append(bar("14.1b", "dug-in-already"))
     return found
@@ -99,18 +118,18 @@ def closed_to(s: VerdunBoard, units: tuple[Unit, ...], how: int, hex_: Hex) -> l
 
 def no_way(s: VerdunBoard, units: tuple[Unit, ...], how: int, hex_: Hex) -> list[Bar]:
     """A hex that is open in itself: too far, or nothing leads there but what is closed on the way."""
-    rules = terms(s, units, how)
+    zones = s.zones(s.world.side[units[0]])
+    rules = rules_of(s, zones, terms(s, units, how))
     needed = cost_to(s, units, rules, hex_)
     if needed is not None:
         left = points_text(max(0, remaining(s, units, how)))
         return [bar("8.1a", "points", needed=points_text(needed), left=left)]
-    zones = s.zones(s.world.side[units[0]])
     if rules.stops is not None and cost_to(s, units, rules._replace(stops=None), hex_) is not None:
-        return [bar("8.42b", "on-the-way")]
+        return [bar("8.42b", "stopped-before")]
     if how == STRATEGICALLY and cost_to(s, units, rules._replace(closed=zones.shut), hex_) is not None:
-        return [bar("8.2d", "on-the-way")]
+        return [bar("8.2d", "foreign-before")]
     if cost_to(s, units, rules._replace(stops=None, closed=zones.closed), hex_) is not None:
-        return [bar("8.2c" if how == STRATEGICALLY else "8.43a", "on-the-way")]
+        return [bar("8.2c" if how == STRATEGICALLY else "8.43a", "zone-before")]
     return [bar("8.11a", "on-the-way")]
 
 
@@ -119,7 +138,7 @@ def too_many(s: VerdunBoard, units: tuple[Unit, ...]) -> Bar:
     return bar("8.31a", "stacking", load=points_text(stacking.load(s, units)), limit=points_text(s.world.stack_limit))
 
 
-def cost_to(s: VerdunBoard, units: tuple[Unit, ...], rules: Terms, hex_: Hex) -> int | None:
+def cost_to(s: VerdunBoard, units: tuple[Unit, ...], rules: Rules, hex_: Hex) -> int | None:
     """What the cheapest way to a hex would cost if there were points enough."""
     found = reach(rules.edges, s.place[units[0]], FAR, rules.enter, rules.leave, rules.closed, rules.stops)
     return found.costs.get(hex_)

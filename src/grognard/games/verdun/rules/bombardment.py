@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
+from grognard.games.verdun.battle_events import NoBarrage
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.army import (
     bars_firing,
@@ -14,93 +15,71 @@ from grognard.games.verdun.rules.army import (
     spend_shot,
     within_reach,
 )
-from grognard.games.verdun.rules.barrage import (
-    Barrage,
-    bars_barrage,
-    can_be_hit,
-    column,
-    may_combine,
-    total_strength,
-)
+from grognard.games.verdun.rules.barrage import Barrage, bars_barrage, can_be_hit, column, may_combine, total_strength
 from grognard.games.verdun.rules.interdiction import InterdictionAim
 from grognard.games.verdun.rules.odds import barrage_odds
 from grognard.games.verdun.rules.strength import fire_strength
-from grognard.games.verdun.world import CORPS, SIDES, Side
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.flow import Step
-from grognard.kernel.messages import named
+from grognard.games.verdun.world import CORPS
+from grognard.kernel.choice import Bar, Choice, GivesUp, Joins, Leaves, MovesOn, Picks, bar
+from grognard.kernel.flow import SideStep
 from grognard.kernel.view import Message, Plan, Preview, arrows
 from grognard.kernel.words import Hex, Unit
 
 
-class BarrageAt(Choice):
+class BarrageAt(Picks):
     """Plan a barrage of a hex."""
 
-    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
-class InterdictWith(Choice):
+class InterdictWith(Picks):
     """Fire interdiction with a gun, now."""
 
-    role: ClassVar[Role] = "pick"
     gun: Unit
 
 
-class OpenFire(Choice):
+class OpenFire(MovesOn):
     """All barrages are planned: fire them."""
 
-    role: ClassVar[Role] = "on"
 
-
-class CeaseFire(Choice):
+class CeaseFire(MovesOn):
     """No more bombardment this turn."""
 
-    role: ClassVar[Role] = "on"
 
-
-class Replan(Choice):
+class Replan(Picks):
     """Take up the barrage of a hex again that was planned last."""
 
-    role: ClassVar[Role] = "pick"
     retracts: ClassVar[bool] = True
     hex: Hex
 
 
-class AddGun(Choice):
+class AddGun(Joins):
     """A gun fires in the barrage that is being planned; of the Heavy Artillery, one more shot."""
 
-    role: ClassVar[Role] = "join"
     gun: Unit
 
 
-class SpareGun(Choice):
+class SpareGun(Leaves):
     """A gun that was to fire does not; of the Heavy Artillery, one shot less."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     gun: Unit
 
 
-class Settle(Choice):
+class Settle(MovesOn):
     """These guns and no more."""
 
-    role: ClassVar[Role] = "on"
 
-
-class DropBarrage(Choice):
+class DropBarrage(GivesUp):
     """No barrage of this hex."""
 
-    role: ClassVar[Role] = "off"
     retracts: ClassVar[bool] = True
 
 
-class BombardmentPhase(Step):
+class BombardmentPhase(SideStep[VerdunBoard]):
     """The active player plans all his barrages before the first die (R-56), and may fire interdiction."""
 
     rule: ClassVar[str] = "7.0a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (BarrageAt, InterdictWith, OpenFire, CeaseFire, Replan)
-    side: Side
     targets: tuple[Hex, ...] = ()
     guns: tuple[tuple[Unit, ...], ...] = ()  # of each target
     opened: bool = False  # the barrages have been fired
@@ -115,9 +94,6 @@ class BombardmentPhase(Step):
 
     def applies(self, s: VerdunBoard) -> bool:
         return bool(self.targets) or bool(bombarding(s, self.side))
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[self.side]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         return [
@@ -177,7 +153,7 @@ class BombardmentPhase(Step):
             planned_barrage(s, self.side, target, group) for target, group in zip(self.targets, self.guns, strict=True)
         )
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         return {"planned": len(self.targets)}
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
@@ -205,6 +181,8 @@ class BombardmentPhase(Step):
                 s.call(BarragePlan(rest.side, hex_, self.guns[last]))
             case CeaseFire():
                 s.done()
+                if not self.opened:
+                    s.tell(NoBarrage(self.side))
 
     def fire(self, s: VerdunBoard) -> None:
         """Every gun of the plan is flipped (7.0c); the barrages follow in the order in which they were planned."""
@@ -229,26 +207,17 @@ def planned_barrage(s: VerdunBoard, side: int, target: Hex, group: tuple[Unit, .
     names = s.world.ground.names
     strength = total_strength(s, group)
     head = s.world.barrage_table.columns[column(s, side, target, strength)]
-    label = Message(
-        "plan-barrage",
-        {
-            "hex": named(s.game, "hex", target),
-            "guns": [named(s.game, "unit", gun) for gun in group],
-            "strength": strength,
-            "column": head,
-        },
-    )
+    label = Message("plan-barrage", {"guns": len(group), "strength": strength, "column": head})
     brought = [(names[s.place[gun]], fire_strength(s, gun)) for gun in group if s.place[gun] >= 0]
     change = s.game.codec.to_json(Replan(target))
     return Plan(label, names[target], arrows(brought, names[target], afar=True), change)
 
 
-class BarragePlan(Step):
+class BarragePlan(SideStep[VerdunBoard]):
     """Which guns fire together at one hex: they join and leave in any order."""
 
     rule: ClassVar[str] = "7.1a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (AddGun, Settle, SpareGun, DropBarrage)
-    side: Side
     target: Hex
     guns: tuple[Unit, ...] = ()
 
@@ -261,9 +230,6 @@ class BarragePlan(Step):
             and reaches(s, gun, self.target)
             and may_combine(s, self.guns, gun)
         ]
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[self.side]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         return [

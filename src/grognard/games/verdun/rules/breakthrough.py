@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun.board import MARCHED, NOT_MOVED, VerdunBoard
-from grognard.games.verdun.events import LeftBehind, NoBreakthrough
+from grognard.games.verdun.events import LeftBehind, NoBreakthrough, StoodFast
 from grognard.games.verdun.ground import points_text
 from grognard.games.verdun.rules import marching
 from grognard.games.verdun.rules.blocked import bars_there, too_many
@@ -13,8 +13,9 @@ from grognard.games.verdun.rules.crowding import least_left, left_in, too_full
 from grognard.games.verdun.rules.marching import BREAKTHROUGH, flood
 from grognard.games.verdun.rules.movement import Halt, MoveTo, go, path_preview
 from grognard.games.verdun.world import HUNTER, PIONEER, SIDES, Side
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, MovesOn, Picks, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.flow import Automatic, SideStep, Step
 from grognard.kernel.messages import named
 from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Hex, Unit
@@ -22,35 +23,29 @@ from grognard.kernel.words import Hex, Unit
 ANYTHING = 1000  # more than can stand in a hex
 
 
-class BreakOut(Choice):
+class BreakOut(Picks):
     """The stack of this hex moves."""
 
-    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
-class StayBehind(Choice):
+class StayBehind(Joins):
     """Leave this unit in the hex."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class ComeAlong(Choice):
+class ComeAlong(Leaves):
     """Let this unit go with the stack after all."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
-class EndBreakthrough(Choice):
+class EndBreakthrough(MovesOn):
     """The Breakthrough Movement Phase is over."""
 
-    role: ClassVar[Role] = "on"
 
-
-class BreakthroughPhase(Automatic):
+class BreakthroughPhase(Automatic[VerdunBoard]):
     """Who may move is settled when the phase begins (R-42)."""
 
     rule: ClassVar[str] = "13.0a"
@@ -94,19 +89,15 @@ def bars_breaking_through(s: VerdunBoard, unit: Unit) -> list[Bar]:
     return found
 
 
-class Breakthrough(Step):
+class Breakthrough(SideStep[VerdunBoard]):
     """Stack by stack; `groups` are those that have not moved yet."""
 
     rule: ClassVar[str] = "13.0a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (BreakOut, EndBreakthrough)
-    side: Side
     groups: tuple[tuple[Unit, ...], ...]
 
     def applies(self, s: VerdunBoard) -> bool:
         return bool(self.groups)
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[self.side]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         places = dict.fromkeys([s.place[group[0]] for group in self.groups])
@@ -121,6 +112,11 @@ class Breakthrough(Step):
             return self._bars_stack(s, s.units_at(hex_))
         mine = [group for group in crowd if s.place[group[0]] == hex_]
         return [too_full(s, crowd[0])] if crowd and not mine else []
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        crowd = self._crowded(s)
+        places = dict.fromkeys([s.place[group[0]] for group in crowd or self.groups])
+        return [*map(BreakOut, places)] if crowd else [*map(BreakOut, places), EndBreakthrough()]
 
     def _bars_stack(self, s: VerdunBoard, units: tuple[Unit, ...]) -> list[Bar]:
         """Why the units of a hex cannot break through."""
@@ -138,18 +134,22 @@ class Breakthrough(Step):
 
     def _crowded(self, s: VerdunBoard) -> list[tuple[Unit, ...]]:
         """The stacks above the limit of which somebody can move: they must, and before all others (8.31a, R-84)."""
-        return [group for group in self.groups if least_left(s, group) < left_in(s, s.place[group[0]], ())]
+        limit = s.world.stack_limit
+        now = [(group, left_in(s, s.place[group[0]], ())) for group in self.groups]
+        return [group for group, left in now if left > limit and least_left(s, group) < left]
 
     def take(self, s: VerdunBoard, choice: BreakOut | EndBreakthrough) -> None:
         if isinstance(choice, EndBreakthrough):
             s.done()
+            if not any(s.moved[unit] for unit in s.on_map(self.side)):
+                s.tell(StoodFast(self.side))
             return
         group = next(group for group in self.groups if s.place[group[0]] == choice.hex)
         s.amend(self, groups=tuple(other for other in self.groups if other != group))
         s.call(StackBreaksThrough(group))
 
 
-class StackBreaksThrough(Step):
+class StackBreaksThrough(Step[VerdunBoard]):
     """A stack moves as one with half its allowance; units may be left in the starting hex."""
 
     rule: ClassVar[str] = "13.0c"
@@ -230,7 +230,7 @@ class StackBreaksThrough(Step):
                 stops = go(s, self.units, BREAKTHROUGH, hex_)
                 self._finish(s)
                 for unit in self.units:
-                    s.moved[unit] = MARCHED
+                    s.moved = changed(s.moved, unit, MARCHED)
                 if self.behind:
                     s.tell(LeftBehind(self.behind, s.place[self.behind[0]]))
                 if stops:
@@ -246,7 +246,7 @@ class StackBreaksThrough(Step):
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
         return path_preview(s, self.units, BREAKTHROUGH, choice.hex) if isinstance(choice, MoveTo) else None
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         return {"left": points_text(max(0, marching.remaining(s, self.units, BREAKTHROUGH)))}
 
 

@@ -10,7 +10,7 @@ from grognard.games.verdun.rules.retreat import Retreats, checks_on_entry
 from grognard.games.verdun.rules.surrender import surrenders
 from grognard.kernel.choice import Choice
 from grognard.kernel.messages import named
-from grognard.kernel.view import Chance, Message, Preview
+from grognard.kernel.view import Likelihood, Message, Preview
 from grognard.kernel.words import Unit
 
 
@@ -51,7 +51,7 @@ def of_loss(s: VerdunBoard, unit: Unit) -> Preview:
     if not can_yield(s, unit):
         return Preview(title, notes=notes)
     lost = failing(modified_morale(s, unit).total(), 0)
-    chances = (Chance(Message("odds-remnant"), 36 - lost, 36), Chance(Message("odds-no-remnant"), lost, 36))
+    chances = (Likelihood(Message("odds-remnant"), 36 - lost, 36), Likelihood(Message("odds-no-remnant"), lost, 36))
     return Preview(title, odds=((Message("odds-check"), chances),), notes=(*notes, ("14.41a", Message("note-remnant"))))
 
 

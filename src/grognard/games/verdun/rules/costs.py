@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from grognard.games.verdun.board import STRONG, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.ground import CITY, SLOPE, STRATEGIC, STRATEGIC_TRAIN, TOWN, TRAIN, TRENCH, WOODS
-from grognard.games.verdun.rules.marching import STRATEGICALLY, cost_of_leaving, met_by, way
-from grognard.games.verdun.world import HUNTER
+from grognard.games.verdun.rules.marching import STRATEGICALLY, cost_of_leaving, footing, met_by, way
+from grognard.games.verdun.world import GUNS, HUNTERS
+from grognard.games.verdun.zones import STRONG
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import Hex, Unit
 
@@ -27,14 +28,14 @@ def path_costs(s: VerdunBoard, units: tuple[Unit, ...], how: int, path: Sequence
     """The costs of each hex entered on a path from where units stand."""
     world = s.world
     zones = s.zones(world.side[units[0]])
-    infantry = all(world.is_infantry[unit] for unit in units)
-    bound = infantry and not all(world.type[unit] == HUNTER for unit in units) and how != STRATEGICALLY
+    foot = footing(s, units)
+    bound = HUNTERS < foot < GUNS and how != STRATEGICALLY
     going = way(s, units, how)
     found = []
     for here, there in pairwise(path):
         tally = ground_cost(s, going, here, there)
         met = met_by(s, units) if here == path[0] else zones.zone[here]
-        leaving = cost_of_leaving(s, units, met)
+        leaving = cost_of_leaving(s, foot, met)
         if leaving:
             tally.add("8.42e" if met == STRONG else "8.43b", "cost-leave-zoc", leaving)
         if bound and zones.zone[there] == STRONG:

@@ -9,31 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from grognard.games.verdun.board import STRATEGICALLY, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules import marching, stacking
-from grognard.games.verdun.rules.blocked import bars_strategic, too_many
+from grognard.games.verdun.rules.blocked import too_many
+from grognard.games.verdun.rules.clearing import Clearing, best_clearing, ways_out
 from grognard.games.verdun.rules.marching import BREAKTHROUGH, NORMAL, can_move, flood
-from grognard.games.verdun.rules.marching import STRATEGICALLY as STRATEGIC
 from grognard.kernel.choice import Bar, bar
 from grognard.kernel.messages import named
 from grognard.kernel.words import Hex, Unit
-
-WIDE = 2  # so many open hexes beside a unit cannot be filled by one move
-
-
-def how_of(s: VerdunBoard, unit: Unit) -> int:
-    """How a unit moves that is taken up: as it has moved before (8.22a)."""
-    return STRATEGIC if s.moved[unit] == STRATEGICALLY else NORMAL
-
-
-def ways_out(s: VerdunBoard, unit: Unit) -> tuple[Hex, ...]:
-    """Where a unit can still go by itself."""
-    if not can_move(s, unit):
-        return ()
-    found = flood(s, (unit,), how_of(s, unit)).to
-    if not found and not s.moved[unit] and not bars_strategic(s, unit):
-        found = flood(s, (unit,), STRATEGIC).to
-    return found
 
 
 def leavers(s: VerdunBoard, hex_: Hex) -> list[Unit]:
@@ -48,14 +31,19 @@ def left_in(s: VerdunBoard, hex_: Hex, gone: Iterable[Unit]) -> int:
 
 
 def bars_staying(s: VerdunBoard, units: tuple[Unit, ...]) -> list[Bar]:
-    """Units may stay where they are unless their hex is too full and the others that can leave are not enough."""
-    hex_ = s.place[units[0]]
-    if stacking.load(s, s.units_at(hex_)) <= s.world.stack_limit:
+    """Units may stay where they are unless a hex that is too full could then not be cleared as well."""
+    side = s.world.side[units[0]]
+    if not stacking.overfull(s, side):
         return []
-    able = leavers(s, hex_)
-    if left_in(s, hex_, [unit for unit in able if unit not in units]) <= left_in(s, hex_, able):
+    best = best_clearing(s, side)
+    here = s.place[units[0]]
+    there = s.units_at(here)
+    crowded = stacking.load(s, there) > s.world.stack_limit
+    if not crowded and here not in best.used:
         return []
-    return [too_many(s, s.units_at(hex_))]
+    if Clearing(s, side, staying=units).least <= best.least:
+        return []
+    return [too_many(s, there) if crowded else bar("8.31a", "needed-by-others")]
 
 
 def too_full(s: VerdunBoard, crowd: Sequence[Unit]) -> Bar:
@@ -83,45 +71,20 @@ def has_empty_hex(s: VerdunBoard, unit: Unit) -> bool:
 
 
 def bars_walling_in(s: VerdunBoard, units: tuple[Unit, ...], hex_: Hex) -> list[Bar]:
-    """A hex that others need, who have no other way out of a crowd, is kept open."""
+    """A hex that others need to clear a crowd is kept open."""
     return [bar("8.31a", "needed-by-others")] if hex_ in walled_in(s, units, (hex_,)) else []
 
 
 def walled_in(s: VerdunBoard, units: tuple[Unit, ...], to: tuple[Hex, ...]) -> tuple[Hex, ...]:
-    """Of the hexes where units could stop, those that others need who have no other way out of a crowd."""
-    found: list[Hex] = []
-    here = s.place[units[0]]
-    for hex_ in stacking.overfull(s, s.world.side[units[0]]):
-        if hex_ == here or not _is_narrow(s, hex_):
-            continue
-        exits = {unit: ways_out(s, unit) for unit in s.units_at(hex_)}
-        able = [unit for unit, ways in exits.items() if ways]
-        for last in dict.fromkeys(ways[0] for ways in exits.values() if len(ways) == 1):
-            there = s.units_at(last)
-            shut_in = [unit for unit in able if exits[unit] == (last,) and not _fits(s, there + units, unit)]
-            free = [unit for unit in able if unit not in shut_in]
-            if last in to and left_in(s, hex_, free) > left_in(s, hex_, able):
-                found.append(last)
-    return tuple(found)
-
-
-def _fits(s: VerdunBoard, there: tuple[Unit, ...], unit: Unit) -> bool:
-    return stacking.load(s, (*there, unit)) <= s.world.stack_limit
-
-
-def _is_narrow(s: VerdunBoard, hex_: Hex) -> bool:
-    """Whether too few units of a crowd have several open hexes beside them: a quick look."""
-    units = s.units_at(hex_)
-    shut = s.zones(s.world.side[units[0]]).shut
-    graph = s.world.ground.graph
-    easy = []
-    for unit in units:
-        if can_move(s, unit) and not s.moved[unit]:
-            edges = graph(marching.way(s, (unit,), NORMAL), s.cut())[hex_]
-            doors = [other for other, _ in edges if not shut[other] and _fits(s, s.units_at(other), unit)]
-            if len(doors) >= WIDE:
-                easy.append(unit)
-    return left_in(s, hex_, easy) > s.world.stack_limit
+    """Of the hexes where units could stop, those by which more would be left above the limit than need be."""
+    side = s.world.side[units[0]]
+    if not to or not stacking.overfull(s, side):
+        return ()
+    best = best_clearing(s, side)
+    if not best.crowded:
+        return ()
+    full = [hex_ for hex_ in to if hex_ in best.used or not stacking.fits(s, hex_, units)]
+    return tuple([hex_ for hex_ in full if Clearing(s, side, units, hex_).least > best.least])
 
 
 # -- breakthrough -----------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -17,25 +17,23 @@ from grognard.games.verdun.rules.ratio import ladder, lowest
 from grognard.games.verdun.rules.strength import combat_strength, defense_strength, support_strength
 from grognard.games.verdun.rules.support import bars_support, serves, supporters
 from grognard.games.verdun.world import CORPS, PIONEER, SIDES
-from grognard.kernel.choice import Bar, Choice, Role, bar
+from grognard.kernel.choice import Bar, Choice, GivesUp, Joins, Leaves, MovesOn, bar
+from grognard.kernel.columns import changed
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import named
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
 
-class JoinAssault(Choice):
+class JoinAssault(Joins):
     """A unit attacks, or a gun gives offensive support."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class StandDown(Choice):
+class StandDown(Leaves):
     """A unit or gun that had joined keeps out again."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -43,41 +41,33 @@ class AllOut(Choice):
     """Everybody who can attacks, every gun that can supports, and the assault is declared."""
 
 
-class Declare(Choice):
+class Declare(MovesOn):
     """The assault is declared and stands."""
 
-    role: ClassVar[Role] = "on"
 
-
-class CallOff(Choice):
+class CallOff(GivesUp):
     """No assault of this hex, for now."""
 
-    role: ClassVar[Role] = "off"
     retracts: ClassVar[bool] = True
 
 
-class SupportWith(Choice):
+class SupportWith(Joins):
     """A gun is to give defensive support."""
 
-    role: ClassVar[Role] = "join"
     gun: Unit
 
 
-class WithholdSupport(Choice):
+class WithholdSupport(Leaves):
     """A gun that was to give defensive support does not."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     gun: Unit
 
 
-class NoMoreSupport(Choice):
+class NoMoreSupport(MovesOn):
     """These guns and no more."""
 
-    role: ClassVar[Role] = "on"
 
-
-class AssaultPlan(Step):
+class AssaultPlan(Step[VerdunBoard]):
     """The attacker puts his infantry and the artillery that supports it together, in any order; then he declares."""
 
     rule: ClassVar[str] = "9.1a"
@@ -107,14 +97,14 @@ class AssaultPlan(Step):
             case JoinAssault(unit):
                 return bars_joining(s, battle, unit)
             case StandDown(unit):
-                return [] if unit in (*battle.attackers, *battle.guns) else [bar("9.1a", "not-in-it")]
+                return [] if unit in battle.attackers + battle.guns else [bar("9.1a", "not-in-it")]
             case AllOut():
                 everyone = everybody(s, battle)
                 more = len(everyone.attackers) + len(everyone.guns) > len(battle.attackers) + len(battle.guns)
                 return [] if more else [bar("9.1a", "all-in-it")]
         return []
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         battle = s.inside(Battle)
         return {
             "target": hex_name(s, battle.target),
@@ -175,7 +165,7 @@ def bars_joining(s: VerdunBoard, battle: Battle, unit: Unit) -> list[Bar]:
     """What keeps a unit from attacking, or a gun from supporting those who can attack."""
     if s.world.side[unit] != battle.side:
         return [bar("9.0d", "enemy-unit")]
-    if unit in (*battle.attackers, *battle.guns):
+    if unit in battle.attackers + battle.guns:
         return [bar("9.1a", "in-it")]
     if s.world.is_artillery[unit]:
         able = tuple(attackers_of(s, battle.side, battle.target))
@@ -188,12 +178,12 @@ def declare(s: VerdunBoard, battle: Battle) -> None:
     s.done()
     world, target = s.world, battle.target
     for unit in battle.attackers:
-        s.attacked[unit] = 1  # 9.0f
+        s.attacked = changed(s.attacked, unit, 1)  # 9.0f
     for gun in battle.guns:
-        s.fired[gun] = 1  # 9.31a
+        s.fired = changed(s.fired, gun, 1)  # 9.31a
     defenders = s.units_at(target)
     for unit in defenders:
-        s.assaulted[unit] = 1  # 9.0f
+        s.assaulted = changed(s.assaulted, unit, 1)  # 9.0f
     if s.fort_stands(target):
         phase = s.inside(Assaults)
         s.amend(phase, garrisons=(*phase.garrisons, target))  # R-69
@@ -248,7 +238,7 @@ def regroup(s: VerdunBoard, battle: Battle, new: Battle) -> Battle:
     return s.amend(battle, attackers=new.attackers, guns=new.guns)
 
 
-class DefensiveSupport(Step):
+class DefensiveSupport(Step[VerdunBoard]):
     """Only then does the defender name his supporting artillery, in any order."""
 
     rule: ClassVar[str] = "9.1b"
@@ -276,7 +266,7 @@ class DefensiveSupport(Step):
                 return [] if gun in battle.battery else [bar("9.1b", "not-in-it")]
         return []
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         battle = s.inside(Battle)
         return {"target": hex_name(s, battle.target), "guns": len(battle.battery)}
 
@@ -305,7 +295,7 @@ class DefensiveSupport(Step):
 
     def _fire(self, s: VerdunBoard, battle: Battle) -> None:
         for gun in battle.battery:
-            s.fired[gun] = 1  # 9.31a
+            s.fired = changed(s.fired, gun, 1)  # 9.31a
             s.tell(SupportGiven(1 - battle.side, gun, support_strength(s, gun, False)))
         if not battle.battery:
             s.tell(NoSupport(1 - battle.side))
@@ -316,6 +306,6 @@ def able_guns(s: VerdunBoard, battle: Battle) -> list[Unit]:
     return supporters(s, 1 - battle.side, battle.target, "defensive", battle.defenders)
 
 
-def hex_name(s: VerdunBoard, hex_: Hex) -> Any:
+def hex_name(s: VerdunBoard, hex_: Hex) -> dict[str, str]:
     """A hex as a variable of a message."""
     return {"hex": s.world.ground.names[hex_]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun.battle_events import GarrisonHit, HitsVoid
 from grognard.games.verdun.board import VerdunBoard
@@ -11,9 +11,9 @@ from grognard.games.verdun.rules.consequences import FallBack, LoseGarrison, Los
 from grognard.games.verdun.rules.losses import lose_step
 from grognard.games.verdun.rules.remnants import untouchable
 from grognard.games.verdun.rules.retreat import begin_retreat, furthest
-from grognard.games.verdun.world import GERMAN, PIONEER, SIDES, Side
+from grognard.games.verdun.world import GERMAN, PIONEER, Side
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.flow import Automatic, SideStep
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
@@ -23,7 +23,7 @@ def compulsory(hits: int, up: bool) -> int:
     return (hits + 1) // 2 if up else hits // 2
 
 
-class DefenderHits(Automatic):
+class DefenderHits(Automatic[VerdunBoard]):
     """The defender carries out all his hits first."""
 
     rule: ClassVar[str] = "9.4b"
@@ -33,7 +33,7 @@ class DefenderHits(Automatic):
         s.call(Suffering(1 - battle.side, battle.defender_hits, battle.defender_owes))
 
 
-class AttackerHits(Automatic):
+class AttackerHits(Automatic[VerdunBoard]):
     """Then the attacker does."""
 
     rule: ClassVar[str] = "9.4b"
@@ -43,7 +43,7 @@ class AttackerHits(Automatic):
         s.call(Suffering(battle.side, battle.attacker_hits, battle.attacker_owes))
 
 
-class Suffering(Automatic):
+class Suffering(Automatic[VerdunBoard]):
     """The next hit of a side; where there is only one way to take it, nobody is asked."""
 
     rule: ClassVar[str] = "9.41a"
@@ -122,18 +122,14 @@ def hit_garrison(s: VerdunBoard, hex_: Hex, cause: str) -> None:
         s.tell(GarrisonHit(hex_))
 
 
-class AllotHits(Step):
+class AllotHits(SideStep[VerdunBoard]):
     """The owner decides who loses a step, or, once the compulsory share is paid, to retreat."""
 
     rule: ClassVar[str] = "9.41b"
     verbs: ClassVar[tuple[type[Choice], ...]] = (LoseStep, LoseGarrison, FallBack)
-    side: Side
     left: int
     owes: int
     first: bool
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[self.side]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         units = s.inside(Battle).participants(s, self.side)
@@ -159,7 +155,7 @@ class AllotHits(Step):
         battle = s.inside(Battle)
         if unit in battle.participants(s, self.side):
             return Bar("14.41d" if untouchable(s, unit) else "9.44a")
-        return Bar("9.45a") if unit in (*battle.guns, *battle.battery) else bar("9.4a", "not-fighting")
+        return Bar("9.45a") if unit in battle.guns + battle.battery else bar("9.4a", "not-fighting")
 
     def _bars_retreat(self, s: VerdunBoard, hexes: int) -> list[Bar]:
         battle = s.inside(Battle)
@@ -173,7 +169,7 @@ class AllotHits(Step):
             return [bar("9.42d" if reach else "9.42c", "way-back", needed=needed, possible=reach), Bar("9.5e")]
         return [bar("9.5a", "hexes", needed=needed)]
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         battle = s.inside(Battle)
         return {"target": {"hex": s.world.ground.names[battle.target]}, "must": max(0, self.owes)}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import InterdictionFired
@@ -11,12 +11,11 @@ from grognard.games.verdun.rules.army import bars_range, field_of_fire, spend_sh
 from grognard.games.verdun.rules.strength import fire_strength
 from grognard.games.verdun.world import GERMAN, SIDES
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import named, sum_of
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Chance as Likelihood
-from grognard.kernel.view import Message, Part, Preview
+from grognard.kernel.view import Likelihood, Message, Part, Preview
 from grognard.kernel.words import Hex, Unit
 
 
@@ -47,7 +46,7 @@ def succeeds(s: VerdunBoard, gun: Unit, die: int) -> bool:
     return die + modifiers(s, gun).total() < fire_strength(s, gun)
 
 
-class InterdictionAim(Step):
+class InterdictionAim(Step[VerdunBoard]):
     """One gun, one hex in its range; guns never combine (7.21c)."""
 
     rule: ClassVar[str] = "7.21a"
@@ -102,19 +101,18 @@ class InterdictionAim(Step):
         s.call(InterdictionDie(self.gun, choice.hex))
 
 
-class InterdictionDie(Chance):
+class InterdictionDie(Chance[VerdunBoard]):
     """One die below the gun's attack strength."""
 
     rule: ClassVar[str] = "7.21b"
     gun: Unit
     hex: Hex
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         return {"strength": fire_strength(s, self.gun)}
 
-    def take(self, s: VerdunBoard, choice: Roll) -> None:
-        s.done()
-        die = choice.dice[0]
+    def fall(self, s: VerdunBoard, dice: tuple[int, ...]) -> None:
+        die = dice[0]
         placed = succeeds(s, self.gun, die)
         if placed:
             s.interdict(self.hex, s.world.side[self.gun])  # does nothing to units there (7.23a)

@@ -10,7 +10,7 @@ from grognard.games.verdun.world import Side
 from grognard.kernel.flow import Automatic
 
 
-class InterdictionLifted(Automatic):
+class InterdictionLifted(Automatic[VerdunBoard]):
     """The last act of an Organization Phase: the side's own interdiction markers are removed."""
 
     rule: ClassVar[str] = "7.22e"

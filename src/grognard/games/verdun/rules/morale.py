@@ -26,7 +26,7 @@ def modified_morale(s: VerdunBoard, unit: Unit) -> Tally:
     if s.reduced[unit]:
         tally.add("12.2b", "morale-reduced", table.reduced)
     if s.demoralized[unit]:
-        tally.add("12.2c", "morale-demoralized", table.demoralized)
+        tally.add("12.2c", "morale-disrupted" if world.is_hq[unit] else "morale-demoralized", table.demoralized)
     hex_ = s.place[unit]
     if hex_ >= 0 and sheltered(s, hex_):
         tally.add("12.2d", "morale-sheltered", table.sheltered)

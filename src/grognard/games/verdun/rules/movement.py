@@ -8,13 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun.board import MARCHED, STRATEGICALLY, VerdunBoard
-from grognard.games.verdun.events import DugIn, Marched
+from grognard.games.verdun.events import DugIn, Marched, NoMove
 from grognard.games.verdun.ground import points_text
 from grognard.games.verdun.rules import marching, stacking
-from grognard.games.verdun.rules.blocked import bars_digging_in, bars_moving, bars_strategic, bars_there, too_many
+from grognard.games.verdun.rules.blocked import (
+    bars_digging_in,
+    bars_moving,
+    bars_strategic,
+    bars_there,
+    fit_for_strategic,
+    too_many,
+)
 from grognard.games.verdun.rules.costs import path_costs
 from grognard.games.verdun.rules.crowding import (
     bars_staying,
@@ -27,47 +34,39 @@ from grognard.games.verdun.rules.crowding import (
 )
 from grognard.games.verdun.rules.marching import NORMAL, flood
 from grognard.games.verdun.rules.marching import STRATEGICALLY as STRATEGIC
-from grognard.games.verdun.world import CORPS, DIVISION, HUNTER, SIDES, Side
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.flow import Step
+from grognard.games.verdun.world import CORPS, DIVISION, HUNTER, SIDES
+from grognard.kernel.choice import Bar, Choice, Ends, Joins, Leaves, MovesOn, Picks, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.flow import SideStep, Step
 from grognard.kernel.messages import sum_of
 from grognard.kernel.view import Message, Part, Preview, Sum
 from grognard.kernel.words import Hex, Unit
 
 
-class Move(Choice):
+class Move(Picks):
     """Take up this unit."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
-class Join(Choice):
+class Join(Joins):
     """Let this unit of the same hex go along."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class Leave(Choice):
+class Leave(Leaves):
     """Let this unit go along no more."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
-class GoStrategically(Choice):
+class GoStrategically(Joins):
     """Use strategic movement."""
 
-    role: ClassVar[Role] = "join"
 
-
-class GoNormally(Choice):
+class GoNormally(Leaves):
     """Use no strategic movement after all."""
-
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
 
 
 class MoveTo(Choice):
@@ -80,16 +79,12 @@ class DigIn(Choice):
     """Dig in instead of moving."""
 
 
-class Halt(Choice):
+class Halt(Ends):
     """Stay here: these units do not move any more."""
 
-    role: ClassVar[Role] = "end"
 
-
-class EndMovement(Choice):
+class EndMovement(MovesOn):
     """The Movement Phase is over."""
-
-    role: ClassVar[Role] = "on"
 
 
 @cache
@@ -101,15 +96,11 @@ def moves(count: int) -> tuple[tuple[Move, ...], tuple[MoveTo, ...]]:
 MOST = 1000  # units and hexes that any edition can have
 
 
-class MovementPhase(Step):
+class MovementPhase(SideStep[VerdunBoard]):
     """Any or all units may move; whoever stands above the stacking limit must, if he can."""
 
     rule: ClassVar[str] = "8.0a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Move, EndMovement)
-    side: Side
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[self.side]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         jam = jammed(s, stacking.overfull(s, self.side))
@@ -144,11 +135,13 @@ class MovementPhase(Step):
     def take(self, s: VerdunBoard, choice: Move | EndMovement) -> None:
         if isinstance(choice, EndMovement):
             s.done()
+            if not any(s.moved[unit] for unit in s.world.of_side[self.side]):
+                s.tell(NoMove(self.side))
         else:
             s.call(UnitsMove((choice.unit,), s.moved[choice.unit] == STRATEGICALLY))
 
 
-class UnitsMove(Step):
+class UnitsMove(Step[VerdunBoard]):
     """Units of one hex move together: they join and leave in any order until they go."""
 
     rule: ClassVar[str] = "8.0b"
@@ -194,7 +187,7 @@ class UnitsMove(Step):
                 if self.strategic or len(self.units) > 1:
                     return [bar("14.1b", "one-by-one")]
                 return bars_digging_in(s, self.units[0]) + bars_staying(s, self.units)
-        return bars_staying(s, self.units)
+        return self._bars_staying(s)
 
     def choices(self, s: VerdunBoard) -> list[Choice]:
         go_to = moves(MOST)[1]
@@ -205,13 +198,13 @@ class UnitsMove(Step):
         alone = len(self.units) == 1
         if len(here) > len(self.units):
             offered += [Join(unit) for unit in here if unit not in self.units and not self._bars_joining(s, unit)]
-        may_stay = not bars_staying(s, self.units)
+        held = bars_staying(s, self.units)
         if not self.strategic:
-            if not self._bars_strategic(s):
+            if self._may_go_strategically(s):
                 offered.append(GoStrategically())
-            if alone and may_stay and not bars_digging_in(s, self.units[0]):
+            if alone and not held and not bars_digging_in(s, self.units[0]):
                 offered.append(DigIn())
-        if may_stay:
+        if not held or not self._bars_staying(s):
             offered.append(Halt())
         if not alone:
             offered += map(Leave, self.units)
@@ -237,12 +230,34 @@ class UnitsMove(Step):
             found.append(bar("8.31a", "nowhere"))
         return found
 
+    def _bars_staying(self, s: VerdunBoard) -> list[Bar]:
+        """Whoever is needed to clear a crowd goes; a unit that has no way that others do not need may stay."""
+        held = bars_staying(s, self.units)
+        return held if held and (len(self.units) > 1 or self._can_go(s)) else []
+
+    def _can_go(self, s: VerdunBoard) -> bool:
+        ways = [self._how()]
+        if not self.strategic and self._may_go_strategically(s):
+            ways.append(STRATEGIC)
+        elif self.strategic and not any(s.moved[unit] for unit in self.units):
+            ways.append(NORMAL)
+        to = [flood(s, self.units, how).to for how in ways]
+        return any(len(hexes) > len(walled_in(s, self.units, hexes)) for hexes in to)
+
     def _crowded(self, s: VerdunBoard) -> bool:
         return stacking.load(s, s.units_at(s.place[self.units[0]])) > s.world.stack_limit
 
+    def _may_go_strategically(self, s: VerdunBoard) -> bool:
+        """Whether `_bars_strategic` finds nothing."""
+        if not all(fit_for_strategic(s, unit) for unit in self.units):
+            return False
+        return not self._crowded(s) or bool(flood(s, self.units, STRATEGIC).to)
+
     def _bars_strategic(self, s: VerdunBoard) -> list[Bar]:
         """What bars strategic movement of all who go; who must make room takes no way that leads nowhere."""
-        found = [each for unit in self.units for each in bars_strategic(s, unit)]
+        found: list[Bar] = []
+        for unit in self.units:
+            found += [each for each in bars_strategic(s, unit) if each not in found]
         if not found and self._crowded(s) and not flood(s, self.units, STRATEGIC).to:
             found.append(bar("8.31a", "nowhere"))
         return found
@@ -259,7 +274,7 @@ class UnitsMove(Step):
                 s.amend(self, strategic=isinstance(choice, GoStrategically))
             case DigIn():
                 s.done()
-                s.dug_in[self.units[0]] = 1
+                s.dug_in = changed(s.dug_in, self.units[0], 1)
                 s.finish(self.units[0])
                 s.tell(DugIn(self.units[0], s.place[self.units[0]]))
             case _:
@@ -271,7 +286,7 @@ class UnitsMove(Step):
         s.done()
         stopped = go(s, self.units, self._how(), to)
         for unit in self.units:
-            s.moved[unit] = STRATEGICALLY if self.strategic else MARCHED
+            s.moved = changed(s.moved, unit, STRATEGICALLY if self.strategic else MARCHED)
         for unit in self.units:
             s.finish(unit, stopped or not marching.can_go_on(s, unit, self._how()))
 
@@ -280,7 +295,7 @@ class UnitsMove(Step):
             return None
         return path_preview(s, self.units, self._how(), choice.hex)
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         return {"left": points_text(max(0, marching.remaining(s, self.units, self._how())))}
 
 
@@ -294,15 +309,27 @@ def go(s: VerdunBoard, units: tuple[Unit, ...], how: int, to: Hex) -> bool:
     found = flood(s, units, how).reach
     path, cost = found.path(to), found.costs[to]
     stops = stopped(s, units, to)
-    for unit in units:
-        s.spent[unit] += cost
+    pay(s, units, how, path, cost)
     s.march(units, path)
     level = s.world.level
     for unit in units:
         if level[unit] == CORPS or (level[unit] == DIVISION and how == STRATEGIC):
-            s.fired[unit] = 1  # 8.1c, in breakthrough too
+            s.fired = changed(s.fired, unit, 1)  # 8.1c, in breakthrough too
     s.tell(Marched(units, tuple(path), cost, how))
     return stops
+
+
+def pay(s: VerdunBoard, units: tuple[Unit, ...], how: int, path: list[Hex], cost: int) -> None:
+    """What a way takes of each unit's points.
+
+    One hex may ask for more than the slowest of a stack has (8.1b): he gives all he has, those with more pay the price.
+    """
+    price = cost
+    if len(units) > 1 and len(path) == 2:
+        price = path_costs(s, units, how, path)[0].total()
+    for unit in units:
+        paid = cost if price == cost else min(price, marching.remaining(s, (unit,), how))
+        s.spent = changed(s.spent, unit, s.spent[unit] + paid)
 
 
 def stopped(s: VerdunBoard, units: tuple[Unit, ...], to: Hex) -> bool:

@@ -24,7 +24,7 @@ from grognard.games.verdun.rules.support import serves, supporters
 from grognard.games.verdun.world import CORPS, GERMAN, PIONEER, SIDES
 from grognard.kernel.messages import named, sum_of
 from grognard.kernel.tables import odds, odds_name
-from grognard.kernel.view import Arrow, Chance, Grid, Message, Part, Preview, Sum, arrows
+from grognard.kernel.view import Arrow, Grid, Likelihood, Message, Part, Preview, Sum, arrows
 from grognard.kernel.words import Hex, Unit
 
 REPLIES = 3  # answers of the defender that are told
@@ -52,7 +52,7 @@ def barrage_odds(s: VerdunBoard, side: int, hex_: Hex, guns: tuple[Unit, ...]) -
     moved = tuple(sum_of(line) for line in barrage_shifts(s, side, hex_))
     results = table.down(read)
     tally = tuple(
-        Chance(Message(f"odds-barrage-{RESULTS[result]}"), results.count(result), len(results))
+        Likelihood(Message(f"odds-barrage-{RESULTS[result]}"), results.count(result), len(results))
         for result in RESULTS
         if result in results
     )
@@ -61,8 +61,8 @@ def barrage_odds(s: VerdunBoard, side: int, hex_: Hex, guns: tuple[Unit, ...]) -
     for unit in struck(s, hex_, side):
         worse = shaken(s, unit, results, victims)
         chances = (
-            Chance(Message("odds-shaken"), worse.numerator, worse.denominator),
-            Chance(Message("odds-steady"), (1 - worse).numerator, (1 - worse).denominator),
+            Likelihood(Message("odds-shaken"), worse.numerator, worse.denominator),
+            Likelihood(Message("odds-steady"), (1 - worse).numerator, (1 - worse).denominator),
         )
         odds.append((Message("odds-of-unit", {"unit": named(game, "unit", unit)}), chances))
     notes = []
@@ -140,9 +140,10 @@ def hits_down(s: VerdunBoard, read: int) -> tuple[list[int], list[int]]:
     return [int(mine) for mine, _ in cells], [int(theirs) for _, theirs in cells]
 
 
-def distribution(hits: list[int]) -> tuple[Chance, ...]:
+def distribution(hits: list[int]) -> tuple[Likelihood, ...]:
     return tuple(
-        Chance(Message("odds-hits", {"hits": number}), hits.count(number), len(hits)) for number in sorted(set(hits))
+        Likelihood(Message("odds-hits", {"hits": number}), hits.count(number), len(hits))
+        for number in sorted(set(hits))
     )
 
 

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import RallyRolled
 from grognard.games.verdun.rules.morale import modified_morale
-from grognard.games.verdun.world import FRENCH, REMNANT, SIDES, Side
+from grognard.games.verdun.world import FRENCH, REMNANT, Side
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
+from grognard.kernel.flow import Automatic, SideStep
 from grognard.kernel.words import Hex, Unit
 
 
 class Rally(Choice):
     """This unit rolls next."""
 
+    together: ClassVar[bool] = True
     unit: Unit
 
 
-class RallyTroops(Automatic):
+class RallyTroops(Automatic[VerdunBoard]):
     """Every demoralized unit in supply rolls; a broken unit beside the enemy that may not roll surrenders."""
 
     rule: ClassVar[str] = "6.2a"
@@ -47,20 +49,16 @@ class RallyTroops(Automatic):
                     s.call(RallyRoll(unit))
 
 
-class RallyOrder(Step):
+class RallyOrder(SideStep[VerdunBoard]):
     """Who of a hex rolls first: it matters where one of them may surrender for want of a steady friend."""
 
     rule: ClassVar[str] = "6.2b"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Rally,)
-    side: Side
     hex: Hex
     left: tuple[Unit, ...]
 
     def applies(self, s: VerdunBoard) -> bool:
         return bool(self.left)
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[self.side]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         return [*map(Rally, self.left)]
@@ -73,26 +71,27 @@ class RallyOrder(Step):
         s.call(RallyRoll(choice.unit))
 
 
-class RallyRoll(Chance):
+class RallyRoll(Chance[VerdunBoard]):
     """Two dice at or below the unit's modified morale rally it."""
 
     rule: ClassVar[str] = "6.2a"
     count: ClassVar[int] = 2
     unit: Unit
 
-    def take(self, s: VerdunBoard, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: VerdunBoard, dice: tuple[int, ...]) -> None:
         unit = self.unit
-        morale = modified_morale(s, unit).total()
-        rallied = sum(choice.dice) <= morale
+        morale = modified_morale(s, unit)
+        rallied = sum(dice) <= morale.total()
         cause = "10.0b" if s.world.is_hq[unit] else "6.2a"
-        s.tell(RallyRolled(cause, unit, choice.dice, morale, rallied))
+        printed, changes = morale[0].value, morale[1:]
+        reasons, values = tuple([line.reason for line in changes]), tuple([line.value for line in changes])
+        s.tell(RallyRolled(cause, unit, dice, morale.total(), rallied, printed, reasons, values))
         if rallied:
-            s.demoralized[unit] = 0
+            s.demoralized = changed(s.demoralized, unit, 0)
         elif in_danger(s, unit) and not steady_friend(s, unit):
             s.surrender(unit, "6.2b")
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         return {"morale": modified_morale(s, self.unit).total()}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun.board import RESERVE, VerdunBoard
 from grognard.games.verdun.events import Arrived, Assigned, Committed, Entered, EntryBlocked, StayedIndependent
@@ -35,7 +35,7 @@ class StayIndependent(Choice):
     """Keep the 16th Division independent."""
 
 
-class Reinforcements(Automatic):
+class Reinforcements(Automatic[VerdunBoard]):
     """Whoever is due enters; French units whose entry hex is closed wait for another turn."""
 
     rule: ClassVar[str] = "6.4a"
@@ -86,7 +86,7 @@ def gateways(s: VerdunBoard, entry: Reinforcement) -> list[Hex]:
     return [hex_ for hex_ in s.world.ground.span(entry.start, entry.end) if not closed_by(s, hex_, GERMAN)]
 
 
-class Commit121st(Step):
+class Commit121st(Step[VerdunBoard]):
     """On 25 February only: whether the 121st Division comes, at the price of a victory point."""
 
     rule: ClassVar[str] = "6.42a"
@@ -113,7 +113,7 @@ def bring_121st(s: VerdunBoard) -> None:
     s.call(Division121stEnters(s.world.arrivals(schedule(s, "121st"))))
 
 
-class Division121stEnters(Step):
+class Division121stEnters(Step[VerdunBoard]):
     """Each unit of the 121st Division enters on the north edge, from 1101 to 1701."""
 
     rule: ClassVar[str] = "6.42c"
@@ -136,7 +136,7 @@ class Division121stEnters(Step):
         clause = closed_by(s, choice.hex, GERMAN)
         return [Bar(clause)] if clause else []
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         return {"unit": {"unit": s.world.unit_ids[self.units[0]]}}
 
     def take(self, s: VerdunBoard, choice: Place) -> None:
@@ -145,7 +145,7 @@ class Division121stEnters(Step):
         s.amend(self, units=self.units[1:])
 
 
-class AssignDivision(Step):
+class AssignDivision(Step[VerdunBoard]):
     """On its arrival the 16th Division may be assigned to a corps (option 15.3)."""
 
     rule: ClassVar[str] = "15.3a"

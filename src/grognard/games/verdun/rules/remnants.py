@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun.battle_events import NoRemnant, RemnantForgone, RemnantFormed
 from grognard.games.verdun.board import RESERVE, VerdunBoard
+from grognard.games.verdun.rules.heirs import HasHeirs
 from grognard.games.verdun.rules.morale import failing
-from grognard.games.verdun.world import FRENCH, NONE, REMNANT, SIDES
+from grognard.games.verdun.world import FRENCH, NONE, REMNANT
 from grognard.kernel.choice import Choice
-from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Step
-from grognard.kernel.view import Chance as Likelihood
-from grognard.kernel.view import Message, Preview
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
+from grognard.kernel.flow import UnitStep
+from grognard.kernel.view import Likelihood, Message, Preview
 from grognard.kernel.words import Hex, Unit
 
 
@@ -48,22 +49,18 @@ class ForgoRemnant(Choice):
     """Keep the remnant counter for later."""
 
 
-class RemnantOffer(Step):
+class RemnantOffer(UnitStep[VerdunBoard]):
     """The owner of an eliminated unit may check its morale to keep a remnant."""
 
     rule: ClassVar[str] = "14.41a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (TryRemnant, ForgoRemnant)
-    unit: Unit
     hex: Hex
     morale: int
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[s.world.side[self.unit]]
 
     def choices(self, s: VerdunBoard) -> list[Choice]:
         return [TryRemnant(), ForgoRemnant()]
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         counters = s.world.remnants[s.world.side[self.unit]]
         return {"counters": sum(s.place[counter] == RESERVE for counter in counters)}
 
@@ -85,7 +82,7 @@ class RemnantOffer(Step):
             s.tell(RemnantForgone(self.unit))
 
 
-class RemnantCheck(Chance):
+class RemnantCheck(Chance[VerdunBoard]):
     """An M check of the eliminated unit; if it passes, a remnant takes its place."""
 
     rule: ClassVar[str] = "14.41b"
@@ -94,23 +91,16 @@ class RemnantCheck(Chance):
     hex: Hex
     morale: int
 
-    def take(self, s: VerdunBoard, choice: Roll) -> None:
-        s.done()
-        if sum(choice.dice) > self.morale:
-            s.tell(NoRemnant(self.unit, choice.dice, self.morale))
+    def fall(self, s: VerdunBoard, dice: tuple[int, ...]) -> None:
+        if sum(dice) > self.morale:
+            s.tell(NoRemnant(self.unit, dice, self.morale))
             return
         remnant = free_remnant(s, s.world.side[self.unit])
         s.enter(remnant, self.hex)
-        s.arrived[remnant] = s.turn
-        s.attacked[remnant] = s.attacked[self.unit]
-        s.assaulted[remnant] = s.assaulted[self.unit]
-        s.tell(RemnantFormed(remnant, self.unit, self.hex, choice.dice, self.morale))
+        s.arrived = changed(s.arrived, remnant, s.turn)
+        s.attacked = changed(s.attacked, remnant, s.attacked[self.unit])
+        s.assaulted = changed(s.assaulted, remnant, s.assaulted[self.unit])
+        s.tell(RemnantFormed(remnant, self.unit, self.hex, dice, self.morale))
         for step in s.stack:
-            step_in(s, step, self.unit, remnant)
-
-
-def step_in(s: VerdunBoard, step: Step, unit: Unit, remnant: Unit) -> None:
-    """A remnant takes the place of its unit in what is going on: further hits and the retreat (14.41c)."""
-    succeed = getattr(step, "succeed", None)
-    if succeed is not None:
-        succeed(s, unit, remnant)
+            if isinstance(step, HasHeirs):
+                step.succeed(s, self.unit, remnant)

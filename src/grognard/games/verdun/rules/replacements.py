@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from grognard.games.verdun.board import ELIMINATED, SURRENDERED, VerdunBoard
 from grognard.games.verdun.events import GunForgone, ReplacementsLost, ReplacementsReceived, Restored, Returned
 from grognard.games.verdun.world import ARMY, FRENCH, GERMAN, HUNTER, NONE, PIONEER, REMNANT, SIDES, Side
 from grognard.kernel.choice import Bar, Choice, Pass, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.columns import changed
+from grognard.kernel.flow import Automatic, SideStep, Step
 from grognard.kernel.messages import named
+from grognard.kernel.paths import steps
 from grognard.kernel.view import Target
 from grognard.kernel.words import Hex, Unit
 
@@ -44,7 +47,7 @@ class Place(Choice):
     hex: Hex
 
 
-class Replacements(Automatic):
+class Replacements(Automatic[VerdunBoard]):
     """What a side receives this turn; what it does not spend now is lost (6.31c)."""
 
     rule: ClassVar[str] = "6.31a"
@@ -76,20 +79,16 @@ def received(s: VerdunBoard, side: int) -> int:
     return table.each_turn
 
 
-class SpendReplacements(Step):
+class SpendReplacements(SideStep[VerdunBoard]):
     """One replacement after the other is spent on infantry and HQs."""
 
     rule: ClassVar[str] = "6.32a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Restore, ReturnReduced, ReturnFull, ReturnHQ, Pass)
-    side: Side
     left: int
     pioneers: int  # replacements that may still go to German pioneers (6.33c)
 
     def applies(self, s: VerdunBoard) -> bool:
         return self.left > 0 and self.useful(s)
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[self.side]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         return [*[use for unit in s.world.of_side[self.side] for use in self._uses(s, unit)], Pass()]
@@ -102,7 +101,17 @@ class SpendReplacements(Step):
 
     def useful(self, s: VerdunBoard) -> bool:
         """Whether there is anything to spend a replacement on."""
-        return any(not isinstance(choice, Pass) and not self.bars(s, choice) for choice in self.candidates(s))
+        return any(True for _ in self._open(s))
+
+    def _open(self, s: VerdunBoard) -> Iterator[Choice]:
+        """What a replacement may do: for units that are reduced or eliminated, no others."""
+        place, reduced = s.place, s.reduced
+        for unit in s.world.of_side[self.side]:
+            if reduced[unit] or place[unit] == ELIMINATED:
+                yield from [use for use in self._uses(s, unit) if not self.bars(s, use)]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        return [*self._open(s), Pass()]
 
     def meant(self, s: VerdunBoard, target: Target) -> list[Choice]:
         return self._uses(s, s.game.vocabularies["unit"].number(target.id)) if target.kind == "unit" else []
@@ -136,7 +145,7 @@ class SpendReplacements(Step):
         s.amend(self, left=self.left - cost, pioneers=pioneers)
         match choice:
             case Restore():
-                s.reduced[unit] = 0
+                s.reduced = changed(s.reduced, unit, 0)
                 s.tell(Restored(unit, self.left - cost))
             case ReturnHQ():
                 s.call(PlaceHQ(self.side, unit))
@@ -144,21 +153,17 @@ class SpendReplacements(Step):
             case _:
                 hex_ = s.place[s.world.hq_of_corps[s.corps_of(unit)]]  # 6.33d
                 s.enter(unit, hex_)
-                s.reduced[unit] = int(isinstance(choice, ReturnReduced))
+                s.reduced = changed(s.reduced, unit, int(isinstance(choice, ReturnReduced)))
                 s.tell(Returned("6.32c", unit, hex_, isinstance(choice, ReturnFull), cost))
         lapse(s)
 
 
-class PlaceHQ(Step):
+class PlaceHQ(SideStep[VerdunBoard]):
     """Where a returned HQ goes: Verdun (6.33f), or a German road to a source (6.33g)."""
 
     rule: ClassVar[str] = "6.33f"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Place,)
-    side: Side
     unit: Unit
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[self.side]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         ground = s.world.ground
@@ -177,7 +182,7 @@ class PlaceHQ(Step):
     def take(self, s: VerdunBoard, choice: Place) -> None:
         s.done()
         s.enter(self.unit, choice.hex)
-        s.unsupplied[self.unit] = 1  # R-23: it was in no supply at this phase's check
+        s.unsupplied = changed(s.unsupplied, self.unit, 1)  # R-23: it was in no supply at this phase's check
         s.tell(Returned("6.32d", self.unit, choice.hex, True, 1))
         lapse(s)
 
@@ -186,13 +191,15 @@ def bars_restoring(s: VerdunBoard, unit: Unit) -> list[Bar]:
     """What keeps a unit on the map from being brought to full strength."""
     if not s.world.two_steps[unit]:
         return [bar("6.32a", "one-step")]
-    found = []
-    if not s.reduced[unit] or s.place[unit] < 0:
-        found.append(bar("6.32b", "not-reduced"))
+    if s.place[unit] < 0:
+        return [bar("6.32b", "off-map")]
+    found = [] if s.reduced[unit] else [bar("6.32b", "not-reduced")]
+    if s.unsupplied[unit] or s.demoralized[unit]:
+        found.append(Bar("6.33b"))
     if s.unsupplied[unit]:
-        found += [Bar("6.33b"), Bar("6.16c")]
+        found.append(Bar("6.16c"))
     if s.demoralized[unit]:
-        found += [Bar("6.33b"), Bar("12.3c")]
+        found.append(Bar("12.3c"))
     return found
 
 
@@ -203,7 +210,9 @@ def not_for_hq(side: int) -> Bar:
 
 def bars_returning_hq(s: VerdunBoard, unit: Unit) -> list[Bar]:
     """What keeps an HQ from coming back."""
-    if not s.world.is_hq[unit] or s.place[unit] != ELIMINATED:
+    if not s.world.is_hq[unit]:
+        return [bar("6.32d", "no-headquarters")]
+    if s.place[unit] != ELIMINATED:
         return [Bar("6.33a") if s.place[unit] == SURRENDERED else bar("6.32d", "not-eliminated")]
     return [] if places_for_hq(s, unit) else [not_for_hq(s.world.side[unit])]
 
@@ -239,14 +248,9 @@ def places_for_hq(s: VerdunBoard, unit: Unit) -> list[Hex]:
     if side == FRENCH:
         return [hex_ for hex_ in ground.city if not shut[hex_]]  # 6.33f
     cut = s.cut()
-    waiting = [hex_ for hex_ in s.world.sources[side] if not shut[hex_] and hex_ not in cut and s.holder(hex_) == side]
-    open_road = set(waiting)
-    while waiting:
-        here = waiting.pop()
-        for other in ground.near[here]:
-            if (here, other) in ground.road and other not in open_road and not shut[other] and other not in cut:
-                open_road.add(other)
-                waiting.append(other)
+    open_ = [not shut[hex_] and hex_ not in cut for hex_ in range(ground.size)]
+    sources = [source for source in s.world.sources[side] if open_[source] and s.holder(source) == side]
+    open_road = steps(ground.roads, sources, opens=lambda _here, other: open_[other])
     return sorted([hex_ for hex_ in open_road if ground.north_of_line[hex_]])  # 6.33g
 
 
@@ -256,7 +260,7 @@ class ReturnGun(Choice):
     unit: Unit
 
 
-class PetainTakesOver(Step):
+class PetainTakesOver(Step[VerdunBoard]):
     """On 26 February the French player may bring back one eliminated artillery unit."""
 
     rule: ClassVar[str] = "14.7a"
@@ -292,7 +296,7 @@ class PetainTakesOver(Step):
         return [gun for gun in s.world.guns[FRENCH] if not self.bars(s, ReturnGun(gun))]
 
 
-class PlaceGun(Step):
+class PlaceGun(Step[VerdunBoard]):
     """Where the gun comes back (R-48)."""
 
     rule: ClassVar[str] = "14.7a"
@@ -315,7 +319,7 @@ class PlaceGun(Step):
         s.enter(self.unit, choice.hex)
         corps = s.corps_of(self.unit)
         if corps != NONE:
-            s.unsupplied[self.unit] = s.unsupplied[s.world.hq_of_corps[corps]]  # 6.15a, R-86
+            s.unsupplied = changed(s.unsupplied, self.unit, s.unsupplied[s.world.hq_of_corps[corps]])  # 6.15a, R-86
         s.tell(Returned("14.7a", self.unit, choice.hex, True, 0))
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.verdun.battle_events import FellBack, Retreated
-from grognard.games.verdun.board import FREE, HELD, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.battle import Battle
 from grognard.games.verdun.rules.checks import MoraleCheck
-from grognard.games.verdun.world import FRENCH, GERMAN, SIDES
+from grognard.games.verdun.world import FRENCH, GERMAN
+from grognard.games.verdun.zones import FREE, HELD
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.flow import Automatic, UnitStep
 from grognard.kernel.messages import named
 from grognard.kernel.view import Message, Preview
 from grognard.kernel.words import Hex, Unit
@@ -47,7 +48,7 @@ class Retreats:
         self.falling_back = falling_back
         self.ground = ground
         self.closed = s.zones(side).closed
-        self.away = [ground.grid.distances(hex_) for hex_ in battle.enemies(side)]
+        self.away = [ground.grid.distances(hex_) for hex_ in battle.enemies(s, side)]
         self.steps: dict[tuple[Hex, int], list[Hex]] = {}
 
     def manner(self, unit: Unit) -> int:
@@ -146,7 +147,7 @@ def begin_retreat(s: VerdunBoard, side: int, hexes: int) -> None:
         s.call(RetreatOn(unit, hexes, hexes))
 
 
-class RetreatOn(Automatic):
+class RetreatOn(Automatic[VerdunBoard]):
     """A unit retreats; where only one hex is open, nobody is asked."""
 
     rule: ClassVar[str] = "9.5a"
@@ -196,7 +197,7 @@ def go(s: VerdunBoard, unit: Unit, left: int, hexes: int, to: Hex, after: tuple[
     s.tell(Retreated(unit, here, to))
     first = left == hexes
     fled_to = battle.fled_to
-    if first and s.world.side[unit] != battle.side and to not in fled_to:
+    if first and here == battle.target and to not in fled_to:  # not a gun that supported from elsewhere (R-39)
         fled_to = (*fled_to, to)
     s.amend(battle, fled_to=fled_to, trail=(here, to) if first else (*battle.trail, to))
     if left > 1:
@@ -226,17 +227,14 @@ def can_follow(s: VerdunBoard, unit: Unit, left: int, hexes: int) -> bool:
     return all(there in retreats.exits(here, manner) for here, there in pairwise(trail))
 
 
-class RetreatPath(Step):
+class RetreatPath(UnitStep[VerdunBoard]):
     """The owner chooses the hexes of a retreat, one after the other, for each unit apart (9.42e)."""
 
     rule: ClassVar[str] = "9.5a"
+    walks: ClassVar[bool] = True
     verbs: ClassVar[tuple[type[Choice], ...]] = (RetreatTo, Follow)
-    unit: Unit
     left: int
     hexes: int
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[s.world.side[self.unit]]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         return [*map(RetreatTo, s.world.ground.near[s.place[self.unit]]), Follow()]
@@ -245,6 +243,10 @@ class RetreatPath(Step):
         if isinstance(choice, RetreatTo):
             return [] if choice.to in ways_of(s, self.unit, self.left) else self._bars_hex(s, choice.to)
         return [] if can_follow(s, self.unit, self.left, self.hexes) else [bar("9.42e", "no-way-to-follow")]
+
+    def choices(self, s: VerdunBoard) -> list[Choice]:
+        offered: list[Choice] = [*map(RetreatTo, ways_of(s, self.unit, self.left))]
+        return [*offered, Follow()] if can_follow(s, self.unit, self.left, self.hexes) else offered
 
     def _bars_hex(self, s: VerdunBoard, to: Hex) -> list[Bar]:
         battle, here = s.inside(Battle), s.place[self.unit]
@@ -270,7 +272,7 @@ class RetreatPath(Step):
             return [Bar("9.5c"), Bar("9.5d")]
         return [bar("9.42d", "dead-end", left=self.left)]
 
-    def prompt(self, s: VerdunBoard) -> dict[str, Any]:
+    def prompt(self, s: VerdunBoard) -> dict[str, object]:
         return {"from": {"hex": s.world.ground.names[s.place[self.unit]]}}
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:

@@ -18,10 +18,10 @@ from grognard.games.verdun.rules.replacements import PetainTakesOver, Replacemen
 from grognard.games.verdun.rules.supply import SupplyCheck
 from grognard.games.verdun.rules.weather import FirstDay, WeatherRoll
 from grognard.games.verdun.world import FRENCH, GERMAN
-from grognard.kernel.flow import Automatic, Sequence, Step
+from grognard.kernel.flow import Automatic, Sequence, Steps
 
 
-class PhaseOpens(Automatic):
+class PhaseOpens(Automatic[VerdunBoard]):
     """A phase begins: what belonged to the phase before is forgotten."""
 
     rule: ClassVar[str] = "4.0a"
@@ -29,30 +29,30 @@ class PhaseOpens(Automatic):
 
     def perform(self, s: VerdunBoard) -> None:
         s.phase = self.phase
-        s.flood = None
+        s.forget_ways()
         size = len(s.place)
         if self.phase in (4, 6, 9, 11):
-            s.spent = [0] * size
-            s.moved = [0] * size
-            s.finished = [0] * size
+            s.spent = bytes(size)
+            s.moved = bytes(size)
+            s.finished = bytes(size)
         elif self.phase in (5, 10):
-            s.assaulted = [0] * size
+            s.assaulted = bytes(size)
         elif self.phase == 2:
             s.heavy = s.world.heavy_shots  # 14.32a
         s.tell(PhaseBegan(self.phase))
 
 
-class DayOpens(Automatic):
+class DayOpens(Automatic[VerdunBoard]):
     """A day begins."""
 
     rule: ClassVar[str] = "4.0a"
 
     def perform(self, s: VerdunBoard) -> None:
-        s.attacked = [0] * len(s.place)
+        s.attacked = bytes(len(s.place))
         s.tell(TurnBegan(s.day, s.turn))
 
 
-class DayCloses(Automatic):
+class DayCloses(Automatic[VerdunBoard]):
     """A day is over."""
 
     rule: ClassVar[str] = "4.0a"
@@ -61,11 +61,11 @@ class DayCloses(Automatic):
         s.tell(DayEnded(s.turn, s.day))
 
 
-class Day(Sequence):
+class Day(Sequence[VerdunBoard]):
     """The twelve phases of a turn."""
 
     rule: ClassVar[str] = "4.0a"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+    order: ClassVar[Steps] = (
         DayOpens,
         PhaseOpens(1),
         FirstDay,  # 4.0b
@@ -105,7 +105,7 @@ class Day(Sequence):
     )
 
 
-class Days(Automatic):
+class Days(Automatic[VerdunBoard]):
     """Day after day to the 29th of February; then the game is over."""
 
     rule: ClassVar[str] = "4.0l"

@@ -6,6 +6,7 @@ after which that could not be reached any more (R-80).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import ClassVar
 
@@ -17,6 +18,7 @@ from grognard.games.verdun.rules.blocked import too_many
 from grognard.games.verdun.world import ARMY, DIVISION, FRENCH, GERMAN, NONE, REMNANT, SIDES, World
 from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.view import Formation, formations
 from grognard.kernel.words import Hex, Unit
 
 
@@ -89,10 +91,20 @@ def place_historically(s: VerdunBoard, side: int) -> None:
         s.tell(WasSetUp(clause_of(s.world, unit), unit, where))
 
 
+def tray(world: World, units: Iterable[Unit]) -> tuple[Formation, ...]:
+    """What a side sets up, by corps; who belongs to none stands alone."""
+
+    def formation(unit: Unit) -> dict[str, str]:
+        corps = world.corps[unit]
+        return {"unit": world.unit_ids[unit]} if corps == NONE else {"corps": world.corps_ids[corps]}
+
+    return formations((formation(unit), world.unit_ids[unit]) for unit in units)
+
+
 # -- the French ----------------------------------------------------------------------------------------------
 
 
-class FrenchSetUp(Step):
+class FrenchSetUp(Step[VerdunBoard]):
     """XXX Corps goes into the trenches, its guns behind them, the railroad gun on its track."""
 
     rule: ClassVar[str] = "3.1c"
@@ -118,10 +130,7 @@ class FrenchSetUp(Step):
         if not isinstance(choice, SetUp):
             return [bar("3.1c", "begun")] if self.placed else []
         if choice.hex not in allowed(s, unit, entry):
-            found = [bar(CLAUSES.get(entry.id, "3.1c"), "not-its-place")]
-            if entry.who == "infantry" and choice.hex not in s.world.ground.trenches:
-                found.append(Bar("3.1b"))
-            return found
+            return bars_place(s, unit, entry, choice.hex)
         if not stacking.fits(s, choice.hex, (unit,)):
             return [too_many(s, (*s.units_at(choice.hex), unit))]
         return [] if choice.hex in french_places(s, self.placed) else [Bar("3.1i")]
@@ -135,6 +144,9 @@ class FrenchSetUp(Step):
         s.put(unit, choice.hex)
         s.tell(WasSetUp(clause_of(s.world, unit), unit, choice.hex))
         s.amend(self, placed=self.placed + 1)
+
+    def tray(self, s: VerdunBoard) -> tuple[Formation, ...]:
+        return tray(s.world, [unit for unit, _ in french_order(s.world)])
 
     def prompt(self, s: VerdunBoard) -> dict[str, object]:
         unit, entry = french_order(s.world)[self.placed]
@@ -167,14 +179,35 @@ def allowed(s: VerdunBoard, unit: Unit, entry: Deploy) -> tuple[Hex, ...]:
         return ground.rails  # 3.1h
     if entry.who == "infantry":
         return trenches(s.world, *entry.columns)  # 3.1b, 3.1c, 3.1e
-    division = s.world.division[unit]
-    friends = [
-        other
-        for other in s.on_map(FRENCH)
-        if s.world.is_infantry[other] and (s.world.division[other] == division or s.option("leash-any"))
-    ]
-    near = {hex_ for other in friends for hex_ in ground.within(s.place[other], entry.leash)}
+    near = {hex_ for friend in infantry_beside(s, unit) for hex_ in ground.within(s.place[friend], entry.leash)}
     return tuple(sorted([hex_ for hex_ in near if south_of_line(s.world)[hex_]]))  # 3.1f, 3.1g
+
+
+def bars_place(s: VerdunBoard, unit: Unit, entry: Deploy, hex_: Hex) -> list[Bar]:
+    """Why a hex is none of those that the book gives a French unit, with the figures."""
+    ground = s.world.ground
+    if entry.who == "railroad gun":
+        return [bar("3.1h", "no-rail")]
+    if entry.who != "infantry":
+        if not south_of_line(s.world)[hex_]:
+            return [bar("3.1f", "not-behind")]
+        leash = "any" if s.option("leash-any") else "own"
+        far = min([ground.distance(hex_, s.place[friend]) for friend in infantry_beside(s, unit)], default=0)
+        return [bar("3.1f", "leash", distance=far, most=entry.leash, whose=leash)]
+    found = [bar("3.1c", "sector", start=entry.start, end=entry.end)] if entry.start else []
+    if hex_ not in ground.trenches:
+        found.append(bar(CLAUSES.get(entry.id, "3.1b"), "no-trench"))
+    return found
+
+
+def infantry_beside(s: VerdunBoard, gun: Unit) -> list[Unit]:
+    """The infantry that a divisional gun must stand near: its division's (3.1f), by the French edition any (3.1g)."""
+    division = s.world.division
+    return [
+        unit
+        for unit in s.on_map(FRENCH)
+        if s.world.is_infantry[unit] and (division[unit] == division[gun] or s.option("leash-any"))
+    ]
 
 
 @cache
@@ -256,7 +289,7 @@ def _cover(bare: int, pools: Pools) -> bool:
 # -- the Germans ---------------------------------------------------------------------------------------------
 
 
-class GermanSetUp(Step):
+class GermanSetUp(Step[VerdunBoard]):
     """Each corps deploys on its stretch of the north edge; two divisions never share a hex."""
 
     rule: ClassVar[str] = "3.2c"
@@ -276,8 +309,10 @@ class GermanSetUp(Step):
         if not isinstance(choice, SetUp):
             return [bar("3.2c", "begun")] if s.on_map(GERMAN) else []
         unit = self.left[0]
-        if choice.hex not in corps_span(s, unit):
-            return [bar("3.2c", "not-its-place")]
+        span = corps_span(s, unit)
+        if choice.hex not in span:
+            names = s.world.ground.names
+            return [bar("3.2c", "sector", start=names[span[0]], end=names[span[-1]])]
         return [Bar("3.2b")] if mixes(s, unit, choice.hex) else []
 
     def take(self, s: VerdunBoard, choice: SetUp | SetUpHistorically) -> None:
@@ -289,15 +324,22 @@ class GermanSetUp(Step):
         s.tell(WasSetUp("3.2c", self.left[0], choice.hex))
         s.amend(self, left=self.left[1:])
 
+    def tray(self, s: VerdunBoard) -> tuple[Formation, ...]:
+        return tray(s.world, german_order(s.world))
+
     def prompt(self, s: VerdunBoard) -> dict[str, object]:
         return {"unit": {"unit": s.world.unit_ids[self.left[0]]}}
 
 
 def corps_span(s: VerdunBoard, unit: Unit) -> tuple[Hex, ...]:
     """The north-edge hexes of a unit's corps."""
-    corps = s.world.corps_ids[s.world.corps[unit]]
-    span = next(span for span in s.world.scenarios.span if span.id == corps)
-    return s.world.ground.span(span.start, span.end)
+    return span_of(s.world, s.world.corps_ids[s.world.corps[unit]])
+
+
+@cache
+def span_of(world: World, corps: str) -> tuple[Hex, ...]:
+    span = next(span for span in world.scenarios.span if span.id == corps)
+    return world.ground.span(span.start, span.end)
 
 
 def mixes(s: VerdunBoard, unit: Unit, hex_: Hex) -> bool:
@@ -307,7 +349,7 @@ def mixes(s: VerdunBoard, unit: Unit, hex_: Hex) -> bool:
     return division[unit] != NONE and bool(here - {division[unit]})
 
 
-class Deployment(Automatic):
+class Deployment(Automatic[VerdunBoard]):
     """The French set up first, the Germans second (3.2a)."""
 
     rule: ClassVar[str] = "3.1a"

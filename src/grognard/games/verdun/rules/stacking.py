@@ -34,10 +34,11 @@ def fits(s: VerdunBoard, hex_: Hex, units: tuple[Unit, ...]) -> bool:
 
 def overfull(s: VerdunBoard, side: int) -> list[Hex]:
     """The hexes where a side stands above the limit."""
-    limit, sides = s.world.stack_limit, s.world.side
-    few = s.world.stack_always
-    return [
-        hex_
-        for hex_, units in s.stacks().items()
-        if len(units) > few and sides[units[0]] == side and load(s, units) > limit
-    ]
+    stacks = s.stacks()
+    kept = s.crowds
+    if kept is None or kept[0] is not stacks:
+        limit, few = s.world.stack_limit, s.world.stack_always
+        full = [hex_ for hex_, units in stacks.items() if len(units) > few and load(s, units) > limit]
+        kept = s.crowds = (stacks, full)
+    sides = s.world.side
+    return [hex_ for hex_ in kept[1] if sides[stacks[hex_][0]] == side]

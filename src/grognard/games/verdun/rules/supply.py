@@ -13,11 +13,12 @@ from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import SupplyChecked
 from grognard.games.verdun.ground import SUPPLY, SUPPLY_RAIL, Edges
 from grognard.games.verdun.world import FRENCH, NONE, REMNANT, Side
+from grognard.kernel.columns import changed
 from grognard.kernel.flow import Automatic
 from grognard.kernel.words import Hex, Unit
 
 
-class SupplyCheck(Automatic):
+class SupplyCheck(Automatic[VerdunBoard]):
     """The status found here stays until the side's next Organization Phase (6.1a)."""
 
     rule: ClassVar[str] = "6.1a"
@@ -27,7 +28,7 @@ class SupplyCheck(Automatic):
         supplied = in_supply(s, self.side)
         out = []
         for unit in s.on_map(self.side):
-            s.unsupplied[unit] = 0 if unit in supplied else 1
+            s.unsupplied = changed(s.unsupplied, unit, 0 if unit in supplied else 1)
             if unit not in supplied:
                 out.append(unit)
         s.tell(SupplyChecked(self.side, tuple(out)))
@@ -77,7 +78,7 @@ def limit(s: VerdunBoard, hq: Unit | None = None) -> int:
     return limits.limit_disrupted if hq is not None and s.demoralized[hq] else limits.limit
 
 
-def barred(s: VerdunBoard, side: int) -> bytearray:
+def barred(s: VerdunBoard, side: int) -> bytes:
     """The hexes that no supply line of a side may enter: enemy units, and enemy ZOC unless a friend is there."""
     closed = bytearray(s.zones(side).shut)  # 6.14a
     sides = s.world.side
@@ -88,7 +89,7 @@ def barred(s: VerdunBoard, side: int) -> bytearray:
         for hex_ in s.world.ground.forts:
             if s.fort_stands(hex_):
                 closed[hex_] = 0  # R-58
-    return closed
+    return bytes(closed)
 
 
 def ways(s: VerdunBoard, side: int) -> list[Edges]:
@@ -97,7 +98,7 @@ def ways(s: VerdunBoard, side: int) -> list[Edges]:
 
 
 def traced(
-    s: VerdunBoard, side: int, starts: Iterable[Hex], most: int, closed: bytearray, wanted: Iterable[Hex]
+    s: VerdunBoard, side: int, starts: Iterable[Hex], most: int, closed: bytes, wanted: Iterable[Hex]
 ) -> dict[Hex, int]:
     """The cost of the best line from each wanted hex to the nearest start, where it is at most `most`."""
     edges = ways(s, side)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.verdun.board import FREE, VerdunBoard
+from grognard.games.verdun.board import VerdunBoard
+from grognard.games.verdun.zones import FREE
 from grognard.kernel.words import Hex, Unit
 
 

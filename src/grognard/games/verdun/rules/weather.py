@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import FirstDayIsFine, WeatherSet
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic
 
 
-class FirstDay(Automatic):
+class FirstDay(Automatic[VerdunBoard]):
     """The first day is always good, without a roll."""
 
     rule: ClassVar[str] = "4.0b"
@@ -22,7 +22,7 @@ class FirstDay(Automatic):
         s.tell(FirstDayIsFine())
 
 
-class WeatherRoll(Chance):
+class WeatherRoll(Chance[VerdunBoard]):
     """From the second day on the French player's die sets the weather of the whole turn."""
 
     rule: ClassVar[str] = "5.0a"
@@ -30,8 +30,7 @@ class WeatherRoll(Chance):
     def applies(self, s: VerdunBoard) -> bool:
         return s.turn > 1  # 4.0b: the first day is good
 
-    def take(self, s: VerdunBoard, choice: Roll) -> None:
-        s.done()
-        (die,) = choice.dice
+    def fall(self, s: VerdunBoard, dice: tuple[int, ...]) -> None:
+        (die,) = dice
         s.bad_weather = die in s.world.tables.weather.bad
         s.tell(WeatherSet(die, s.bad_weather))

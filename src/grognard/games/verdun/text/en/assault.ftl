@@ -84,14 +84,14 @@ reason-unit-fights = { $unit }{ $state ->
    *[no] {""}
   }
 reason-gun-supports = { $unit }, support
-reason-garrison = Garrison of the fort
+reason-garrison = garrison of the fort
 reason-ratio = { $attack } : { $defense }, rounded for the defender
 reason-off-table = { $odds } is off the table
-reason-pioneers-attack = Pioneers attack
-reason-slope = Slope
-reason-woods = Woods
-reason-fort = Fort
-reason-across-water = All across a bridge or stream
+reason-pioneers-attack = pioneers attack
+reason-slope = slope
+reason-woods = woods
+reason-fort = fort
+reason-across-water = all across a bridge or stream
 odds-attacker-hits = { $side } (attack): hits, mean { $mean }
 odds-defender-hits = { $side } (defense): hits, mean { $mean }
 odds-hits = { $hits ->
@@ -118,6 +118,7 @@ note-remnant = A remnant may stay in its place.
 choice-stand-down = Leave { $unit } out
 choice-call-off = Call the assault off
 choice-withhold-support = Withhold { $gun }
+event-no-assault = { $side } make no assault.
 event-no-support = { $side } give no defensive support.
 event-fell-back = { $side } avoid { $hexes ->
     [one] one hit by a retreat of one hex

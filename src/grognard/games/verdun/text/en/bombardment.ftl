@@ -45,13 +45,13 @@ reason-gun-fires = { $shots ->
     [1] { $unit }
    *[other] { $unit }, { $shots } shots
   }
-reason-fire-strength = Fire strength { $strength }
-reason-german-good-weather = German artillery in Good weather
+reason-fire-strength = fire strength { $strength }
+reason-german-good-weather = German artillery in good weather
 reason-german-first-day = German artillery on 21 February
 reason-interdiction-first-day = German artillery on 21 February
-reason-town = Town
-reason-city = City
-reason-trench = Trench
+reason-town = town
+reason-city = city
+reason-trench = trench
 odds-barrage = Result of the barrage
 odds-barrage-none = No effect
 odds-barrage-m = Morale checks (M)
@@ -75,7 +75,10 @@ note-unspotted = The artillery there is not spotted and cannot be hit.
 choice-replan = Change the barrage of { $hex }
 choice-spare-gun = Without { $gun }
 choice-drop-barrage = No barrage of this hex
-plan-barrage = Barrage of { $hex } by { $guns }: strength { $strength }, column { $column }
+plan-barrage = { $guns ->
+    [one] one gun
+   *[other] { $guns } guns
+  } · { $strength } · column { $column }
 event-interdiction-fired = Interdiction of { $hex } by { $gun }: die { $die }{ $less ->
     [0] {""}
    *[other] {""} − { $less } = { $total }
@@ -83,3 +86,4 @@ event-interdiction-fired = Interdiction of { $hex } by { $gun }: die { $die }{ $
     [yes] the marker is placed.
    *[no] no effect.
   }
+event-no-barrage = { $side } fire no barrage.

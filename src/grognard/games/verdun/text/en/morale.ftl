@@ -34,10 +34,11 @@ event-artillery-ready = { $guns ->
    *[other] { $guns } artillery units are turned to their front.
   }
 
-reason-morale-printed = Printed morale
-reason-morale-reduced = Reduced
-reason-morale-demoralized = Demoralized
-reason-morale-sheltered = Trench, fort or city
+reason-morale-printed = printed morale
+reason-morale-reduced = reduced
+reason-morale-demoralized = demoralized
+reason-morale-disrupted = disrupted
+reason-morale-sheltered = trench, fort or city
 reason-morale-reserve = French reserve after 25 February
 reason-morale-territorial = French territorials after 25 February
 reason-morale-remnant = French remnant after 25 February

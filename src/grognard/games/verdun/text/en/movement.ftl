@@ -17,7 +17,7 @@ event-marched = { $how ->
     [breakthrough] Breakthrough
    *[normal] Movement
   } { $from } → { $to } ({ $cost } MP): { $units }.
-event-dug-in = Dug in { $at }: { $unit }.
+event-dug-in = Dug-in unit { $at }: { $unit }.
 
 step-breakthrough = Breakthrough: choose a stack
 choice-break-out = The stack in { $hex } moves
@@ -27,27 +27,28 @@ choice-stay-behind = { $unit } stays behind
 
 allowance-of = Allowance of { $unit }
 path-to = To { $hex }: { $cost } MP
-reason-move-printed = Printed
-reason-move-bad-weather = Bad weather
-reason-move-unsupplied = Out of supply: halved
-reason-move-strategic = Strategic movement: doubled
-reason-move-breakthrough = Breakthrough: halved
+reason-move-printed = printed
+reason-move-bad-weather = bad weather
+reason-move-unsupplied = out of supply: halved
+reason-move-strategic = strategic movement: doubled
+reason-move-breakthrough = breakthrough: halved
 path-hex = Into { $hex }
-reason-cost-road = Along the road
-reason-cost-rail = Along the rails
-reason-cost-bridge = Across the bridge
-reason-cost-clear = Clear
-reason-cost-woods = Woods
-reason-cost-slope = Slope
-reason-cost-town = Town
-reason-cost-city = City
-reason-cost-trench = Trench
-reason-cost-stream = Stream
-reason-cost-interdicted = Interdiction: doubled
-reason-cost-leave-zoc = Leaving an enemy ZOC
-reason-cost-enter-zoc = Entering a Strong ZOC
+reason-cost-road = along the road
+reason-cost-rail = along the rails
+reason-cost-bridge = across the bridge
+reason-cost-clear = clear
+reason-cost-woods = woods
+reason-cost-slope = slope
+reason-cost-town = town
+reason-cost-city = city
+reason-cost-trench = trench
+reason-cost-stream = stream
+reason-cost-interdicted = interdiction: doubled
+reason-cost-leave-zoc = leaving an enemy ZOC
+reason-cost-enter-zoc = entering a Strong ZOC
 
 choice-leave = Leave { $unit } here
 choice-go-normally = No strategic movement after all
 choice-come-along = { $unit } comes along after all
 event-left-behind = Left behind { $at }: { $units }.
+event-no-move = { $side } move no unit.

@@ -8,7 +8,7 @@ event-weather-set = { $bad ->
 
 event-supply-checked = { $count ->
     [0] { $side }: all units are in supply.
-   *[other] { $side }: out of supply: { $out }.
+   *[other] { $side }, out of supply: { $out }.
   }
 
 step-rally-order = Rally in { $hex }: which unit rolls first?
@@ -56,11 +56,15 @@ event-markers-lifted = { $side } remove { $count ->
   }: { $hexes }.
 
 event-first-day-is-fine = Good weather: the first day has no roll.
+event-stood-fast = { $side } do not break through.
 event-no-breakthrough = Bad weather: no breakthrough movement.
 event-rally-rolled = { $rallied ->
     [yes] Rallied
    *[no] Not rallied
-  }: { $unit } (dice { $dice } = { $total }, morale { $morale }).
+  }: { $unit } (dice { $dice } = { $total }, morale { $morale }{ $count ->
+    [0] {""}
+   *[other] {""}: { $printed } printed, { $modifiers }
+  }).
 event-replacements-received = { $side } receive { $count ->
     [one] one replacement.
    *[other] { $count } replacements.

@@ -25,7 +25,7 @@ step-assault-die = Assaut contre { $target }, colonne { $column } : un dé
 event-assault-resolved = Assaut contre { $target } : { $attack } contre { $defense }, soit { $base }{ $count ->
     [0] {""}
    *[other] {""} ; { $modifiers }
-  } ; colonne { $column }, dé { $die } : { $attacker_hits }/{ $defender_hits }. Pas de perte obligatoires : attaquant { $attacker_owes }, défenseur { $defender_owes }.
+  } ; colonne { $column }, dé { $die } : { $attacker_hits }/{ $defender_hits }. Nombre de pas de perte obligatoires : attaquant { $attacker_owes }, défenseur { $defender_owes }.
 
 step-allot-hits = { $target } : { $left ->
     [one] encore un dégât
@@ -35,8 +35,8 @@ step-allot-hits = { $target } : { $left ->
     [one] dont un pas de perte obligatoire
    *[other] dont { $must } pas de perte obligatoires
   }
-choice-lose-step = Pas de perte : { $unit }
-choice-lose-garrison = Pas de perte : la garnison
+choice-lose-step = Un pas de perte : { $unit }
+choice-lose-garrison = Un pas de perte : la garnison
 choice-fall-back = { $hexes ->
     [one] Retraiter d’un hex
    *[other] Retraiter de { $hexes } hex
@@ -66,7 +66,7 @@ event-advanced = Avance { $start } → { $to } : { $unit }.
 
 preview-assault = Assaut contre { $hex }
 preview-retreat = Retraite vers { $hex }
-preview-loss = Pas de perte : { $unit }
+preview-loss = Un pas de perte : { $unit }
 preview-fall-back = { $hexes ->
     [one] Retraiter d’un hex
    *[other] Retraiter de { $hexes } hex
@@ -84,14 +84,14 @@ reason-unit-fights = { $unit }{ $state ->
    *[no] {""}
   }
 reason-gun-supports = { $unit }, en appui
-reason-garrison = Garnison du fort
+reason-garrison = garnison du fort
 reason-ratio = { $attack } : { $defense }, arrondi pour le défenseur
 reason-off-table = { $odds } sort de la table
-reason-pioneers-attack = Des pionniers attaquent
-reason-slope = Pente ou colline
-reason-woods = Bois
-reason-fort = Fort
-reason-across-water = Tous par un pont ou un ruisseau
+reason-pioneers-attack = des pionniers attaquent
+reason-slope = pente ou colline
+reason-woods = bois
+reason-fort = fort
+reason-across-water = tous par un pont ou un ruisseau
 odds-attacker-hits = { $side } (attaque) : dégâts, moyenne { $mean }
 odds-defender-hits = { $side } (défense) : dégâts, moyenne { $mean }
 odds-hits = { $hits ->
@@ -101,7 +101,7 @@ odds-hits = { $hits ->
   }
 note-half-up = Attaque allemande sur tranchée ou fort : la moitié des dégâts, arrondie au supérieur, en pas de perte ; le reste peut être évité par la retraite.
 note-half-down = La moitié des dégâts, arrondie à l’inférieur, en pas de perte ; le reste peut être évité par la retraite.
-note-steps = Pas de perte obligatoires : { $mine } pour l’attaquant ({ $attacker }), { $theirs } pour le défenseur ({ $defender }).
+note-steps = Nombre de pas de perte obligatoires : { $mine } pour l’attaquant ({ $attacker }), { $theirs } pour le défenseur ({ $defender }).
 note-pioneers-first = Le premier pas de perte allemand frappe une unité de pionniers.
 note-lone-fort = La garnison est seule : tous les dégâts sont pour elle.
 note-fort-retreat = Si les défenseurs quittent le fort, la garnison absorbe un dégât et la retraite est plus courte d’un hex.
@@ -119,6 +119,7 @@ note-remnant = Un reliquat peut rester à sa place.
 choice-stand-down = Dégager : { $unit }
 choice-call-off = Renoncer à cet assaut
 choice-withhold-support = Retirer l’appui : { $gun }
+event-no-assault = { $side } ne donnent aucun assaut.
 event-no-support = { $side } ne donnent aucun appui défensif.
 event-fell-back = { $side } évitent { $hexes ->
     [one] un dégât par une retraite d’un hex

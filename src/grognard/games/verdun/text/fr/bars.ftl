@@ -1,14 +1,17 @@
 ## Pourquoi une chose est impossible, dans ce cas précis.
 
 bar-already-there = Elles y sont déjà.
-bar-points = { $needed } PM nécessaires, { $left } disponibles.
-bar-no-points = Reste { $left } PM : pas assez pour un autre hex.
+bar-points = Il faut { $needed } PM, il en reste { $left }.
+bar-no-points = Il reste { $left } PM : pas assez pour un autre hex.
 bar-told-to-stay = Elle a reçu l’ordre de rester.
 bar-not-yours-to-move = Seules vos unités sur la carte se déplacent.
 bar-stacking = Il y aurait { $load } régiments, la limite est de { $limit }.
 bar-crowd = Trop d’unités dans { $hex } : l’une d’elles doit d’abord en sortir.
 bar-needed-by-others = D’autres unités, au-dessus de la limite d’empilement, ne pourraient aller nulle part ailleurs.
-bar-on-the-way = Aucun chemin n’y mène, sinon à travers ce qui est fermé.
+bar-on-the-way = Des unités ennemies ou le fleuve ferment tous les chemins.
+bar-stopped-before = Sur tous les chemins, une ZOC forte ennemie les arrête avant.
+bar-zone-before = Tous les chemins passent par une ZOC ennemie.
+bar-foreign-before = Tous les chemins passent par des hex que votre camp ne contrôle pas.
 bar-not-fit = Non ravitaillée ou démoralisée : { $unit }.
 bar-dug-in-already = Elle est déjà retranchée.
 bar-one-by-one = On creuse unité par unité, et jamais en mouvement stratégique.
@@ -75,9 +78,11 @@ bar-no-guns = Aucune pièce n’y tire encore.
 bar-marked-already = Votre marqueur s’y trouve déjà.
 
 bar-no-rally-here = Elle ne se rallie pas ici.
-bar-replacements = { $needed } remplacements nécessaires, { $left } disponibles.
+bar-replacements = Il faut { $needed } remplacements, il en reste { $left }.
 bar-one-step = Elle n’a pas de verso réduit : rien à recompléter.
-bar-not-reduced = Elle est à pleine capacité, ou hors de la carte.
+bar-not-reduced = Elle est à pleine capacité.
+bar-off-map = Elle n’est pas sur la carte.
+bar-no-headquarters = Ce n’est pas un QG.
 bar-not-eliminated = Elle n’a pas été éliminée.
 bar-no-hq = Son QG doit être sur la carte et ravitaillé : { $unit }.
 bar-hq-in-zoc = Son QG est dans une ZOC ennemie : { $unit }.
@@ -94,7 +99,14 @@ bar-hq-verdun = Un QG revient dans un hex de Verdun.
 bar-returns-whole = Un QG n’a qu’un pas et revient entier.
 bar-no-leader = Aucun de vos pionniers ou chasseurs ne s’y trouve.
 bar-no-victim = Seules l’artillerie et l’infanterie à pleine capacité sous le barrage subissent la perte.
-bar-not-its-place = Le livre lui donne d’autres hex.
+bar-sector = Elle se déploie de { $start } à { $end }.
+bar-no-trench = Il n’y a pas de tranchée.
+bar-no-rail = Il n’y a pas de voie ferrée.
+bar-not-behind = Ce n’est pas au sud de la ligne de tranchées la plus au nord.
+bar-leash = { $whose ->
+    [own] L’infanterie la plus proche de sa division est à { $distance } hex, { $most } au plus.
+   *[any] L’infanterie la plus proche est à { $distance } hex, { $most } au plus.
+  }
 bar-not-beyond = Pas un hex au-delà de l’hex attaqué où l’on puisse entrer.
 bar-not-its-mission = L’artillerie de ce calibre n’exécute pas cette mission.
 bar-nowhere = Il y a trop d’unités, et ensemble ou ainsi elles ne pourraient aller nulle part.

@@ -33,8 +33,8 @@ event-barrage-fired = Barrage sur { $target } ({ $firing }) : force { $strengt
 event-barrage-wasted = Barrage sur { $target } ({ $guns }) : il n’y a plus personne.
 
 step-interdiction-aim = Interdiction ({ $gun }) : quel hex ?
-choice-interdict-at = Interdire { $hex }
-step-interdiction-die = Interdiction de { $hex } ({ $gun }) : un dé inférieur à { $strength }, jamais un 6
+choice-interdict-at = Tir d’interdiction sur { $hex }
+step-interdiction-die = Tir d’interdiction sur { $hex } ({ $gun }) : un dé inférieur à { $strength }, jamais un 6
 preview-barrage = Barrage sur { $hex }
 preview-interdiction = Interdiction ({ $unit }) : un dé inférieur à { $strength }
 part-fire = Tir
@@ -45,13 +45,13 @@ reason-gun-fires = { $shots ->
     [1] { $unit }
    *[other] { $unit }, { $shots } tirs
   }
-reason-fire-strength = Force de tir { $strength }
-reason-german-good-weather = Artillerie allemande par beau temps
-reason-german-first-day = Artillerie allemande le 21 février
-reason-interdiction-first-day = Artillerie allemande le 21 février
-reason-town = Bourg
-reason-city = Ville
-reason-trench = Tranchée
+reason-fire-strength = force de tir { $strength }
+reason-german-good-weather = artillerie allemande par beau temps
+reason-german-first-day = artillerie allemande le 21 février
+reason-interdiction-first-day = artillerie allemande le 21 février
+reason-town = bourg
+reason-city = ville
+reason-trench = tranchée
 odds-barrage = Résultat du barrage
 odds-barrage-none = Sans effet
 odds-barrage-m = Tests de moral (M)
@@ -75,11 +75,15 @@ note-unspotted = L’artillerie de cet hex n’est pas repérée et ne peut êtr
 choice-replan = Modifier le barrage : { $hex }
 choice-spare-gun = Sans : { $gun }
 choice-drop-barrage = Pas de barrage sur cet hex
-plan-barrage = Barrage sur { $hex } ({ $guns }) : force { $strength }, colonne { $column }
-event-interdiction-fired = Interdiction de { $hex } ({ $gun }) : dé { $die }{ $less ->
+plan-barrage = { $guns ->
+    [one] une pièce
+   *[other] { $guns } pièces
+  } · { $strength } · colonne { $column }
+event-interdiction-fired = Tir d’interdiction sur { $hex } ({ $gun }) : dé { $die }{ $less ->
     [0] {""}
    *[other] {""} − { $less } = { $total }
   }, il faut moins de { $strength }, jamais un 6 : { $placed ->
     [yes] marqueur posé.
    *[no] sans effet.
   }
+event-no-barrage = { $side } ne tirent aucun barrage.

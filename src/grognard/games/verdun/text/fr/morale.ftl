@@ -34,13 +34,14 @@ event-artillery-ready = { $guns ->
    *[other] { $guns } unités d’artillerie repassent au recto.
   }
 
-reason-morale-printed = Moral imprimé
-reason-morale-reduced = Réduite
-reason-morale-demoralized = Démoralisée
-reason-morale-sheltered = Tranchée, fort ou ville
-reason-morale-reserve = Réserve française après le 25 février
-reason-morale-territorial = Territoriaux français après le 25 février
-reason-morale-remnant = Reliquat français après le 25 février
+reason-morale-printed = moral imprimé
+reason-morale-reduced = réduite
+reason-morale-demoralized = démoralisée
+reason-morale-disrupted = désorganisé
+reason-morale-sheltered = tranchée, fort ou ville
+reason-morale-reserve = réserve française après le 25 février
+reason-morale-territorial = territoriaux français après le 25 février
+reason-morale-remnant = reliquat français après le 25 février
 
 event-spared = Aucune perte : { $unit }.
 event-remnant-forgone = Aucun reliquat tenté : { $unit }.

@@ -8,7 +8,7 @@ event-weather-set = { $bad ->
 
 event-supply-checked = { $count ->
     [0] { $side } : toutes les unités sont ravitaillées.
-   *[other] { $side } : unités non ravitaillées : { $out }.
+   *[other] { $side }, unités non ravitaillées : { $out }.
   }
 
 step-rally-order = Ralliement ({ $hex }) : quelle unité lance en premier ?
@@ -56,11 +56,15 @@ event-markers-lifted = { $side } retirent { $count ->
   } : { $hexes }.
 
 event-first-day-is-fine = Beau temps : pas de jet le premier jour.
+event-stood-fast = { $side } ne font aucune percée.
 event-no-breakthrough = Mauvais temps : pas de mouvement de percée.
 event-rally-rolled = { $rallied ->
     [yes] Ralliement réussi
    *[no] Ralliement manqué
-  } : { $unit } (dés { $dice } = { $total }, moral { $morale }).
+  } : { $unit } (dés { $dice } = { $total }, moral { $morale }{ $count ->
+    [0] {""}
+   *[other] {""} : { $printed } imprimé, { $modifiers }
+  }).
 event-replacements-received = { $side } reçoivent { $count ->
     [one] un remplacement.
    *[other] { $count } remplacements.

@@ -20,7 +20,7 @@ option-improved-organization = Organisation améliorée
 option-fort-artillery = Artillerie lourde des forts
     .note = Les garnisons ont deux pas et les forts exercent une ZOC faible dans la deuxième couronne d’hex.
 option-infiltration = Infiltration
-    .note = Les unités amies annulent la ZOC ennemie dans leur hex à tous égards ; un point pour trois villages.
+    .note = Les unités amies annulent la ZOC ennemie dans leur hex à tous égards ; un point pour trois bourgs.
 option-leash-any = Édition française : canons près de toute infanterie
     .note = L’artillerie de division se place à quatre hex au plus de n’importe quelle infanterie française.
 option-army-guns-apart = Édition française : artillerie d’armée à part
@@ -56,7 +56,7 @@ event-phase-began = { $phase ->
    *[12] XII. Phase de récupération mutuelle
   }
 
-event-reduced = Pas de perte, passage au verso : { $unit }.
+event-reduced = Un pas de perte, passage au verso : { $unit }.
 event-eliminated = Élimination { $at } : { $unit }.
 event-surrendered = Reddition { $at } : { $unit }.
 event-fort-destroyed = Garnison perdue, fort détruit : { $hex }.
@@ -133,9 +133,6 @@ marker-control = tenu par { $side ->
 
 at-place = { $kind ->
     [hex] en { $hex }
-    [fort] au { $hex }
-    [work] à l’{ $hex }
-    [height] à la { $hex }
    *[place] à { $hex }
   }
 log-modifier = { $reason } { $value }

@@ -1,0 +1,44 @@
+# What the coach says in each phase: what it is for, what most players do (.usual), what to look out for (.watch), and
+# what the other side is asked meanwhile (.other).
+
+coach-setup = You place your army, each side where the scenario allows it.
+    .usual = Most man the front line thinly, keep a reserve on the roads behind, and put guns out of reach of an assault.
+    .watch = A hex of the line without anybody in it is where the enemy goes through.
+coach-1 = The weather of the day is rolled: bad weather shortens every march and stops breakthroughs.
+    .usual = Nothing is decided here; look at the forecast before you plan a breakthrough.
+    .watch = In bad weather the German guns lose their extra column.
+coach-2 = You put your army in order: supply, rally, replacements, reinforcements, in this order.
+    .usual = Most rally first who stands in the front line, and spend replacements on regiments rather than battalions.
+    .watch = A unit out of supply moves and fights at half strength: look for a road that an enemy could cut.
+coach-3 = Your guns fire before anybody moves: a barrage wears units down, interdiction slows the roads.
+    .usual = Most put several guns on one hex that they will assault, and leave the rest alone.
+    .watch = Guns that fire now cannot support an assault later today: keep some back.
+coach-4 = You bring your infantry to where it will assault, and your guns and headquarters after it.
+    .usual = Most move the leading regiments up to the target from two or three sides, and stack pioneers with them.
+    .watch = A strong zone of control stops you: whoever enters it goes no farther today.
+coach-5 = You assault hexes next to you: strengths are compared, columns shifted for the ground, one die decides.
+    .usual = Most begin with the assault that opens the way, and only where the column after all shifts is 3 : 1 or better.
+    .watch = Your own losses grow quickly below 2 : 1, and points for casualties are yours only while the French lose more.
+    .other = You are assaulted: you may add guns that support the defence, then choose losses or retreat.
+coach-6 = Pioneers, and whoever is stacked with them, may move once more through the gap.
+    .usual = Most run for a town or a fort nobody holds, or behind the enemy's line to cut a road.
+    .watch = Who runs too far ahead is out of supply tomorrow.
+coach-7 = You put your army in order: supply, rally, replacements, reinforcements, in this order.
+    .usual = Most rally the regiments in the second line first, so that a front stands behind the front.
+    .watch = Every hex of road that the Germans hold or shell may cut a division from its source.
+coach-8 = Your guns answer: a barrage wears the attacker down, counter-battery silences his guns.
+    .usual = Most keep nearly all guns to support the defence and shell only a crowded hex.
+    .watch = A gun that has fired does not support the defence later today.
+coach-9 = You mend the line: units step back to the next trench, reserves come up by road.
+    .usual = Most give up ground that is outflanked and man the next line of trenches and woods.
+    .watch = A gap of one hex between two zones of control is enough for a breakthrough.
+coach-10 = You may strike back: a counter-assault retakes ground, but it costs the men who hold it.
+    .usual = Most make no assault at all here, or only against a weakened unit that has run ahead.
+    .watch = Losses cannot be replaced as fast as the German ones.
+    .other = You are counter-attacked: you may add supporting guns, then choose losses or retreat.
+coach-11 = Chasseurs, and whoever is stacked with them, may move once more.
+    .usual = Most use it to bring them back into the line, or into a fort.
+    .watch = A fort with chasseurs in it keeps a strong zone of control: do not leave it empty.
+coach-12 = The day ends: all guns are ready again, and disrupted headquarters may rally.
+    .usual = Nothing is decided; look at the points before the next day.
+    .watch = Towns count only in pairs: see which one more would bring a point.

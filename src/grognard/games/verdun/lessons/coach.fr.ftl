@@ -1,0 +1,44 @@
+# Ce que dit le moniteur à chaque phase : à quoi elle sert, ce que font la plupart des joueurs (.usual), à quoi prendre
+# garde (.watch), et ce qu’on demande pendant ce temps à l’autre camp (.other).
+
+coach-setup = Vous placez l’armée, chaque camp là où le scénario le permet.
+    .usual = On garnit légèrement la première ligne, on garde une réserve sur les routes en arrière, et l’on met les canons hors d’atteinte d’un assaut.
+    .watch = Un hex de la ligne laissé vide est celui par où l’ennemi passera.
+coach-1 = On tire le temps du jour : le mauvais temps raccourcit les marches et interdit les percées.
+    .usual = Rien à décider ici ; regardez la météo avant de prévoir une percée.
+    .watch = Par mauvais temps, les canons allemands perdent leur colonne supplémentaire.
+coach-2 = Vous remettez l’armée en ordre : ravitaillement, ralliement, remplacements, renforts, dans cet ordre.
+    .usual = On rallie d’abord ceux qui tiennent la première ligne, et l’on donne les remplacements aux régiments plutôt qu’aux bataillons.
+    .watch = Une unité hors ravitaillement marche et combat à mi-force : cherchez la route que l’ennemi peut couper.
+coach-3 = Vos canons tirent avant tout mouvement : le barrage use les unités, l’interdiction ralentit les routes.
+    .usual = On concentre plusieurs batteries sur un hex que l’on va attaquer, et l’on laisse le reste tranquille.
+    .watch = Un canon qui tire maintenant n’appuiera aucun assaut aujourd’hui : gardez-en.
+coach-4 = Vous amenez l’infanterie là où elle attaquera, puis les canons et les quartiers généraux.
+    .usual = On approche les régiments de tête par deux ou trois côtés, avec des pionniers dans la pile.
+    .watch = Une zone de contrôle forte arrête : qui y entre n’ira pas plus loin aujourd’hui.
+coach-5 = Vous donnez l’assaut à un hex voisin : rapport des forces, décalages du terrain, puis un seul dé.
+    .usual = On commence par l’assaut qui ouvre la voie, et seulement si la colonne après décalages vaut au moins 3 : 1.
+    .watch = Au-dessous de 2 : 1 vos pertes montent vite, et les points de pertes ne sont à vous que tant que les Français perdent davantage.
+    .other = On vous attaque : vous pouvez ajouter des canons en appui, puis choisir entre pertes et retraite.
+coach-6 = Les pionniers et ceux qui sont empilés avec eux peuvent bouger encore une fois par la brèche.
+    .usual = On court vers un bourg ou un fort que personne ne tient, ou derrière la ligne pour couper une route.
+    .watch = Qui court trop loin sera demain hors ravitaillement.
+coach-7 = Vous remettez l’armée en ordre : ravitaillement, ralliement, remplacements, renforts, dans cet ordre.
+    .usual = On rallie d’abord les régiments de seconde ligne, pour qu’il y ait un front derrière le front.
+    .watch = Chaque hex de route tenu ou battu par les Allemands peut couper une division de sa source.
+coach-8 = Vos canons répondent : le barrage use l’attaquant, la contre-batterie fait taire ses pièces.
+    .usual = On garde presque tous les canons pour appuyer la défense, et l’on ne bat qu’un hex encombré.
+    .watch = Un canon qui a tiré n’appuiera plus la défense aujourd’hui.
+coach-9 = Vous refermez la ligne : on recule jusqu’à la tranchée suivante, les réserves montent par la route.
+    .usual = On abandonne ce qui est tourné et l’on garnit la ligne suivante de tranchées et de bois.
+    .watch = Un seul hex libre entre deux zones de contrôle suffit à une percée.
+coach-10 = Vous pouvez rendre le coup : une contre-attaque reprend du terrain, mais coûte les hommes qui le tiennent.
+    .usual = La plupart n’attaquent pas du tout, ou seulement une unité affaiblie qui s’est aventurée.
+    .watch = Vos pertes se remplacent moins vite que celles des Allemands.
+    .other = On vous contre-attaque : vous pouvez ajouter des canons en appui, puis choisir entre pertes et retraite.
+coach-11 = Les chasseurs et ceux qui sont empilés avec eux peuvent bouger encore une fois.
+    .usual = On s’en sert pour les ramener dans la ligne, ou dans un fort.
+    .watch = Un fort tenu par des chasseurs garde une zone de contrôle forte : ne le laissez pas vide.
+coach-12 = La journée s’achève : tous les canons sont de nouveau prêts, et les quartiers généraux désorganisés peuvent se rallier.
+    .usual = Rien à décider ; regardez les points avant le jour suivant.
+    .watch = Les bourgs ne comptent que par deux : voyez lequel rapporterait un point.

@@ -1,0 +1,15 @@
+lesson-verdun-11 = A day of battle
+    .aim = 21 February, all of it: take Haumont with XVIII Corps before night.
+    .learned = Bombardment shakes, movement brings you up to the line, the assault opens it, the advance and the breakthrough take the ground. Each phase has its own tools, and what is spent in one is missing in the next.
+    .aha = Each phase exists for the next one. Plan it backwards from the assault.
+lesson-verdun-11-day = The whole day now, against a recruit. You want to be in Haumont, 1104, tonight. What do you plan first?
+    .a = Which hex the guns shell
+    .b = Which regiment moves first
+    .c = Which hex is assaulted, and by whom
+    .hint = Everything before it is only there to help it.
+    .why = The sequence is bombardment, movement, assault, breakthrough. Choose the assault; then you know who must stand next to it, and where the shells go.
+    .done = Haumont lies behind 1103. Take 1103 with pioneers, and the stack may go one hex beyond: into the town.
+lesson-verdun-11-battle = Your day. Bombard, move, assault, break through: until a German unit has entered Haumont. Hints are there as at a table.
+    .hint = Shell 1103 with all you have. Bring four regiments and pioneers to 1102 and 1202. Assault 1103 all out, then advance: one regiment stays, the next goes on to 1104.
+    .why = The 362nd has strength 4, in woods and a trench: three columns. On the first day your divisional guns count 4 each, and the barrage gains two columns, for the day and for the weather.
+    .done = Haumont is taken on the first day; in 1916 it took two. Every town counts, and eight days remain.

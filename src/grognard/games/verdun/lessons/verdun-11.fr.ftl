@@ -1,0 +1,15 @@
+lesson-verdun-11 = Une journée de bataille
+    .aim = Tout le 21 février : prenez Haumont avec le XVIIIe corps avant la nuit.
+    .learned = Le bombardement ébranle, le mouvement amène au contact, l’assaut ouvre la ligne, l’avance et la percée prennent le terrain. Chaque phase a ses outils, et ce qu’on dépense dans l’une manque à la suivante.
+    .aha = Chaque phase prépare la suivante. Pensez à rebours depuis l’assaut.
+lesson-verdun-11-day = Toute la journée maintenant, contre une recrue. Vous voulez être ce soir à Haumont, 1104. Que décidez-vous d’abord ?
+    .a = Quel hex les canons pilonnent
+    .b = Quel régiment bouge le premier
+    .c = Quel hex est assailli, et par qui
+    .hint = Tout ce qui précède n’est là que pour l’aider.
+    .why = L’ordre est bombardement, mouvement, assaut, percée. Choisissez l’assaut ; vous saurez alors qui doit être au contact, et où vont les obus.
+    .done = Haumont est derrière 1103. Prenez 1103 avec des pionniers, et la pile peut aller un hex plus loin : dans le bourg.
+lesson-verdun-11-battle = À vous la journée. Bombardez, bougez, assaillez, percez : jusqu’à ce qu’une unité allemande soit entrée à Haumont. Les conseils sont là comme à une table.
+    .hint = Pilonnez 1103 avec tout ce que vous avez. Amenez quatre régiments et des pionniers en 1102 et 1202. Tous à l’assaut de 1103, puis avancez : un régiment reste, le suivant va en 1104.
+    .why = Le 362e a une force de 4, dans un bois et une tranchée : trois colonnes. Le premier jour, vos canons de division comptent 4 chacun, et le barrage gagne deux colonnes, pour le jour et pour le temps.
+    .done = Haumont est pris le premier jour ; en 1916 il en fallut deux. Chaque bourg compte, et il reste huit jours.
