@@ -6,28 +6,16 @@ from random import Random
 
 import pytest
 
+from grognard.games.arras.events import GroupReleased
+from grognard.games.arras.rules.arrivals import Arrival
 from grognard.kernel.conformance import Luck
 from grognard.kernel.dice import Chance
+from grognard.kernel.events import Event
 from grognard.kernel.messages import event_message
 from grognard.kernel.text import LANGUAGES, texts
+from grognard.testing import play
 
-from .table import (
-    FOOT,
-    GAME,
-    GUN,
-    HOWITZER,
-    MARTEL,
-    PAK,
-    RIFLES,
-    RIFLES_2,
-    ROMMEL,
-    SS_FOOT,
-    TANK,
-    assault,
-    dice,
-    play,
-    table,
-)
+from .table import GAME, WORLD, A, G, assault, dice, table
 
 
 def lines(s, events, lang: str = "en") -> list[tuple[str, str]]:
@@ -37,21 +25,21 @@ def lines(s, events, lang: str = "en") -> list[tuple[str, str]]:
 
 @pytest.mark.rule("arras:6.1a", "arras:6.2a", "arras:6.3a")
 def test_an_assault_is_told_so_that_it_can_be_checked() -> None:
-    s = table({"11": [TANK, MARTEL], "10": [RIFLES, PAK, ROMMEL], "7": HOWITZER}, air=(1, 0))
-    events = assault(s, "11", "10", TANK, MARTEL)
+    s = table({"11": [A.TANK, A.MARTEL], "10": [G.RIFLES, G.PAK, G.ROMMEL], "7": G.HOWITZER}, air=(1, 0))
+    events = assault(s, "11", "10", A.TANK, A.MARTEL)
     events += play(
-        s, f"Advance unit={RIFLES}", f"UseArtillery unit={HOWITZER}", "UseAir", "Roll dice=6,6,5", "Roll dice=1,1,2"
+        s, f"Advance unit={G.RIFLES}", f"UseArtillery unit={G.HOWITZER}", "UseAir", "Roll dice=6,6,5", "Roll dice=1,1,2"
     )
     told = lines(s, events)
     assert told[3:] == [
         ("6.1b", "7 Royal Tank A leads an assault on Agny (10) (with Martel)."),
         ("6.1c", "7th Pz. 1/7 RR is the Advanced Unit in Agny (10)."),
-        ("8.0b", "7th Pz. Art. 1/78 supports: the German player throws a third die."),
+        ("8.0b", "7th Pz. Art. 1/78 supports from Ficheux (7): the German player throws a third die."),
         ("8.3.4a", "The Allied player spends an air marker for a third die."),
         (
             "6.1a",
-            "Attack: 6 (7 Royal Tank A), other units +1, dice 6+6+5 = 24. "
-            "Defence: 4 (7th Pz. 1/7 RR), other Fresh units +2, terrain +1, Rommel +2, dice 1+1+2 = 13.",
+            "Attack: 6 (7 Royal Tank A), other units +1, dice 6+6+5, in all 24. "
+            "Defence: 4 (7th Pz. 1/7 RR), other Fresh units +2, terrain +1, Rommel +2, dice 1+1+2, in all 13.",
         ),
         ("8.1c", "7th Pz. Art. 1/78 has fired and is Tired."),
         ("6.4.2b", "The assault on Agny (10) succeeds: 24 against 13, 11 Loss Points."),
@@ -59,41 +47,41 @@ def test_an_assault_is_told_so_that_it_can_be_checked() -> None:
     ]
     french = [said for _, said in lines(s, events, "fr")]
     assert french[7] == (
-        "Attaque\u202f: 6 (7 Royal Tank A), autres unités +1, dés 6+6+5 = 24. "
-        "Défense\u202f: 4 (7th Pz. 1/7 RR), autres unités Fraîches +2, MET +1, Rommel +2, dés 1+1+2 = 13."
+        "Attaque\u202f: 6 (7 Royal Tank A), autres unités +1, dés 6+6+5, soit 24. "
+        "Défense\u202f: 4 (7th Pz. 1/7 RR), autres unités Fraîches +2, MET +1, Rommel +2, dés 1+1+2, soit 13."
     )
 
 
 @pytest.mark.rule("arras:6.2c", "arras:6.2d", "arras:6.4.1c")
 def test_modifiers_are_named() -> None:
-    s = table({"26": [FOOT[0], "fr-11e-rdp-1"], "3": RIFLES, "1": RIFLES_2})
-    events = assault(s, "26", "3", FOOT[0], "fr-11e-rdp-1") + play(s, dice(2), dice(12))
+    s = table({"26": [A.FOOT[0], "fr-11e-rdp-1"], "3": G.RIFLES, "1": G.RIFLES_2})
+    events = assault(s, "26", "3", A.FOOT[0], "fr-11e-rdp-1") + play(s, dice(2), dice(12))
     said = next(said for rule, said in lines(s, events) if rule == "6.1a")
     assert "other units +1, mixed forces −1, over the Scarpe −1, dice 1+1" in said
-    inside = table({"10": [TANK, FOOT[0], RIFLES], "1": RIFLES_2})
-    play(inside, "Activate area=10", f"Join unit={TANK}", f"Join unit={FOOT[0]}")
-    events = play(inside, f"Launch lead={TANK}", dice(2), dice(12))
+    inside = table({"10": [A.TANK, A.FOOT[0], G.RIFLES], "1": G.RIFLES_2})
+    play(inside, "Activate area=10", f"Join unit={A.TANK}", f"Join unit={A.FOOT[0]}")
+    events = play(inside, f"Launch lead={A.TANK}", dice(2), dice(12))
     assert ("6.4.1c", "8 Durham Lt. 1 turns to its Tired face.") in lines(inside, events)
 
 
 @pytest.mark.rule("arras:6.4.2.aj", "arras:6.6.3a")
 def test_men_and_units_one_and_many_in_both_languages() -> None:
-    s = table({"11": TANK, "10": [f"{ROMMEL}*", PAK], "1": RIFLES_2})
-    assault(s, "11", "10", TANK)
-    events = play(s, f"Advance unit={ROMMEL}", dice(7), dice(6), f"Eliminate unit={ROMMEL}")
+    s = table({"11": A.TANK, "10": [f"{G.ROMMEL}*", G.PAK], "1": G.RIFLES_2})
+    assault(s, "11", "10", A.TANK)
+    events = play(s, f"Advance unit={G.ROMMEL}", dice(7), dice(6), f"Eliminate unit={G.ROMMEL}")
     losing = [said for rule, said in lines(s, events, "fr") if rule == "6.4.2.af"]
     assert losing == ["Rommel est éliminé, face Fatiguée (2 PP)."]
-    s = table({"11": TANK, "10": f"{PAK}*", "1": RIFLES_2})
-    assault(s, "11", "10", TANK)
-    events = play(s, dice(6), dice(8), f"Eliminate unit={PAK}")
+    s = table({"11": A.TANK, "10": f"{G.PAK}*", "1": G.RIFLES_2})
+    assault(s, "11", "10", A.TANK)
+    events = play(s, dice(6), dice(8), f"Eliminate unit={G.PAK}")
     assert [said for rule, said in lines(s, events, "fr") if rule in ("6.4.2b", "6.4.2.aj", "6.4.2.af")] == [
         "L’assaut sur Agny (10) réussit\u202f: 12 contre 11, un Point de Pertes.",
         "Un Point de Pertes ne peut être payé exactement\u202f: 2 sont subis.",
         "7th Pz. 6 AT est éliminée, face Fatiguée (2 PP).",
     ]
-    tired = table({"11": TANK, "10": [ROMMEL, PAK], "1": RIFLES_2})
-    assault(tired, "11", "10", TANK)
-    events = play(tired, f"Advance unit={PAK}", dice(2), dice(12), f"Withdraw unit={ROMMEL}")
+    tired = table({"11": A.TANK, "10": [G.ROMMEL, G.PAK], "1": G.RIFLES_2})
+    assault(tired, "11", "10", A.TANK)
+    events = play(tired, f"Advance unit={G.PAK}", dice(2), dice(12), f"Withdraw unit={G.ROMMEL}")
     events += play(tired, "RetreatTo area=6")
     assert lines(tired, events, "fr")[-1][1] == (
         "Rommel quitte Agny (10) et retraite volontairement à Mercatel (6), face Fatiguée."
@@ -102,7 +90,7 @@ def test_men_and_units_one_and_many_in_both_languages() -> None:
 
 @pytest.mark.rule("arras:4.3b", "arras:4.3c", "arras:4.3d", "arras:9.3a")
 def test_who_passed_and_what_the_advantage_was_spent_on() -> None:
-    s = table({"22": [f"{TANK}*", FOOT[0]], "9": RIFLES}, used=())
+    s = table({"22": [f"{A.TANK}*", A.FOOT[0]], "9": G.RIFLES}, used=())
     events = play(s, "Refresh area=22", "Roll dice=1", "Pass")
     assert lines(s, events) == [
         ("9.3a", "The Allied player spends the Advantage to refresh units in Maroeuil (22)."),
@@ -110,11 +98,12 @@ def test_who_passed_and_what_the_advantage_was_spent_on() -> None:
         ("9.3a", "7 Royal Tank A is Fresh again."),
         ("4.3b", "The Allied player passes. The German player has the Initiative."),
     ]
-    s = table({"25": [GUN, FOOT[0]], "9": [PAK, SS_FOOT]})
-    events = play(s, f"Bombard unit={GUN}", "AimAt area=9", dice(2), dice(12))
+    s = table({"25": [A.GUN, A.FOOT[0]], "9": [G.PAK, G.SS_FOOT]})
+    events = play(s, f"Bombard unit={A.GUN}", "AimAt area=9", dice(2), dice(12))
     assert [rule for rule, _ in lines(s, events)] == ["7.2a", "7.2c", "7.2b", "4.3d"]
     assert lines(s, events)[0][1] == (
-        "365/92nd RA bombards Wailly (9): 5, dice 1+1 = 7, against 4 (SS Totenkopf 3/3), terrain +1, dice 6+6 = 17."
+        "365/92nd RA bombards Wailly (9) from Arras (25): 5, dice 1+1, in all 7, against 4 (SS Totenkopf 3/3), "
+        "terrain +1, dice 6+6, in all 17."
     )
 
 
@@ -145,15 +134,31 @@ def test_whole_games_are_told_and_seen(seed: int) -> None:
 
 
 def test_what_is_seen_of_a_combat() -> None:
-    s = table({"11": [TANK, MARTEL], "10": [RIFLES], "1": RIFLES_2})
-    events = assault(s, "11", "10", TANK, MARTEL) + play(s, dice(6), dice(5))
+    s = table({"11": [A.TANK, A.MARTEL], "10": [G.RIFLES], "1": G.RIFLES_2})
+    events = assault(s, "11", "10", A.TANK, A.MARTEL) + play(s, dice(6), dice(5))
     acts = [act for act in (event.act(s) for event in events) if act is not None]
     verbs = [act.verb for act in acts]
     assert verbs[:6] == ["note", "move", "move", "attack", "support", "roll"]
     attack, roll = acts[3], acts[5]
     assert (
-        attack.units == (TANK, MARTEL) and attack.place == "10" and [arrow.start for arrow in attack.arrows] == ["11"]
+        attack.units == (A.TANK, A.MARTEL)
+        and attack.place == "10"
+        and [arrow.start for arrow in attack.arrows] == ["11"]
     )
     assert roll.dice == (5, 1, 4, 1) and roll.plates == ("13 : 10",)
     result = next(act for act in acts if act.verb == "result")
     assert result.good == "allied" and result.words is not None and result.words.args == {"losses": 3}
+
+
+@pytest.mark.rule("arras:15.1b", "arras:13.3a")
+def test_the_reserve_cites_what_let_it_go() -> None:
+    for stacks, points, clause in (({"7": A.TANK}, 0, "13.3a"), ({"25": A.TANK}, 8, "15.1b")):
+        s = table(
+            stacks | {"9": G.RIFLES}, turn=3, held=["reserve"], options={"favour-allied": "reserve"},
+            off=[A.GUN], steps=(),
+        )  # fmt: skip
+        s.points = points
+        s.call(Arrival(WORLD.release_words.number("reserve")))
+        events: list[Event] = s.listen()
+        s.settle()
+        assert [event.clause() for event in events if isinstance(event, GroupReleased)] == [clause]

@@ -12,8 +12,9 @@ import pytest
 import grognard
 from grognard.games.arras.rules.movement import steps
 from grognard.kernel.data import DataError
+from grognard.testing import can, play, refused, where
 
-from .table import FLAK, FOOT, PANZER, RIFLES, TANK, WORLD, area, offered, play, refused, table, unit
+from .table import WORLD, A, G, area, table, unit, worked
 
 
 def raw(name: str) -> dict:
@@ -63,8 +64,8 @@ def test_sectors_are_adjacent_exactly_when_their_outlines_share_a_side() -> None
     }
     assert drawn == written
     assert len(written) == 62
-    s = table({"22": TANK, "8": RIFLES})
-    play(s, "Activate area=22", f"Move unit={TANK}")
+    s = table({"22": A.TANK, "8": G.RIFLES})
+    play(s, "Activate area=22", f"Move unit={A.TANK}")
     assert refused(s, "Go area=11") == ["5.1a", "2.1.1.ba"]
 
 
@@ -76,6 +77,9 @@ def test_eleven_meets_nine_and_twenty_two_at_corners_only() -> None:
         assert area("11") not in WORLD.ground.beside[area(other)]
         assert len(set(rings["11"]) & set(rings[other])) == 1
     assert raw("map.toml")["corner"][0]["book"] == "2.1.1.bb"
+    s = worked("2.1.1.bb", lines=2)
+    assert refused(s, "Go area=9") == refused(s, "Go area=22") == ["5.1a", "2.1.1.ba"]
+    assert where(worked("2.1.1.bb"), A.TANK) == "9"  # by way of 10
 
 
 @pytest.mark.rule("arras:2.1.2b")
@@ -89,9 +93,9 @@ def test_every_identifier_has_a_terrain_modifier_from_one_to_three() -> None:
 def test_the_terrain_of_the_attacked_area_counts() -> None:
     from grognard.games.arras.rules.values import defence_value
 
-    s = table({"9": RIFLES, "5": FLAK})
-    assert ("6.3c", "terrain", 1) in defence_value(s, area("9"), 1, unit(RIFLES)).explain()
-    assert ("6.3c", "terrain", 2) in defence_value(s, area("5"), 1, unit(FLAK)).explain()
+    s = table({"9": G.RIFLES, "5": G.FLAK})
+    assert ("6.3c", "terrain", 1) in defence_value(s, area("9"), 1, unit(G.RIFLES)).explain()
+    assert ("6.3c", "terrain", 2) in defence_value(s, area("5"), 1, unit(G.FLAK)).explain()
 
 
 @pytest.mark.rule("arras:2.1.2d")
@@ -124,9 +128,9 @@ def test_arrows_link_each_zone_to_certain_sectors_only() -> None:
 @pytest.mark.rule("arras:2.1.3b")
 def test_sector_rules_govern_zones_too() -> None:
     """A Zone is entered, watched, stacked and taken like a Sector."""
-    s = table({"7": FOOT, "A": PANZER, "2": RIFLES})
-    assert dict(steps(s, unit(FOOT[0]), 4))[area("B")] == 1
-    play(s, "Activate area=7", f"Move unit={FOOT[0]}", "Go area=B")
+    s = table({"7": A.FOOT, "A": G.PANZER, "2": G.RIFLES})
+    assert dict(steps(s, unit(A.FOOT[0]), 4))[area("B")] == 1
+    play(s, "Activate area=7", f"Move unit={A.FOOT[0]}", "Go area=B")
     assert s.control[area("B")] == 0
     assert s.room(area("B"), 0) == 9
 
@@ -146,10 +150,10 @@ def test_colours_and_first_control() -> None:
 
 @pytest.mark.rule("arras:2.1.4d")
 def test_germans_operate_in_black_and_half_black_areas_only() -> None:
-    s = table({"19": PANZER, "3": RIFLES}, side="german")
-    play(s, "Activate area=19", f"Move unit={PANZER}")
-    assert "Go area=20" in offered(s)
-    assert "Go area=21" not in offered(s)
+    s = table({"19": G.PANZER, "3": G.RIFLES}, side="german")
+    play(s, "Activate area=19", f"Move unit={G.PANZER}")
+    assert can(s, "Go area=20")
+    assert not can(s, "Go area=21")
     assert refused(s, "Go area=21") == ["5.1.2a"]
     assert refused(s, "Go area=D") == ["5.1.2a"]
 
@@ -185,9 +189,9 @@ def test_an_edition_corrects_a_single_value(tmp_path: Path) -> None:
     (tmp_path / "factors.toml").write_text('[[factors]]\nid = "br-7-royal-tank-a"\nfresh = [7, 5, 5]\n')
     (tmp_path / "map.toml").write_text('[[ground]]\nid = "9"\ntem = 3\n')
     other = grognard.game("arras", tmp_path)
-    assert other.world.attack[unit(TANK)] == 7
+    assert other.world.attack[unit(A.TANK)] == 7
     assert other.world.ground.tem[area("9")] == 3
-    assert WORLD.attack[unit(TANK)] == 6
+    assert WORLD.attack[unit(A.TANK)] == 6
     (tmp_path / "map.toml").write_text('[[ground]]\nid = "99"\ntem = 3\n')
     with pytest.raises(DataError, match="99"):
         type(other)(tmp_path)

@@ -9,10 +9,11 @@ import pytest
 from grognard.games.arras.rules.arrivals import Arrival
 from grognard.games.arras.rules.initiative import AirSupportCheck
 from grognard.games.arras.rules.sequence import CountPoints, Turn
-from grognard.kernel.areas import members
 from grognard.kernel.game import BadRequest
+from grognard.kernel.masks import members
+from grognard.testing import can, play, refused, where
 
-from .table import GAME, RIFLES, TANK, WORLD, area, offered, play, refused, step_name, table, unit, where
+from .table import GAME, WORLD, A, G, area, step_name, table, unit, worked
 from .test_advantage import release
 from .test_sequence import at
 
@@ -46,25 +47,25 @@ def test_a_bid_is_secret_until_both_are_in() -> None:
     events = play(s, "Bid points=4")
     told = next(event for event in events if type(event).__name__ == "BidsRevealed")
     assert (told.allied, told.german) == (9, 4) and told.reveals
-    assert GAME.seen(s, "german").bids == [9, 4]
+    assert GAME.seen(s, "german").bids == (9, 4)
 
 
 @pytest.mark.rule("arras:14.1.1b")
 def test_a_bid_is_at_least_one() -> None:
     s = GAME.start("historical", {"bidding": True})
     assert refused(s, "Bid points=0") == ["14.1.1b"]
-    assert "Bid points=1" in offered(s) and f"Bid points={WORLD.bids[-1] + 1}" not in offered(s)
+    assert can(s, "Bid points=1") and not can(s, f"Bid points={WORLD.bids[-1] + 1}")
     assert WORLD.bids[-1] == 24  # every German area, Rommel, the rings
 
 
 @pytest.mark.rule("arras:14.1.1c", "arras:14.1.1d")
 def test_the_higher_bid_commands_the_allies_and_must_reach_it() -> None:
     """Lucien bids 5 on the Allied chair, Marcel 7 on the German one: Marcel plays the Allies and needs 7."""
-    s = bids(5, 7)
-    assert s.target == 7 and s.swapped
+    s = worked("14.1.1d")
+    assert s.bids == (5, 7) and s.target == 7 and s.swapped
     assert s.initiative == 0 and s.actor == "german"  # the player of that chair moves the Allied units
     held = {str(number): "allied" for number in (3, 5, 9, 10, 11, 12, 13)}
-    end = table({"22": TANK, "2": RIFLES}, turn=7, control=held, steps=(), options={"bidding": False})
+    end = table({"22": A.TANK, "2": G.RIFLES}, turn=7, control=held, steps=(), options={"bidding": False})
     end.target, end.swapped = s.target, s.swapped
     end.stack = (Turn(at=at(CountPoints)),)
     end.settle()
@@ -83,7 +84,7 @@ def test_equal_bids_are_decided_by_a_die() -> None:
 
 
 def air(turn: int, **options: str) -> list[int]:
-    return table({"22": TANK, "9": RIFLES}, turn=turn, options=options, steps=(AirSupportCheck(),)).air
+    return table({"22": A.TANK, "9": G.RIFLES}, turn=turn, options=options, steps=(AirSupportCheck(),)).air
 
 
 @pytest.mark.rule("arras:15.1a")
@@ -96,7 +97,9 @@ def test_fewer_german_aircraft() -> None:
 def test_the_reserve_comes_at_eight_points() -> None:
     names = [WORLD.unit_ids[n] for n in members(WORLD.group_units[WORLD.group("allied", "J")])]
     for points, option, comes in ((8, "reserve", True), (7, "reserve", False), (12, "none", False)):
-        s = table({"22": TANK, "9": RIFLES}, off=names, held=["reserve"], options={"favour-allied": option}, steps=())
+        s = table(
+            {"22": A.TANK, "9": G.RIFLES}, off=names, held=["reserve"], options={"favour-allied": option}, steps=()
+        )
         s.points = points
         s.stack = (Arrival(release("reserve")),)
         s.settle()

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.arras.world import ASIDE, OFF, members
+from grognard.games.arras.rules.setup import ChooseGroup, PlaceGroup
+from grognard.games.arras.world import ASIDE, OFF, SIDES, members
+from grognard.kernel.columns import changed
+from grognard.testing import offered, play, refused, where
 
-from .table import GAME, WORLD, area, offered, play, refused, step_name, unit, where
+from .table import GAME, WORLD, area, step_name, unit
 
 ALLIED_GROUPS = {
     "A": "13e BCC-1, 13e BCC-2, 13e BCC-3, 3e DLM, 11e RDP-1, 11e RDP-2",
@@ -108,7 +111,7 @@ def test_one_group_an_area_and_german_areas_only() -> None:
     s = GAME.start("free")
     play(s, "TakeGroup group=german-D")
     allowed = {f"PlaceIn area={name}" for name in [*map(str, range(1, 20)), "B", "C"]}
-    assert offered(s) == allowed
+    assert set(offered(s)) == allowed
     assert refused(s, "PlaceIn area=20") == ["12.2.2a"]
     assert refused(s, "PlaceIn area=A") == ["12.2.2b"]
     play(s, "PlaceIn area=5", "TakeGroup group=allied-B", "PlaceIn area=22", "TakeGroup group=german-C")
@@ -122,7 +125,7 @@ def test_allied_areas_and_the_groups_that_wait() -> None:
     assert refused(s, "TakeGroup group=allied-A") == ["12.2.1f"]
     assert refused(s, "TakeGroup group=allied-J") == ["12.2.1f"]
     play(s, "TakeGroup group=allied-D")
-    assert offered(s) == {f"PlaceIn area={name}" for name in [*map(str, range(20, 29)), *"DEF"]}
+    assert set(offered(s)) == {f"PlaceIn area={name}" for name in [*map(str, range(20, 29)), *"DEF"]}
     assert refused(s, "PlaceIn area=19") == ["12.2.1a"]
     play(s, "PlaceIn area=25", "TakeGroup group=german-M", "PlaceIn area=A", "TakeGroup group=allied-B")
     assert refused(s, "PlaceIn area=25") == ["12.2d"]
@@ -136,7 +139,7 @@ def test_allied_areas_and_the_groups_that_wait() -> None:
 def test_group_m_stands_in_zone_a() -> None:
     s = GAME.start("free")
     play(s, "TakeGroup group=german-M")
-    assert offered(s) == {"PlaceIn area=A"}
+    assert set(offered(s)) == {"PlaceIn area=A"}
 
 
 @pytest.mark.rule("arras:12.2.2j")
@@ -182,5 +185,21 @@ def test_a_new_board_is_in_order() -> None:
         s = GAME.start(scenario)
         assert s.conserved() == []
         assert s.held_by[0] == sum(1 << n for n, side in enumerate(WORLD.starts) if side == 0)
-    s.stacks[0] = 1
+    s.stacks = changed(s.stacks, 0, 1)
     assert s.conserved()
+
+
+@pytest.mark.rule("arras:12.2c")
+def test_the_tray_holds_the_groups_of_who_sets_up() -> None:
+    s = GAME.start("free")
+    german = s.step.tray(s)
+    units = {unit for formation in german for unit in formation.units}
+    assert "de-rommel" in units and not any(name.startswith(("br-", "fr-")) for name in units)
+    play(s, "TakeGroup group=german-C")
+    assert s.step.tray(s) == german
+    play(s, "PlaceIn area=4")
+    allied = {unit for formation in s.step.tray(s) for unit in formation.units}
+    assert "br-martel" in allied and not any(name.startswith(("de-", "ss-")) for name in allied)
+    for group, name in enumerate(GAME.world.group_ids):
+        side = SIDES.index(name.partition("-")[0])
+        assert PlaceGroup(group).tray(s) == ChooseGroup(side).tray(s)

@@ -8,13 +8,13 @@ from grognard.games.arras.rules.sequence import CountPoints, Turn
 from grognard.games.arras.rules.victory import connected, victory_points
 from grognard.games.arras.show import scene
 
-from .table import PAK, RIFLES, ROMMEL, TANK, TANK_2, table
+from .table import A, G, table
 from .test_sequence import at
 
 
 def final(control: dict[str, str], turn: int = 2, stacks=None, **more):
     return table(
-        stacks or {"22": TANK, "19": RIFLES}, turn=turn, control=control, steps=(Turn(at=at(CountPoints)),), **more
+        stacks or {"22": A.TANK, "19": G.RIFLES}, turn=turn, control=control, steps=(Turn(at=at(CountPoints)),), **more
     )
 
 
@@ -47,40 +47,40 @@ def test_less_than_one_point_loses_at_once() -> None:
 
 @pytest.mark.rule("arras:11.2a", "arras:11.2b", "arras:11.2c")
 def test_a_point_for_each_german_area_held_and_none_for_ones_own() -> None:
-    s = table({"22": TANK, "19": RIFLES}, control=held("1", "12", "11", "C", "13", "16"))
+    s = table({"22": A.TANK, "19": G.RIFLES}, control=held("1", "12", "11", "C", "13", "16"))
     assert victory_points(s).explain() == [("11.2b", "markers", 6)]  # Sector 1 and Zone C count
-    assert victory_points(table({"22": TANK, "19": RIFLES})).total() == 0  # 20 to 28 give nothing
+    assert victory_points(table({"22": A.TANK, "19": G.RIFLES})).total() == 0  # 20 to 28 give nothing
     assert s.outcome is None
 
 
 @pytest.mark.rule("arras:11.2d")
 def test_only_a_chain_to_an_allied_blue_zone_scores() -> None:
-    s = table({"22": TANK, "19": RIFLES}, control=held("8"))
+    s = table({"22": A.TANK, "19": G.RIFLES}, control=held("8"))
     assert victory_points(s).total() == 0  # cut off
-    s = table({"22": TANK, "19": RIFLES}, control=held("8", "9", "12"))
+    s = table({"22": A.TANK, "19": G.RIFLES}, control=held("8", "9", "12"))
     assert victory_points(s).total() == 3
-    contested = table({"12": [TANK, PAK], "19": RIFLES}, control=held("8", "9", "12"))
+    contested = table({"12": [A.TANK, G.PAK], "19": G.RIFLES}, control=held("8", "9", "12"))
     assert victory_points(contested).total() == 3  # enemies in the chain do not break it
     zones = dict.fromkeys("DEF", "german")
-    lost = table({"22": TANK, "19": RIFLES}, control=held("12") | zones, north=True)
+    lost = table({"22": A.TANK, "19": G.RIFLES}, control=held("12") | zones, north=True)
     assert connected(lost) == 0 and victory_points(lost).total() == -3
 
 
 @pytest.mark.rule("arras:11.2e")
 def test_a_point_for_rommel() -> None:
-    s = table({"22": TANK, "19": RIFLES}, control=held("12"), eliminated=[ROMMEL])
+    s = table({"22": A.TANK, "19": G.RIFLES}, control=held("12"), eliminated=[G.ROMMEL])
     assert ("11.2e", "rommel-lost", 1) in victory_points(s).explain()
-    alive = table({"22": TANK, "19": [RIFLES, ROMMEL]}, control=held("12"))
+    alive = table({"22": A.TANK, "19": [G.RIFLES, G.ROMMEL]}, control=held("12"))
     assert victory_points(alive).total() == 1
 
 
 @pytest.mark.rule("arras:11.2f")
 def test_a_point_for_two_ringed_areas() -> None:
-    two = table({"22": TANK, "19": RIFLES}, control=held("3", "4", "6"))
+    two = table({"22": A.TANK, "19": G.RIFLES}, control=held("3", "4", "6"))
     assert ("11.2f", "ringed", 1) in victory_points(two).explain()
-    one = table({"22": TANK, "19": RIFLES}, control=held("3", "4"))
+    one = table({"22": A.TANK, "19": G.RIFLES}, control=held("3", "4"))
     assert victory_points(one).total() == 2
-    four = table({"22": TANK, "19": RIFLES}, control=held("3", "2", "4", "6", "7"))
+    four = table({"22": A.TANK, "19": G.RIFLES}, control=held("3", "2", "4", "6", "7"))
     assert victory_points(four).total() == 5 + 1
 
 
@@ -103,6 +103,6 @@ def test_ten_points_at_the_end_of_the_last_turn() -> None:
 
 
 def test_the_score_shown_says_who_would_win() -> None:
-    s = table({"22": [TANK, TANK_2], "19": RIFLES}, control=held("12", "11"))
+    s = table({"22": [A.TANK, A.TANK_2], "19": G.RIFLES}, control=held("12", "11"))
     shown = scene(s).score
     assert shown.value == "2" and shown.result.id == "score-german" and shown.band == 0

@@ -1,14 +1,16 @@
 """Makes the recorded games of Arras anew: `python -m tests.golden.arras.regenerate`. Only after a change of the rules
 that is meant; raise `rules` in game.py with it.
 
-Both sides play at random; the seeds were looked for so that every way to end a game is there.
+Both sides play at random; the seeds were looked for so that every way to end a game is there. One game was thought
+out beforehand (`directed.py`).
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tests.golden.recording import Golden, record_all
+from tests.golden.arras.directed import NOWHERE, make
+from tests.golden.recording import Golden, record_all, write
 
 HERE = Path(__file__).parent
 
@@ -28,6 +30,8 @@ GAMES = (
            ending="gort-german"),
     Golden("free-thrown-back", "free", 199, "panzers enter among enemies; Armour cut off; a full area",
            ending="gort-german"),
+    Golden("free-entry", "free", 1210, "panzers enter among enemies, overrun them and go on, or not",
+           ending="gort-german"),
     Golden("historical-tied-bids", "historical", 60, "equal bids: the die gives out the sides",
            {"bidding": True}, ending="gort-german"),
     Golden("free-readings", "free", 4, "every other reading of the book",
@@ -39,3 +43,4 @@ GAMES = (
 
 if __name__ == "__main__":
     record_all("arras", GAMES, HERE)
+    write(NOWHERE, make(), HERE)

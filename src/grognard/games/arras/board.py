@@ -6,26 +6,33 @@ speed). The verbs `put`, `tire`, `freshen`, `seize` keep both in step; nothing e
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from grognard.games.arras.world import ALLIED, ASIDE, ELIMINATED, GERMAN, OFF, SIDES, Camp, World
-from grognard.kernel.areas import bits
 from grognard.kernel.board import Board, cache, per
-from grognard.kernel.game import Game
+from grognard.kernel.choice import OptionValue
+from grognard.kernel.columns import changed
+from grognard.kernel.game import AnyGame
+from grognard.kernel.masks import bits, members
+
+if TYPE_CHECKING:
+    from grognard.games.arras.game import Arras
 
 
 class ArrasBoard(Board):
     """One game of Counter-Attack: Arras."""
 
     turn: int = 1
-    place: list[int] = per("unit", ASIDE, word="area")  # an area, or off, eliminated, removed, aside
-    tired: list[int] = per("unit", 0)
-    control: list[int] = per("area", GERMAN, word="side")
-    released: list[int] = per("release", 0)
-    crossed: list[int] = per("unit", 0)  # stepped from 26 or 28 into 1 or 3 (13.6)
-    bids: list[int] = per("side", 0, blank=0)
-    air: list[int] = per("side", 0)
-    used: list[int] = per("side", 0)  # has used the Advantage this turn
+    place: tuple[int, ...] = per("unit", ASIDE, word="area")  # an area, or off, eliminated, removed, aside
+    tired: bytes = per("unit", 0)
+    control: bytes = per("area", GERMAN, word="side")
+    released: bytes = per("release", 0)
+    crossed: bytes = per("unit", 0)  # stepped from 26 or 28 into 1 or 3 (13.6)
+    bids: tuple[int, ...] = per("side", 0, blank=0)
+    air: tuple[int, ...] = per("side", 0)
+    used: tuple[int, ...] = per("side", 0)  # has used the Advantage this turn
     initiative: Camp = ALLIED
     starter: Camp = ALLIED  # began the turn with the Initiative
     passes: int = 0  # in direct succession
@@ -37,31 +44,36 @@ class ArrasBoard(Board):
     ending: str = ""  # how the game ended, once it has
     ready: tuple[int, ...] | None = cache()  # the areas that the Initiative's holder may activate
 
-    def __init__(self, game: Game[Any], scenario: str, options: dict[str, Any]) -> None:
+    if TYPE_CHECKING:
+        game: Arras
+
+    def __init__(self, game: AnyGame, scenario: str, options: dict[str, OptionValue]) -> None:
         super().__init__(game, scenario, options)
-        self.world: World = game.world  # type: ignore[attr-defined]
+        self.world: World = self.game.world
         self.historical = scenario == "historical"
         self.gather()
 
-    def restore(self, written: dict[str, Any]) -> None:
+    def restore(self, written: Mapping[str, object]) -> None:
         super().restore(written)
         self.gather()
 
     def gather(self) -> None:
         """Make the sets anew from what is saved."""
         world = self.world
-        self.stacks = [0] * world.ground.areas
+        stacks = [0] * world.ground.areas
         self.fresh = 0
         for unit, area in enumerate(self.place):
             if area >= 0:
-                self.stacks[area] |= 1 << unit
+                stacks[area] |= 1 << unit
                 if not self.tired[unit]:
                     self.fresh |= 1 << unit
-        self.occupied = [0, 0]
-        self.alert = [0, 0]
+        self.stacks = tuple(stacks)
+        self.occupied: tuple[int, ...] = (0, 0)  # by side, the areas with its units
+        self.alert: tuple[int, ...] = (0, 0)  # by side, those with Fresh ones
         for area in range(world.ground.areas):
             self._note(area)
-        self.held_by = [sum(1 << a for a, who in enumerate(self.control) if who == side) for side in (ALLIED, GERMAN)]
+        held = [sum([1 << a for a, who in enumerate(self.control) if who == side]) for side in (ALLIED, GERMAN)]
+        self.held_by = tuple(held)
         self.hold()
 
     def hold(self) -> None:
@@ -78,19 +90,15 @@ class ArrasBoard(Board):
 
     def _note(self, area: int) -> None:
         """Bring an area's bits up to date after its stack has changed."""
-        stack = self.stacks[area]
-        bit = 1 << area
-        for side in (ALLIED, GERMAN):
-            own = stack & self.world.of_side[side]
-            if not own:
-                self.occupied[side] &= ~bit
-                self.alert[side] &= ~bit
-            else:
-                self.occupied[side] |= bit
-                if own & self.fresh:
-                    self.alert[side] |= bit
-                else:
-                    self.alert[side] &= ~bit
+        bit, of_side = 1 << area, self.world.of_side
+        allied, german = self.stacks[area] & of_side[ALLIED], self.stacks[area] & of_side[GERMAN]
+        first, second = self.occupied
+        self.occupied = (first | bit if allied else first & ~bit, second | bit if german else second & ~bit)
+        fresh, (first, second) = self.fresh, self.alert
+        self.alert = (
+            first | bit if allied & fresh else first & ~bit,
+            second | bit if german & fresh else second & ~bit,
+        )
         self.ready = None
 
     # -- verbs --------------------------------------------------------------------------------------------
@@ -99,22 +107,22 @@ class ArrasBoard(Board):
         """A unit goes to an area, or off the map."""
         bit = 1 << unit
         old = self.place[unit]
-        self.place[unit] = area
+        self.place = changed(self.place, unit, area)
         if area < 0:
             self.fresh &= ~bit
         elif not self.tired[unit]:
             self.fresh |= bit
         if old >= 0:
-            self.stacks[old] &= ~bit
+            self.stacks = changed(self.stacks, old, self.stacks[old] & ~bit)
             self._note(old)
         if area >= 0:
-            self.stacks[area] |= bit
+            self.stacks = changed(self.stacks, area, self.stacks[area] | bit)
             self._note(area)
 
     def tire(self, unit: int) -> None:
         """A unit turns to its Tired face."""
         if not self.tired[unit]:
-            self.tired[unit] = 1
+            self.tired = changed(self.tired, unit, 1)
             self.fresh &= ~(1 << unit)
             if self.place[unit] >= 0:
                 self._note(self.place[unit])
@@ -122,7 +130,7 @@ class ArrasBoard(Board):
     def freshen(self, unit: int) -> None:
         """A unit turns to its Fresh face."""
         if self.tired[unit]:
-            self.tired[unit] = 0
+            self.tired = changed(self.tired, unit, 0)
             if self.place[unit] >= 0:
                 self.fresh |= 1 << unit
                 self._note(self.place[unit])
@@ -135,9 +143,9 @@ class ArrasBoard(Board):
 
     def seize(self, area: int, side: int) -> None:
         """An area comes under a side's control."""
-        self.control[area] = side
-        self.held_by[side] |= 1 << area
-        self.held_by[1 - side] &= ~(1 << area)
+        self.control = changed(self.control, area, side)
+        bit, (allied, german) = 1 << area, self.held_by
+        self.held_by = (allied | bit, german & ~bit) if side == ALLIED else (allied & ~bit, german | bit)
         self.ready = None
 
     # -- questions ----------------------------------------------------------------------------------------
@@ -169,7 +177,7 @@ class ArrasBoard(Board):
 
     def dead(self, side: int) -> list[int]:
         """The eliminated units of a side that could still come back."""
-        return [unit for unit in bits(self.world.of_side[side]) if self.place[unit] == ELIMINATED]
+        return [unit for unit in members(self.world.of_side[side]) if self.place[unit] == ELIMINATED]
 
     def waiting(self, release: int) -> list[int]:
         """The units of a released group that are not on the map yet."""
@@ -202,9 +210,8 @@ class ArrasBoard(Board):
             complaints.append("Germans stand where they may not be before Rommel goes north")  # 2.1.4d, 13.2c
         again = self.clone()
         again.gather()
-        derived = ("stacks", "occupied", "alert", "held_by", "fresh", "held", "sealed")
-        complaints += [f"{name} is out of date" for name in derived if getattr(self, name) != getattr(again, name)]
+        for name in ("stacks", "occupied", "alert", "held_by", "fresh", "held", "sealed"):
+            value = attrgetter(name)
+            if value(self) != value(again):
+                complaints.append(f"{name} is out of date")
         return complaints
-
-
-ArrasBoard.copied = (*ArrasBoard.copied, "stacks", "occupied", "alert", "held_by")  # derived lists: copied, not saved

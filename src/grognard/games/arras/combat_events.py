@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from msgspec.structs import replace
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.events import OfSide, outcome_act, roll_act, thrown
+from grognard.games.arras.events import OfSide, outcome_act, roll_act, thrown, where_is
 from grognard.games.arras.world import SIDES, Camp
-from grognard.kernel.acts import Act, Verb
-from grognard.kernel.events import Event
+from grognard.kernel.acts import Act
+from grognard.kernel.events import Event, told
 from grognard.kernel.view import Arrow, Message
 from grognard.kernel.words import Area, Unit
 
 # -- assault ----------------------------------------------------------------------------------------------
 
 
+@told("6.1b", "attack")
 class AssaultLaunched(Event):
     """Who assaults what; `starts` are the areas that they came from."""
 
-    rule: ClassVar[str] = "6.1b"
-    verb: ClassVar[Verb | None] = "attack"
     side: Camp
     area: Area
     lead: Unit
@@ -38,29 +35,29 @@ class AssaultLaunched(Event):
         return Act("attack", SIDES[self.side], units, names[self.area], arrows=arrows, weight=2)
 
 
+@told("6.1c", "support")
 class AdvancedNamed(Event):
     """The unit that defends with its factor and takes the first loss."""
 
-    rule: ClassVar[str] = "6.1c"
-    verb: ClassVar[Verb | None] = "support"
     unit: Unit
     area: Area
 
 
+@told("8.0b", "support")
 class SupportGiven(OfSide):
-    rule: ClassVar[str] = "8.0b"
-    verb: ClassVar[Verb | None] = "support"
     unit: Unit | None = None  # a gun; None is the air force
+
+    def details(self, s: ArrasBoard) -> dict[str, object]:
+        return {**super().details(s), "from": "none" if self.unit is None else where_is(s, self.unit)}
 
     def clause(self) -> str:
         return "8.3.4a" if self.unit is None else self.rule
 
 
+@told("6.1a", "roll")
 class AssaultRolled(Event):
     """The sums of both sides, line by line, with their dice."""
 
-    rule: ClassVar[str] = "6.1a"
-    verb: ClassVar[Verb | None] = "roll"
     area: Area
     lead: Unit
     factor: int  # 6.2A
@@ -85,10 +82,8 @@ class AssaultRolled(Event):
         return roll_act(self, s, self.dice + self.against)
 
 
+@told("6.4.1a", "result", weight=2)
 class AssaultFailed(Event):
-    rule: ClassVar[str] = "6.4.1a"
-    verb: ClassVar[Verb | None] = "result"
-    weight: ClassVar[int] = 2
     side: Camp  # the attacker
     area: Area
     attack: int
@@ -98,10 +93,8 @@ class AssaultFailed(Event):
         return outcome_act(self, s, Message("act-failed"), 1 - self.side)
 
 
+@told("6.4.2b", "result", weight=2)
 class AssaultSucceeded(Event):
-    rule: ClassVar[str] = "6.4.2b"
-    verb: ClassVar[Verb | None] = "result"
-    weight: ClassVar[int] = 2
     side: Camp  # the attacker
     area: Area
     attack: int
@@ -112,10 +105,8 @@ class AssaultSucceeded(Event):
         return outcome_act(self, s, Message("act-losses", {"losses": self.losses}), self.side)
 
 
+@told("6.4.2a", "state", weight=0)
 class AttackersTired(Event):
-    rule: ClassVar[str] = "6.4.2a"
-    verb: ClassVar[Verb | None] = "state"
-    weight: ClassVar[int] = 0
     units: tuple[Unit, ...]
     failed: bool
 
@@ -126,11 +117,10 @@ class AttackersTired(Event):
         return "6.4.1c" if self.failed else self.rule
 
 
+@told(verb="state", weight=0)
 class GunTired(Event):
     """A gun that has supported or bombarded."""
 
-    verb: ClassVar[Verb | None] = "state"
-    weight: ClassVar[int] = 0
     gun: Unit
     clauses: str
 
@@ -138,28 +128,24 @@ class GunTired(Event):
         return self.clauses
 
 
+@told("6.4.2.aj", "state", weight=0)
 class LossesExceeded(Event):
     """The exact sum cannot be paid."""
 
-    rule: ClassVar[str] = "6.4.2.aj"
-    verb: ClassVar[Verb | None] = "state"
-    weight: ClassVar[int] = 0
     due: int
     total: int
 
 
+@told("6.4.2.ae", "step")
 class UnitTired(Event):
-    rule: ClassVar[str] = "6.4.2.ae"
-    verb: ClassVar[Verb | None] = "step"
     unit: Unit
     points: int
 
 
+@told("6.4.2.ad", "out")
 class UnitEliminated(Event):
     """A unit pays with its life: a Fresh or a Tired one, or everybody because nothing else would be enough."""
 
-    rule: ClassVar[str] = "6.4.2.ad"
-    verb: ClassVar[Verb | None] = "out"
     unit: Unit
     tired: bool
     points: int
@@ -169,27 +155,23 @@ class UnitEliminated(Event):
         return "6.4.2.ak" if self.all_lost else "6.4.2.af" if self.tired else self.rule
 
 
+@told("6.4.1b", "out")
 class LeadEliminated(Event):
-    rule: ClassVar[str] = "6.4.1b"
-    verb: ClassVar[Verb | None] = "out"
     unit: Unit
 
 
+@told("6.4.1e", "out")
 class ArmourCutOff(Event):
-    rule: ClassVar[str] = "6.4.1e"
-    verb: ClassVar[Verb | None] = "out"
     unit: Unit
 
 
+@told("6.6.1c", "out")
 class NowhereToRetreat(Event):
-    rule: ClassVar[str] = "6.6.1c"
-    verb: ClassVar[Verb | None] = "out"
     unit: Unit
 
 
+@told("6.4.2.ag", "retreat")
 class UnitRetreated(Event):
-    rule: ClassVar[str] = "6.4.2.ag"
-    verb: ClassVar[Verb | None] = "retreat"
     unit: Unit
     out: Area
     to: Area
@@ -199,36 +181,48 @@ class UnitRetreated(Event):
         return "6.6.3a" if self.willing else self.rule
 
 
+@told("6.4.1d", "retreat")
 class UnitReturned(Event):
-    rule: ClassVar[str] = "6.4.1d"
-    verb: ClassVar[Verb | None] = "retreat"
     unit: Unit
     out: Area
     to: Area
 
 
+@told("6.1b", "move")
+class UnitRecalled(Event):
+    unit: Unit
+    out: Area
+    to: Area
+
+
+@told("6.4.1d", "out")
 class UnitTurnedBack(Event):
-    rule: ClassVar[str] = "6.4.1d"
-    verb: ClassVar[Verb | None] = "out"
     unit: Unit
 
 
+@told("6.5a", "result", weight=2)
 class Overran(Event):
-    rule: ClassVar[str] = "6.5a"
-    verb: ClassVar[Verb | None] = "result"
-    weight: ClassVar[int] = 2
     area: Area
     units: int
+
+
+@told("6.5b", "state")
+class HeldBack(Event):
+    """Who might have gone on after an Overrun does not, and is Tired now."""
+
+    units: tuple[Unit, ...]
+
+    def details(self, s: ArrasBoard) -> dict[str, object]:
+        return {"count": len(self.units)}
 
 
 # -- bombardment ------------------------------------------------------------------------------------------
 
 
+@told("7.2a", "fire")
 class GunFired(Event):
     """A gun's shot: its factor and dice, the strongest defender's, the terrain."""
 
-    rule: ClassVar[str] = "7.2a"
-    verb: ClassVar[Verb | None] = "fire"
     area: Area
     gun: Unit
     factor: int
@@ -241,7 +235,7 @@ class GunFired(Event):
     defence: int
 
     def details(self, s: ArrasBoard) -> dict[str, object]:
-        return {"thrown": thrown(self.dice), "opposed": thrown(self.against)}
+        return {"thrown": thrown(self.dice), "opposed": thrown(self.against), "from": where_is(s, self.gun)}
 
     def act(self, s: ArrasBoard) -> Act | None:
         names = s.world.ground.area_ids
@@ -251,9 +245,8 @@ class GunFired(Event):
         return replace(found, units=(s.world.unit_ids[self.gun],), arrows=arrows, side=SIDES[s.side_of(self.gun)])
 
 
+@told("7.2b", "result")
 class ShotFailed(Event):
-    rule: ClassVar[str] = "7.2b"
-    verb: ClassVar[Verb | None] = "result"
     side: Camp
     area: Area
     attack: int
@@ -263,9 +256,8 @@ class ShotFailed(Event):
         return outcome_act(self, s, Message("act-failed"), 1 - self.side)
 
 
+@told("7.3a", "result")
 class ShotSucceeded(Event):
-    rule: ClassVar[str] = "7.3a"
-    verb: ClassVar[Verb | None] = "result"
     side: Camp
     area: Area
     attack: int

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from grognard.games.arras.files import FactorsFile, UnitEntry, UnitsFile
-from grognard.kernel.data import Data
-from grognard.kernel.look import Face, Livery, Marker, Tab, say
+from grognard.kernel.data import Data, Toml
+from grognard.kernel.look import Face, Livery, MarkerFace, Tab, say
 
 COMPANIES = ("british",)
 
 
-def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
+def faces(data: Data, lang: str) -> dict[str, Face | MarkerFace]:
     """Every face and every marker by its name."""
     look = data.table("look.toml")
     factors = {f.id: f for f in data.typed("factors.toml", FactorsFile).factors}
     liveries = {name: data.convert(colours, Livery, "look.toml") for name, colours in look["colours"].items()}
     tired = say(look["words"]["tired"], lang)
-    out: dict[str, Face | Marker] = {}
+    out: dict[str, Face | MarkerFace] = {}
     for unit in data.typed("units.toml", UnitsFile).unit:
         own = factors[unit.id]
         livery = liveries["luftwaffe" if unit.luftwaffe else unit.force]
@@ -27,7 +26,7 @@ def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
             out[unit.id + (":tired" if back else "")] = _face(unit, livery, figures, back, tired)
     for m in look["marker"]:
         word = say(m["word"], lang)
-        out[m["id"]] = Marker(m["picture"], m["body"], word, title=word)
+        out[m["id"]] = MarkerFace(m["picture"], m["body"], word, title=word)
     return out
 
 
@@ -61,7 +60,7 @@ def _split(name: str) -> tuple[str, str]:
 
 def _symbol(unit: UnitEntry) -> str:
     """What it rides or serves."""
-    name: dict[str, Any] = {"armour": "armour", "artillery": "artillery", "anti-tank": "anti-tank", "leader": "leader"}
+    name: Toml = {"armour": "armour", "artillery": "artillery", "anti-tank": "anti-tank", "leader": "leader"}
     if unit.type in name:
         return "armoured-car" if unit.type == "armour" and "Recce" in unit.name else str(name[unit.type])
     if unit.type == "flak":

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from msgspec.structs import replace
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.world import SIDES, Camp, Group, Release
-from grognard.kernel.acts import Act, Verb
-from grognard.kernel.events import Event, Headed
+from grognard.kernel.acts import Act
+from grognard.kernel.events import Event, Headed, told
 from grognard.kernel.view import Message
 from grognard.kernel.words import Area, Unit
 
@@ -17,6 +15,12 @@ from grognard.kernel.words import Area, Unit
 def thrown(dice: tuple[int, ...]) -> str:
     """Dice as they are read: 6+3."""
     return "+".join(map(str, dice))
+
+
+def where_is(s: ArrasBoard, unit: int) -> object:
+    """The area of a unit as a variable of a message; "none" for one that is off the map."""
+    area = s.place[unit]
+    return {"area": s.world.ground.area_ids[area]} if area >= 0 else "none"
 
 
 def roll_act(event: Event, s: ArrasBoard, dice: tuple[int, ...]) -> Act:
@@ -45,10 +49,10 @@ class OfSide(Event):
 # -- the turn ---------------------------------------------------------------------------------------------
 
 
+@told("2.2b")
 class TurnBegan(Headed):
     """A new hour of the battle."""
 
-    rule: ClassVar[str] = "2.2b"
     turn: int
     hour: str
 
@@ -64,11 +68,10 @@ class PhaseBegan(Headed):
         ]
 
 
+@told("4.1c", "note")
 class InitiativeRolled(Event):
     """Both players' dice, with what the starred areas add to the Allied ones."""
 
-    rule: ClassVar[str] = "4.1c"
-    verb: ClassVar[Verb | None] = "note"
     dice: tuple[int, ...]
     against: tuple[int, ...]
     stars: tuple[Area, ...]
@@ -83,76 +86,68 @@ class InitiativeRolled(Event):
         return roll_act(self, s, self.dice + self.against)
 
 
+@told("4.1c", "note")
 class InitiativeTaken(OfSide):
-    rule: ClassVar[str] = "4.1c"
-    verb: ClassVar[Verb | None] = "note"
     given: bool  # by the turn, without dice
 
     def clause(self) -> str:
         return ("4.1b", "4.1f")[self.side] if self.given else self.rule
 
 
+@told("4.1c", "note")
 class InitiativeTied(Event):
-    rule: ClassVar[str] = "4.1c"
-    verb: ClassVar[Verb | None] = "note"
     total: int
 
 
+@told("4.2a", "note", weight=0)
 class AirSupportCounted(Event):
-    rule: ClassVar[str] = "4.2a"
-    verb: ClassVar[Verb | None] = "note"
-    weight: ClassVar[int] = 0
     allied: int
     german: int
 
 
+@told("4.3a", "note", weight=0)
 class SectorActivated(OfSide):
-    rule: ClassVar[str] = "4.3a"
-    verb: ClassVar[Verb | None] = "note"
-    weight: ClassVar[int] = 0
     area: Area
 
 
+@told(verb="note")
 class InitiativePassed(OfSide):
     """The Initiative changes hands; `side` has it now."""
 
-    verb: ClassVar[Verb | None] = "note"
     why: str  # pass, spent (nobody Fresh who can act), assault or bombardment (failed)
 
     def clause(self) -> str:
         return {"pass": "4.3b", "spent": "4.3c", "assault": "6.4.1f", "bombardment": "4.3d"}[self.why]
 
 
+@told("4.3f", "note", weight=0)
 class CombatPhaseEnded(Event):
-    rule: ClassVar[str] = "4.3f"
-    verb: ClassVar[Verb | None] = "note"
-    weight: ClassVar[int] = 0
+    """Both sides are done with assaults and fire."""
 
 
 # -- movement ---------------------------------------------------------------------------------------------
 
 
+@told("5.1a")
 class UnitMoved(Event):
-    rule: ClassVar[str] = "5.1a"
     unit: Unit
     out: Area
     to: Area
     cost: int
 
 
+@told("5.1.4a", "control")
 class ControlChanged(OfSide):
-    rule: ClassVar[str] = "5.1.4a"
-    verb: ClassVar[Verb | None] = "control"
     area: Area
 
 
 # -- the Advantage ----------------------------------------------------------------------------------------
 
 
+@told(verb="note")
 class AdvantageUsed(OfSide):
     """What the Advantage was spent on; it is the other side's now."""
 
-    verb: ClassVar[Verb | None] = "note"
     use: str  # attack, initiative, gort (rolled again), turn (prolonged), refresh, release
     clauses: str
     area: Area | None = None
@@ -162,30 +157,27 @@ class AdvantageUsed(OfSide):
         return self.clauses
 
 
+@told("9.3a", "rally")
 class RefreshRolled(Event):
-    rule: ClassVar[str] = "9.3a"
-    verb: ClassVar[Verb | None] = "rally"
     area: Area
     die: int
 
 
+@told("9.3a", "state")
 class UnitRefreshed(Event):
-    rule: ClassVar[str] = "9.3a"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
 
 
+@told("9.2b", "phase")
 class TurnProlonged(Event):
-    rule: ClassVar[str] = "9.2b"
-    verb: ClassVar[Verb | None] = "phase"
+    """All units are Fresh: the Combat Phase begins again."""
 
 
 # -- reorganisation ---------------------------------------------------------------------------------------
 
 
+@told("10.1a", "place")
 class UnitReorganised(Event):
-    rule: ClassVar[str] = "10.1a"
-    verb: ClassVar[Verb | None] = "place"
     unit: Unit
     area: Area
     reduced: bool = False  # an R counter
@@ -194,11 +186,10 @@ class UnitReorganised(Event):
         return "10.2b" if self.reduced else self.rule
 
 
+@told("10.1c", "out")
 class UnitRemoved(Event):
     """A unit is given up for good, for another one's return."""
 
-    rule: ClassVar[str] = "10.1c"
-    verb: ClassVar[Verb | None] = "out"
     unit: Unit
     other: Unit
 
@@ -209,9 +200,8 @@ class UnitRemoved(Event):
 # -- victory ----------------------------------------------------------------------------------------------
 
 
+@told("11.2g", "note")
 class PointsCounted(Event):
-    rule: ClassVar[str] = "11.2g"
-    verb: ClassVar[Verb | None] = "note"
     points: int
     markers: int  # 11.2b
     rommel: int  # 11.2e
@@ -219,10 +209,12 @@ class PointsCounted(Event):
     lost: int  # 13.6g
     target: int
 
+    def details(self, s: ArrasBoard) -> dict[str, object]:
+        return {"blue": -self.lost}
 
+
+@told(verb="note", weight=2)
 class BattleEnded(OfSide):
-    verb: ClassVar[Verb | None] = "note"
-    weight: ClassVar[int] = 2
     degree: str
     points: int
     clauses: str
@@ -234,9 +226,8 @@ class BattleEnded(OfSide):
 # -- set-up -----------------------------------------------------------------------------------------------
 
 
+@told("12.2c", "place")
 class GroupPlaced(Event):
-    rule: ClassVar[str] = "12.2c"
-    verb: ClassVar[Verb | None] = "place"
     group: Group
     area: Area
     historical: bool = False
@@ -245,18 +236,16 @@ class GroupPlaced(Event):
         return "14.2a" if self.historical else self.rule
 
 
+@told("14.1.1a", "note", reveals=True)
 class BidsRevealed(Event):
-    rule: ClassVar[str] = "14.1.1a"
-    verb: ClassVar[Verb | None] = "note"
-    reveals: ClassVar[bool] = True
     allied: int
     german: int
 
 
+@told(verb="note")
 class SidesAssigned(Event):
     """Who commands what; the die is thrown only after equal bids (0: it was not)."""
 
-    verb: ClassVar[Verb | None] = "note"
     swapped: bool
     target: int
     die: int = 0
@@ -268,11 +257,10 @@ class SidesAssigned(Event):
 # -- arrivals and special rules ---------------------------------------------------------------------------
 
 
+@told(verb="note", weight=2)
 class GroupReleased(Event):
     """A group may act: by its die (0: without one), by the turn, or by the Advantage."""
 
-    verb: ClassVar[Verb | None] = "note"
-    weight: ClassVar[int] = 2
     release: Release
     clauses: str
     die: int = 0
@@ -282,8 +270,8 @@ class GroupReleased(Event):
         return self.clauses
 
 
+@told(verb="note")
 class GroupHeld(Event):
-    verb: ClassVar[Verb | None] = "note"
     release: Release
     die: int
     needed: int
@@ -293,8 +281,8 @@ class GroupHeld(Event):
         return self.clauses
 
 
+@told(verb="place")
 class UnitEntered(Event):
-    verb: ClassVar[Verb | None] = "place"
     unit: Unit
     area: Area
     clauses: str
@@ -303,10 +291,8 @@ class UnitEntered(Event):
         return self.clauses
 
 
+@told("13.6a", "note", weight=2)
 class NorthRolled(Event):
-    rule: ClassVar[str] = "13.6a"
-    verb: ClassVar[Verb | None] = "note"
-    weight: ClassVar[int] = 2
     die: int
     modifier: int
     crossed: int  # Allied units that went from 26 or 28 into 1 or 3
@@ -318,9 +304,8 @@ class NorthRolled(Event):
         return "13.6e" if self.success else "13.6f"
 
 
+@told(verb="note", weight=2)
 class GortRolled(Event):
-    verb: ClassVar[Verb | None] = "note"
-    weight: ClassVar[int] = 2
     die: int
     modifier: int
     controlled: tuple[Area, ...]

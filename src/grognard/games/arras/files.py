@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.kernel.data import Entry
 
 
@@ -174,6 +172,24 @@ class VictoryTable(Entry):
     blue_area_lost: int
 
 
+class BombardmentTable(Entry):
+    guns: int  # of one Sector in one impulse
+
+
+class SupportTable(Entry):
+    radius: int  # areas
+
+
+class BidTable(Entry):
+    least: int
+
+
+class BalanceTable(Entry):
+    air_fewer: int
+    air_more: int
+    reserve_at: int  # VP
+
+
 class TablesFile(Entry):
     """`tables.toml`: the numbers of the rules."""
 
@@ -182,14 +198,14 @@ class TablesFile(Entry):
     cost: tuple[CostEntry, ...]
     assault: AssaultTable
     losses: LossTable
-    bombardment: dict[str, Any]
-    support: dict[str, Any]
+    bombardment: BombardmentTable
+    support: SupportTable
     release: tuple[ReleaseEntry, ...]
     gort: GortTable
     north: NorthTable
     victory: VictoryTable
-    bid: dict[str, Any]
-    balance: dict[str, Any]
+    bid: BidTable
+    balance: BalanceTable
 
 
 class FreeSide(Entry):

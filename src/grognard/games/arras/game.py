@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.arras import names, overlays, secrets, show, worth
 from grognard.games.arras.board import ArrasBoard
@@ -16,7 +16,6 @@ from grognard.games.arras.rules.results import ArrasReckoning
 from grognard.games.arras.rules.sequence import Turn
 from grognard.games.arras.rules.setup import FreeSetup, clear_board, historical_setup
 from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, REMOVED, SIDES, World
-from grognard.kernel.board import Board
 from grognard.kernel.game import BadRequest, Game, Option, Outcome, Scenario
 from grognard.kernel.view import Goal, Layer, Scene
 
@@ -54,10 +53,10 @@ class Arras(Game[ArrasBoard]):
         Option("reading-overrun", ("6.5b", "6.5c"), weight="minor"),  # R-21
         Option("reading-refresh", ("9.3a",), weight="minor"),  # R-34
         Option("reading-release", ("9.4b", "9.4c", "9.4d"), weight="minor"),  # R-35
+        Option("reading-late-guns", ("13.3b", "5.1.4.cb"), favours="allied", weight="minor"),  # R-66
     )
-    board: ClassVar[type[Board]] = ArrasBoard
+    board = ArrasBoard
     reckoning = ArrasReckoning()
-    owed = ("Activation",)
     bid_in_play = True
     overlays = ("control", "reach", "range", "scoring")
     overlays_about: ClassVar[dict[str, str]] = {"reach": "unit", "range": "unit"}
@@ -129,7 +128,7 @@ class Arras(Game[ArrasBoard]):
         """Points, and who has more left to fight with; how far the key areas are counts too."""
         return worth.worth(s) * (1.0 if s.seat(ALLIED) == side else -1.0)
 
-    def overlay(self, s: Any, side: str | None, name: str, about: str | None) -> Layer:
+    def overlay(self, s: ArrasBoard, side: str | None, name: str, about: str | None) -> Layer:
         if name not in self.overlays:
             raise BadRequest(f"{self.id} has no overlay {name!r}")
         return overlays.overlay(s, name, about)

@@ -6,13 +6,13 @@ import re
 from collections import Counter
 
 from grognard.games.arras.world import World
-from grognard.kernel.areas import members
+from grognard.kernel.masks import members
 
 RELEASES = {
-    "french": ("French Cavalry Corps", "Corps de Cavalerie français"),
-    "panzers": ("25th Panzer Regiment", "25e Régiment de Panzers"),
-    "reserve": ("British reserve", "Réserve britannique"),
-    "fifth-panzer": ("5th Panzer Division", "5e Panzerdivision"),
+    "french": ("French Cavalry Corps", "le Corps de Cavalerie français"),
+    "panzers": ("25th Panzer Regiment", "le 25e Régiment de Panzers"),
+    "reserve": ("British reserve", "la Réserve britannique"),
+    "fifth-panzer": ("5th Panzer Division", "la 5e Panzerdivision"),
 }
 
 

@@ -7,8 +7,8 @@ from grognard.games.arras.rules.bombardment import targets
 from grognard.games.arras.rules.movement import steps
 from grognard.games.arras.rules.victory import connected
 from grognard.games.arras.world import ALLIED, SIDES
-from grognard.kernel.areas import members
 from grognard.kernel.game import BadRequest
+from grognard.kernel.masks import members
 from grognard.kernel.view import Layer, Message
 
 

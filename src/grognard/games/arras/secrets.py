@@ -7,6 +7,7 @@ from random import Random
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.bidding import BidForAllies
 from grognard.games.arras.world import ALLIED, GERMAN, SIDES
+from grognard.kernel.columns import changed
 
 
 def knows_bid(s: ArrasBoard, side: str | None, player: int) -> bool:
@@ -17,4 +18,4 @@ def knows_bid(s: ArrasBoard, side: str | None, player: int) -> bool:
 def imagine(s: ArrasBoard, rng: Random) -> None:
     """Any bid that the rules allow."""
     if not s.over and s.step == BidForAllies(GERMAN) and not s.bids[ALLIED]:
-        s.bids[ALLIED] = rng.choice(s.world.bids)
+        s.bids = changed(s.bids, ALLIED, rng.choice(s.world.bids))

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.arras.counters import faces
 from grognard.games.arras.files import AreaEntry, GroundEntry, MapFile
-from grognard.kernel.data import Data
+from grognard.kernel.data import Data, Toml
 from grognard.kernel.look import (
     Area,
     AreaSheet,
-    Arrow,
-    Box,
     Feature,
     Identifier,
     Lettering,
@@ -22,7 +18,9 @@ from grognard.kernel.look import (
     Relief,
     Sheet,
     Spot,
+    TrackBox,
     Zone,
+    ZoneArrow,
 )
 
 COVER = "arras", 0.3, 0.42  # the sheet, and the spot of it, that shows the game at its best
@@ -60,7 +58,7 @@ def build(data: Data) -> AreaSheet:
             Area(a.id, ground[a.id].nodes, ground[a.id].village, (a.kind, a.control, ground[a.id].shape))
             for a in sectors
         ),
-        features=(*_places(data, chart, look), *(data.convert(f, Feature, "look.toml") for f in look["feature"])),  # type: ignore[arg-type]
+        features=(*_places(data, chart, look), *data.convert(look["feature"], list[Feature], "look.toml")),
         relief=data.convert(look["relief"], Relief, "look.toml"),
         river=chart.scarpe["nodes"],
         river_name=look["river"]["name"],
@@ -97,13 +95,13 @@ def _identifier(area: AreaEntry, ground: GroundEntry, at: Place | None) -> Ident
     )
 
 
-def _arrow(entry: dict[str, Any], areas: dict[str, AreaEntry]) -> Arrow:
+def _arrow(entry: Toml, areas: dict[str, AreaEntry]) -> ZoneArrow:
     zone, _, sector = entry["id"].partition("-")
     route = tuple((float(x), float(y)) for x, y in entry["route"])
-    return Arrow(zone, sector, route, BLUE if areas[zone].colour == "blue" else BLACK)
+    return ZoneArrow(zone, sector, route, BLUE if areas[zone].colour == "blue" else BLACK)
 
 
-def _places(data: Data, chart: MapFile, look: dict[str, Any]) -> list[Feature]:
+def _places(data: Data, chart: MapFile, look: Toml) -> list[Feature]:
     """A village for each sector; Arras is a town that fills most of its own."""
     out: list[Feature] = []
     names, nodes = {n.id: n for n in chart.name}, {n.id: (n.x, n.y) for n in chart.node}
@@ -125,17 +123,17 @@ def _places(data: Data, chart: MapFile, look: dict[str, Any]) -> list[Feature]:
 # -- the margin ---------------------------------------------------------------------------------------------
 
 
-def _margin(data: Data, look: dict[str, Any]) -> Margin:
+def _margin(data: Data, look: Toml) -> Margin:
     panels = [dict(panel) for panel in look["margin"]["panels"]]
     empty = [panel for panel in panels if panel["type"] == "track"]
     empty[0]["boxes"] = [_turn_box(turn, look["words"]) for turn in data.table("tables.toml")["turn"]]
-    empty[1]["boxes"] = [Box(str(n), id=f"points-{n}", tint="" if n else "#d9b9a0") for n in range(POINTS)]
+    empty[1]["boxes"] = [TrackBox(str(n), id=f"points-{n}", tint="" if n else "#d9b9a0") for n in range(POINTS)]
     return data.convert({"panels": panels}, Margin, "look.toml")
 
 
-def _turn_box(turn: dict[str, Any], words: dict[str, Any]) -> Box:
+def _turn_box(turn: Toml, words: Toml) -> TrackBox:
     """The hour, who begins, and the air support of both sides."""
     first = words["first"][turn["initiative"]]
     air = turn["air"]
     note = {lang: f"{first[lang]}|{words['air'][lang]} {air['allied']} : {air['german']}" for lang in ("en", "fr")}
-    return Box(turn["hour"], note, id=f"turn-{turn['id']}")
+    return TrackBox(turn["hour"], note, id=f"turn-{turn['id']}")

@@ -12,21 +12,9 @@ from grognard.games.arras.rules.reorganisation import Reorganisation
 from grognard.games.arras.rules.special import GortDecision, RommelGoesNorth, gort_modifiers
 from grognard.games.arras.rules.victory import connected, victory_points
 from grognard.games.arras.world import ALLIED, ELIMINATED, GERMAN, OFF, REMOVED, SIDES, TYPES
-from grognard.kernel.areas import members
+from grognard.kernel.masks import members
 from grognard.kernel.messages import sum_of
-from grognard.kernel.view import (
-    Box,
-    Goal,
-    GoalLine,
-    Marker,
-    Message,
-    Phase,
-    Piece,
-    Scene,
-    Score,
-    Space,
-    Track,
-)
+from grognard.kernel.view import Box, Goal, GoalLine, Marker, Message, Phase, Piece, Scene, Score, Space, Track
 
 PHASES = (
     ("arrivals", "13.1a"),
@@ -224,6 +212,7 @@ def goal(s: ArrasBoard) -> Goal:
         lines=tuple(lines),
         next=Message("goal-short", {"count": short}) if short > 0 else Message("goal-enough", {"count": -short}),
         alarms=alarms(s, points),
+        places=places(s, s.world.victory_areas | s.world.victory_zones),
     )
 
 

@@ -7,17 +7,10 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from grognard.games.arras.files import (
-    FactorsFile,
-    MapFile,
-    ReleaseEntry,
-    SetupFile,
-    TablesFile,
-    UnitsFile,
-)
+from grognard.games.arras.files import FactorsFile, MapFile, ReleaseEntry, SetupFile, TablesFile, UnitsFile
 from grognard.games.arras.ground import Ground
-from grognard.kernel.areas import members
 from grognard.kernel.data import Data, DataError
+from grognard.kernel.masks import members
 from grognard.kernel.words import Vocabulary, Word
 
 ALLIED, GERMAN = 0, 1
@@ -41,7 +34,7 @@ class World:
     def __init__(self, data: Data) -> None:
         self.tables = data.typed("tables.toml", TablesFile)
         self.setup = data.typed("setup.toml", SetupFile)
-        self.ground = Ground(data.typed("map.toml", MapFile), int(self.tables.support["radius"]))
+        self.ground = Ground(data.typed("map.toml", MapFile), self.tables.support.radius)
         self.starts = [SIDES.index(entry.control) for entry in self.ground.file.area]
         self.area_words = Vocabulary("area", self.ground.area_ids, NOWHERE)
         self.read_units(data.typed("units.toml", UnitsFile), data.typed("factors.toml", FactorsFile))
@@ -131,4 +124,4 @@ class World:
         self.victory_zones = self.ground.area_set(tables.victory.zones)
         self.side_words = Vocabulary("side", SIDES)
         most = self.ground.scoring.bit_count() + tables.victory.rommel + tables.victory.rings_bonus
-        self.bids = range(int(tables.bid["least"]), most + 1)
+        self.bids = range(tables.bid.least, most + 1)

@@ -6,7 +6,7 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.special import gort_modifiers
 from grognard.games.arras.rules.victory import automatic_victory, victory_points, winner
 from grognard.games.arras.world import ALLIED, GERMAN
-from grognard.kernel.areas import members
+from grognard.kernel.masks import members
 
 OVER = 100.0  # a game won
 DOOM = 8.0  # an Automatic Victory that the end of the turn would bring

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
-from grognard.bots.doctrine import Doctrine, Effort
+from msgspec.structs import asdict, replace
+
+from grognard.bots.doctrine import Doctrine
+from grognard.bots.knobs import base_of, knobs, turns
+from grognard.bots.weighing import Effort
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.doctrine import answers, impulses
+from grognard.games.arras.doctrine.answers import camp_of
 from grognard.games.arras.doctrine.outlook import Outlook
 from grognard.games.arras.doctrine.prospect import prospect
 from grognard.games.arras.doctrine.reasons import reasons
-from grognard.games.arras.doctrine.weights import PLAN, POSTURES
+from grognard.games.arras.doctrine.weights import LEAGUE, PLAN, POSTURES, SET_UPS
 from grognard.games.arras.rules.attack import Attack, RerollAttack
 from grognard.games.arras.rules.bombardment import AimGun, SecondGun
 from grognard.games.arras.rules.combat_phase import Impulse, Prolonging
@@ -19,12 +24,12 @@ from grognard.games.arras.rules.initiative import RerollInitiative
 from grognard.games.arras.rules.moving import Moving
 from grognard.games.arras.rules.special import RerollGort
 from grognard.games.arras.rules.support import CombatSupport
-from grognard.games.arras.world import ALLIED, GERMAN
+from grognard.games.arras.world import ALLIED, GERMAN, SIDES
 from grognard.kernel.choice import Choice
 from grognard.kernel.view import Message
 
 
-class ArrasDoctrine(Doctrine):
+class ArrasDoctrine(Doctrine[ArrasBoard]):
     """What a commander at Arras knows."""
 
     spread = 1.5
@@ -36,11 +41,24 @@ class ArrasDoctrine(Doctrine):
         self.weights = PLAN
 
     def assume(self, posture: str) -> None:
-        allied, german = (POSTURES[camp].get(posture, PLAN[camp]) for camp in (ALLIED, GERMAN))
+        known = ({**POSTURES[camp], **LEAGUE[camp]} for camp in (ALLIED, GERMAN))
+        base = base_of(posture)
+        plain = (each.get(base, plan) for each, plan in zip(known, PLAN, strict=True))
+        allied, german = (replace(each, **turns(asdict(each), posture)) for each in plain)
         self.weights = (allied, german)
+
+    def knobs(self, side: str) -> Mapping[str, float]:
+        return knobs(asdict(self.weights[SIDES.index(side)]))
 
     def postures(self, known: ArrasBoard, side: str) -> Sequence[str]:
         return tuple(POSTURES[camp_of(known, side)])
+
+    def openings(self, scenario: str, side: str) -> Sequence[str]:
+        return tuple(POSTURES[SIDES.index(side)]) if scenario == "historical" else SET_UPS[SIDES.index(side)]
+
+    def begins(self, known: ArrasBoard, side: str) -> bool:
+        """Until the first turn is over."""
+        return known.turn <= 1
 
     def occasion(self, known: ArrasBoard, side: str) -> Hashable:
         return known.turn if isinstance(known.step, Impulse) else None
@@ -88,11 +106,6 @@ class ArrasDoctrine(Doctrine):
     def reasons(self, known: ArrasBoard, side: str, choice: Choice) -> list[Message]:
         camp = camp_of(known, side)
         return reasons(Outlook(known, camp, self.weights[camp]), choice)
-
-
-def camp_of(known: ArrasBoard, side: str) -> int:
-    """The camp that a chair commands: bids may have turned them round."""
-    return ALLIED if known.seat(ALLIED) == side else GERMAN
 
 
 DOCTRINE = ArrasDoctrine

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.doctrine.outlook import Outlook
 from grognard.games.arras.rules.advantage import ForceReroll, Freshen, SpendAdvantage
-from grognard.games.arras.rules.arrivals import Enter
+from grognard.games.arras.rules.arrivals import Enter, ReleaseOffer
 from grognard.games.arras.rules.assault import Advance
 from grognard.games.arras.rules.attack import Attack, RerollAttack
 from grognard.games.arras.rules.bidding import Bid
@@ -18,10 +19,19 @@ from grognard.games.arras.rules.retreat import RetreatTo, Withdraw
 from grognard.games.arras.rules.setup import PlaceGroup
 from grognard.games.arras.rules.special import GortDecision, RerollGort, gort_modifiers
 from grognard.games.arras.rules.support import CombatSupport, Supported, UseAir, UseArtillery
-from grognard.games.arras.world import ALLIED
+from grognard.games.arras.rules.victory import victory_points
+from grognard.games.arras.world import ALLIED, GERMAN
 from grognard.kernel.choice import Choice
+from grognard.kernel.masks import members
 
+LEAVING = 0.35  # what a withdrawal must promise: who leaves is Tired
+STRENGTH = 0.08  # an attack factor of a group that is released
 FAIR_BID = 16  # points at which captains of both sides win as often (14: the Allies 72 %, 18: 37 %)
+
+
+def camp_of(known: ArrasBoard, side: str) -> int:
+    """The camp that a chair commands: bids may have turned them round."""
+    return ALLIED if known.seat(ALLIED) == side else GERMAN
 
 
 def support(view: Outlook, step: CombatSupport, offered: Sequence[Choice]) -> list[float]:
@@ -99,7 +109,7 @@ def opinion(view: Outlook, choice: Choice) -> float:
         case Eliminate(unit):
             return -0.45 - view.price(unit)
         case Withdraw(unit):
-            return 0.5 if world.rommel >> unit & 1 else -0.5
+            return withdrawal(view, unit)
         case RetreatTo(area):
             return 0.1 * world.ground.tem[area] + 0.05 * s.friends_at(area, view.camp).bit_count()
         case Reorganise(unit) | Freshen(unit):
@@ -112,18 +122,49 @@ def opinion(view: Outlook, choice: Choice) -> float:
             return -0.3 * view.ways[area] - 0.05 * s.friends_at(area, view.camp).bit_count()
         case Bid(points):
             return -abs(points - FAIR_BID)
-        case SpendAdvantage():
-            return -1.0
+        case SpendAdvantage() if isinstance(s.step, ReleaseOffer):
+            return reserves(view, s.step)
     return 0.0
 
 
-def place(view: Outlook, area: int) -> float:
-    """Where a group or a returned unit stands: as on the day, else near the front among friends."""
+def withdrawal(view: Outlook, unit: int) -> float:
+    """What a defender gains by leaving: his life where the next assault is nearly sure, if the area is not a Zone."""
     s, world = view.s, view.world
+    area = s.place[unit]
+    if world.rommel >> unit & 1:
+        return 0.5
+    if world.victory_zones >> area & 1 and view.camp != ALLIED:
+        return -1.0
+    doom = view.doom(area)
+    ground = max(after_loss(view, area), 0.2) / max(1, s.friends_at(area, view.camp).bit_count())
+    return doom * view.price(unit) - (1 - doom) * ground - LEAVING
+
+
+def after_loss(view: Outlook, area: int) -> float:
+    """The points that an area counts for the other side."""
+    after = view.s.clone()
+    after.seize(area, 1 - view.camp)
+    return abs(victory_points(after).total() - view.points)
+
+
+def reserves(view: Outlook, step: ReleaseOffer) -> float:
+    """What it is worth to spend the Advantage on a group: strong ones, early, and rather when the die has failed."""
+    s, world = view.s, view.world
+    force = sum([world.attack[unit] for unit in members(world.release_units[step.release])])
+    left = world.turns - s.turn
+    return STRENGTH * force * min(left, 3) / 3 - (0.9 if step.when == "after" else 1.6)
+
+
+def place(view: Outlook, area: int) -> float:
+    """Where a group stands (as on the day, forward, or in depth), or a returned unit: near the front among friends."""
+    s, world, w = view.s, view.world, view.weights
     step = s.step
-    if isinstance(step, PlaceGroup):
-        for entry in world.setup.historical:
-            if world.group(entry.side, entry.group) == step.group and world.ground.area(entry.area) == area:
-                return 10.0
     friends = s.friends_at(area, view.camp).bit_count()
-    return -0.2 * abs(view.homeward[area] - 1) + 0.05 * friends + 0.05 * world.ground.tem[area]
+    found = 0.05 * friends + 0.05 * world.ground.tem[area]
+    if not isinstance(step, PlaceGroup):
+        return found - 0.2 * abs(view.homeward[area] - 1)
+    found -= w.forward * view.ways[area] + w.depth * view.rearward[area]
+    for entry in world.setup.historical:
+        if world.group(entry.side, entry.group) == step.group and world.ground.area(entry.area) == area:
+            found += w.tradition
+    return found

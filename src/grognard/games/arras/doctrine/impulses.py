@@ -5,23 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.arras.doctrine.outlook import Outlook
-from grognard.games.arras.rules.bombardment import (
-    AimAt,
-    Aimed,
-    AimGun,
-    Bombard,
-    SecondGun,
-    targets,
-)
+from grognard.games.arras.rules.bombardment import AimAt, Aimed, AimGun, Bombard, SecondGun, targets
 from grognard.games.arras.rules.combat_phase import Activate, Refresh
 from grognard.games.arras.rules.impulse import Activation, Finish, Follow, FollowAll, Join, JoinAll, Launch, Move
 from grognard.games.arras.rules.movement import steps
 from grognard.games.arras.rules.moving import Go, Halt, Moving
 from grognard.games.arras.world import ALLIED, ARTILLERY, LEADER
-from grognard.kernel.areas import members
 from grognard.kernel.choice import Choice
+from grognard.kernel.masks import members
 
 NEVER = -100.0
+EMPLACED = 0.4  # heavy FLAK that leaves its place
 
 
 class Deed:
@@ -79,17 +73,19 @@ def march_worth(view: Outlook, unit: int) -> float:
     for area, cost in steps(s, unit, left):
         if view.foes(area):
             continue
-        best = max(best, view.standing(unit, area))
+        best = max(best, view.standing(unit, area) - view.exposed(unit, area))
         for beyond, _ in steps(s, unit, left - cost, here=area):
             if beyond != here and not view.foes(beyond):
-                best = max(best, view.standing(unit, beyond) + 0.01)
-    guard = leaving(view, unit, here)
+                best = max(best, view.standing(unit, beyond) - view.exposed(unit, beyond) + 0.01)
+    guard = leaving(view, unit, here) + (EMPLACED if view.heavy(unit) else 0.0)
     return best - stay - view.weights.freshness - guard
 
 
 def leaving(view: Outlook, unit: int, here: int) -> float:
     """What it costs to leave an area: the last one who goes opens it."""
     s = view.s
+    if view.guards(here) >> unit & 1:
+        return -NEVER
     others = s.friends_at(here, view.camp) & ~(1 << unit) & ~view.world.leaders & ~view.world.guns
     if others or view.homeward[here] > 2 or view.world.type[unit] in (ARTILLERY, LEADER):
         return 0.0
@@ -175,6 +171,7 @@ def gathering(view: Outlook, step: Activation, offered: Sequence[Choice]) -> lis
     top = max(leads, key=lambda unit: world.attack[unit], default=-1)
     chance = view.chance(step.into, top, step.entered) if top >= 0 else 0.0
     short = chance < view.weights.sure
+    kept = view.guards(step.area) if step.area != step.into else 0
     found = []
     for choice in offered:
         match choice:
@@ -182,9 +179,14 @@ def gathering(view: Outlook, step: Activation, offered: Sequence[Choice]) -> lis
                 alone = view.chance(step.into, lead, step.entered)
                 found.append(view.expect(step.into, lead, alone) + (0.0 if short else 20.0))
             case FollowAll() | JoinAll():
-                found.append(12.0 if chance < 0.75 else 8.0 if short else NEVER)
+                everybody = s.able(step.area, view.camp) & ~world.leaders & ~world.guns
+                spared = kept & everybody or any(view.heavy(unit) for unit in members(everybody))
+                found.append(
+                    NEVER if spared and step.area != step.into else 12.0 if chance < 0.75 else 8.0 if short else NEVER
+                )
             case Follow(unit) | Join(unit) | Move(unit):
-                if world.type[unit] in (LEADER, ARTILLERY):
+                stays = step.area != step.into and (kept >> unit & 1 or view.heavy(unit))
+                if stays or world.type[unit] in (LEADER, ARTILLERY):
                     found.append(NEVER)
                     continue
                 strong = 0.1 * world.attack[unit] if world.attack[unit] > world.attack[top] else 0.0
@@ -219,7 +221,8 @@ def moving(view: Outlook, step: Moving, offered: Sequence[Choice]) -> list[float
                 found.append(-3.0 if step.left == step.began else min(worth, -3.0))
             case Go(area):
                 best = view.standing(unit, area)
-                cost = next((cost for way, cost in steps(s, unit, step.left) if way == area), step.left)
+                way = steps(s, unit, step.left, among=1 << area)
+                cost = way[0][1] if way else step.left
                 for beyond, _ in steps(s, unit, step.left - cost, here=area):
                     if beyond != here and beyond not in step.route and not view.foes(beyond):
                         best = max(best, view.standing(unit, beyond) - 0.005)

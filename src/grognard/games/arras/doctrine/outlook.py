@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.doctrine.weights import Weights
 from grognard.games.arras.rules.bombardment import shot_values, strongest
@@ -12,12 +10,16 @@ from grognard.games.arras.rules.odds import chance_of_success
 from grognard.games.arras.rules.overrun import Entered
 from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
 from grognard.games.arras.rules.victory import victory_points
-from grognard.games.arras.world import ALLIED, ARTILLERY, GERMAN, LEADER
-from grognard.kernel.areas import members
+from grognard.games.arras.world import ALLIED, ARMOUR, ARTILLERY, FLAK, GERMAN, INFANTRY, LEADER
+from grognard.kernel.lazy import lazy
+from grognard.kernel.masks import members
 
 RING, ZONE = 0.3, 6.0  # what key areas are worth beside the victory point
 FAR = 9
 ENOUGH = 4  # units that hold a Zone
+NEAR = 3  # areas from which the enemy may be in a Zone before anybody can come to hold it
+GARRISON = 1  # units of infantry or armour that a Zone must keep then
+HEAVY = 5  # the Defence Factor of heavy FLAK, at the least
 
 
 class Outlook:
@@ -35,7 +37,7 @@ class Outlook:
 
     # -- areas --------------------------------------------------------------------------------------------
 
-    @cached_property
+    @lazy
     def points(self) -> int:
         return victory_points(self.s).total()
 
@@ -61,7 +63,7 @@ class Outlook:
             found += ZONE
         return float(found)
 
-    @cached_property
+    @lazy
     def goals(self) -> int:
         """The areas to go to: what the enemy holds and can be entered."""
         s, world = self.s, self.world
@@ -70,36 +72,20 @@ class Outlook:
             held &= world.ground.black
         return held & (world.ground.scoring | world.ground.blue | world.victory_zones)
 
-    @cached_property
+    @lazy
     def ways(self) -> list[int]:
         """How many areas each area is away from the nearest goal."""
-        found = [FAR] * self.world.ground.areas
-        edge, reached, away = self.goals, self.goals, 0
-        while edge:
-            beyond = 0
-            for area in members(edge):
-                found[area] = away
-                beyond |= self.world.ground.beside_mask[area]
-            edge = beyond & ~reached
-            reached |= edge
-            away += 1
-        return found
+        return self.world.ground.distances(self.goals, FAR)
 
-    @cached_property
+    @lazy
     def homeward(self) -> list[int]:
         """How many areas each area is away from the nearest enemy stack."""
-        found = [FAR] * self.world.ground.areas
-        edge = reached = self.s.occupied[1 - self.camp]
-        away = 0
-        while edge:
-            beyond = 0
-            for area in members(edge):
-                found[area] = away
-                beyond |= self.world.ground.beside_mask[area]
-            edge = beyond & ~reached
-            reached |= edge
-            away += 1
-        return found
+        return self.world.ground.distances(self.s.occupied[1 - self.camp], FAR)
+
+    @lazy
+    def rearward(self) -> list[int]:
+        """How many areas each area is away from the Zones in the German rear."""
+        return self.world.ground.distances(self.world.victory_zones, FAR)
 
     # -- units --------------------------------------------------------------------------------------------
 
@@ -157,15 +143,51 @@ class Outlook:
             if not leads:
                 found = (-9.0, 0.0)
             else:
-                lead = max(leads, key=lambda unit: self.world.attack[unit])
+                lead = max(leads, key=self.world.attack.__getitem__)
                 river = self.world.ground.river(start, target)
                 chance = self.chance(target, lead, tuple([Entered(unit, start, 0, river) for unit in who]))
                 found = (self.expect(target, lead, chance), chance)
             self._assaults[key] = found
         return found
 
+    def exposed(self, unit: int, area: int) -> float:
+        """What it costs tanks to stand Tired beside Fresh enemies on ground that is ours already."""
+        s = self.s
+        if self.world.type[unit] != ARMOUR or not s.held_by[self.camp] >> area & 1:
+            return 0.0
+        beside = members(self.world.ground.beside_mask[area] & s.occupied[1 - self.camp])
+        fresh = any(s.friends_at(other, 1 - self.camp) & s.fresh for other in beside)
+        return self.weights.exposed if fresh else 0.0
+
+    def doom(self, area: int) -> float:
+        """How likely the enemy's next assault of an area succeeds, from the area itself or from beside it."""
+        enemy = Outlook(self.s, 1 - self.camp, self.weights)
+        starts = [area, *self.world.ground.beside[area]]
+        return max(
+            [enemy.assault(start, area)[1] for start in starts if self.s.occupied[1 - self.camp] >> start & 1],
+            default=0.0,
+        )
+
     def expect(self, target: int, lead: int, chance: float) -> float:
         return chance * self.reward(target) - (1 - chance) * (self.price(lead) + self.weights.tempo)
+
+    # -- who stays ----------------------------------------------------------------------------------------
+
+    def heavy(self, unit: int) -> bool:
+        """Whether a unit is of the heavy FLAK: it holds as nobody else does, and is lost where it storms."""
+        return self.world.type[unit] == FLAK and self.world.defence[unit][0] >= HEAVY
+
+    def guards(self, area: int) -> int:
+        """Who must not leave an area, as a set: the best defender of a Zone that the enemy could take (11.1b), if there
+        are not two who can hold it."""
+        s, world = self.s, self.world
+        if self.camp != GERMAN or not world.victory_zones >> area & 1 or self.homeward[area] > NEAR:
+            return 0
+        line = s.friends_at(area, GERMAN) & (world.of_type[INFANTRY] | world.armour)
+        if line.bit_count() >= GARRISON + 1:
+            return 0
+        holders = line or s.friends_at(area, GERMAN) & world.leading
+        return int(holders) if holders.bit_count() <= GARRISON else 0
 
     def storm(self, start: int, target: int) -> list[int]:
         """Who of an area can take part in an assault of a neighbouring one (or of the area itself)."""
@@ -175,10 +197,13 @@ class Outlook:
             return members(able & ~world.guns & ~world.leaders)
         can: dict[tuple[int, int], bool] = {}
         found = []
+        able &= ~self.guards(start)
         for unit in members(able & ~world.leaders & ~world.guns):
+            if self.heavy(unit):
+                continue
             key = (world.type[unit], world.movement[unit])
             if key not in can:
-                can[key] = any(area == target for area, _ in steps(s, unit, world.movement[unit]))
+                can[key] = bool(steps(s, unit, world.movement[unit], among=1 << target))
             if can[key]:
                 found.append(unit)
         return found

@@ -14,7 +14,7 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.special import gort_modifiers
 from grognard.games.arras.rules.victory import victory_points, winner
 from grognard.games.arras.world import ALLIED, GERMAN
-from grognard.kernel.areas import members
+from grognard.kernel.masks import members
 
 POINT = 9.0  # near an even game a victory point is a ninth of the chance to win
 

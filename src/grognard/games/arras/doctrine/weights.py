@@ -23,6 +23,7 @@ class Weights(msgspec.Struct, frozen=True):
     # marches
     freshness: float = 0.05  # what a move must gain: who has moved is Tired
     approach: float = 0.12  # an area nearer to the goals
+    exposed: float = 0.12  # tanks that stand Tired beside Fresh enemies and have gained nothing
     terrain: float = 0.04  # a point of terrain
     screen: float = 0.25  # an empty area of ours before the enemy
     crowd: float = 0.02  # each friend that is there already
@@ -31,6 +32,10 @@ class Weights(msgspec.Struct, frozen=True):
     relief: float = 0.2  # the same for a second and third unit, beside the first
     early: float = 0.32  # the same while the enemy is two areas away
     open: float = 0.5  # an area that is left open before the enemy
+    # the free set-up
+    tradition: float = 10.0  # a group where it stood on the day
+    forward: float = 0.0  # an area nearer to what is to be taken
+    depth: float = 0.0  # an area nearer to the Zones in the German rear
     # guns and rest
     shot: float = 0.5  # a hit
     wasted: float = 0.3  # a miss, which ends the turn at the wheel
@@ -58,3 +63,18 @@ POSTURES: tuple[dict[str, Weights], dict[str, Weights]] = (
         "guns": replace(PLAN[GERMAN], wasted=0.1),
     },
 )
+
+# Weights of the league and of set-ups alone (`styles.py`, `SET_UPS`): no posture for a turn.
+LEAGUE: tuple[dict[str, Weights], dict[str, Weights]] = (
+    {
+        "creep": replace(PLAN[ALLIED], caution=1.5, tempo=1.2, sure=0.98),
+        "near": replace(PLAN[ALLIED], tradition=0.0, forward=0.3),
+        "flank": replace(PLAN[ALLIED], tradition=0.0, depth=-0.3, forward=0.1),
+    },
+    {
+        "near": replace(PLAN[GERMAN], tradition=0.0, forward=0.3),
+        "depth": replace(PLAN[GERMAN], tradition=0.0, depth=0.3),
+        "hedgehog": replace(PLAN[GERMAN], zone=6.0, early=0.8, relief=0.6, screen=0.0, ring=0.1, tempo=1.5),
+    },
+)
+SET_UPS = (("", "near", "flank"), ("", "near", "depth"))  # openings of the free set-up

@@ -8,10 +8,11 @@ from typing import ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import AdvantageUsed, RefreshRolled, TurnProlonged, UnitRefreshed
 from grognard.games.arras.world import Camp
-from grognard.kernel.areas import members
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.choice import Bar, Choice, MovesOn, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Step
+from grognard.kernel.masks import members
 from grognard.kernel.words import Area, Unit
 
 
@@ -19,20 +20,16 @@ class ForceReroll(Choice):
     """Spend the Advantage: the dice are thrown again."""
 
 
-class Accept(Choice):
+class Accept(MovesOn):
     """Let the dice lie."""
-
-    role: ClassVar[Role] = "on"
 
 
 class SpendAdvantage(Choice):
     """Spend the Advantage on what the step offers."""
 
 
-class Decline(Choice):
+class Decline(MovesOn):
     """Keep the Advantage."""
-
-    role: ClassVar[Role] = "on"
 
 
 class Freshen(Choice):
@@ -44,7 +41,7 @@ class Freshen(Choice):
 def spend_advantage(s: ArrasBoard, use: str, clause: str, area: int | None = None, release: int | None = None) -> None:
     """The holder uses the Advantage and hands the marker over."""
     side = s.advantage
-    s.used[side] = 1  # 9.5a
+    s.used = changed(s.used, side, 1)  # 9.5a
     s.advantage = 1 - side  # 9.0c
     s.tell(AdvantageUsed(side, use, clause, area, release))
 
@@ -56,7 +53,7 @@ def refreshable(s: ArrasBoard, side: int) -> list[int]:
     return [area for area in members(occupied) if s.stacks[area] & own]
 
 
-class Reroll(Step):
+class Reroll(Step[ArrasBoard]):
     """The holder of the Advantage may have dice thrown again."""
 
     verbs: ClassVar[tuple[type[Choice], ...]] = (ForceReroll, Accept)
@@ -86,17 +83,16 @@ class Reroll(Step):
         raise NotImplementedError
 
 
-class RefreshDie(Chance):
+class RefreshDie(Chance[ArrasBoard]):
     """How many Tired units in one area become Fresh."""
 
     rule: ClassVar[str] = "9.3a"
     area: Area
     side: Camp
 
-    def take(self, s: ArrasBoard, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: ArrasBoard, dice: tuple[int, ...]) -> None:
         tired = members(s.friends_at(self.area, self.side) & ~s.fresh)
-        count = choice.dice[0]
+        count = dice[0]
         s.tell(RefreshRolled(self.area, count))
         if len(tired) <= count:
             for unit in tired:
@@ -106,7 +102,7 @@ class RefreshDie(Chance):
             s.call(RefreshUnits(self.area, self.side, count))
 
 
-class RefreshUnits(Step):
+class RefreshUnits(Step[ArrasBoard]):
     """There are more Tired units than the die: the holder says which."""
 
     rule: ClassVar[str] = "9.3a"
@@ -136,7 +132,7 @@ class RefreshUnits(Step):
         s.amend(self, left=self.left - 1)
 
 
-class ProlongTurn(Step):
+class ProlongTurn(Step[ArrasBoard]):
     """When the Combat Phase is over its holder may spend the Advantage to begin it again."""
 
     rule: ClassVar[str] = "9.2a"

@@ -10,22 +10,23 @@ from msgspec.structs import replace
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import GroupHeld, GroupReleased, UnitEntered
 from grognard.games.arras.rules.advantage import Decline, SpendAdvantage, spend_advantage
-from grognard.games.arras.rules.impulse import Activation, Launch, Move
+from grognard.games.arras.rules.impulse import Activation, Finish, Launch, Move
 from grognard.games.arras.rules.movement import called, full, named, settle_control
 from grognard.games.arras.rules.overrun import Entered
-from grognard.games.arras.world import BRITISH, OFF, SIDES, Release
+from grognard.games.arras.world import ALLIED, BRITISH, GERMAN, OFF, SIDES, Release
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Area, Unit
 
-DIE = {"french": "13.1a", "panzers": "13.2a", "reserve": "13.3a", "fifth-panzer": "13.4b"}
+DIE = {"french": "13.1a", "panzers": "13.2a", "fifth-panzer": "13.4b"}
 SURE = {"french": "13.1b", "panzers": "13.2b", "reserve": "13.3a", "fifth-panzer": "13.4c"}
 SPENT = {"french": "9.4b", "panzers": "9.4c", "fifth-panzer": "9.4d"}
 ENTRY = {"french": "13.1c", "panzers": "13.2c", "reserve": "13.3b", "fifth-panzer": "13.4a"}
 
 
-class Cited(Step):
+class Cited(Step[ArrasBoard]):
     """A step whose clause depends on the group that it is about."""
 
     release: Release
@@ -42,7 +43,7 @@ class Enter(Choice):
     area: Area
 
 
-class Arrival(Automatic):
+class Arrival(Automatic[ArrasBoard]):
     """What a turn's beginning brings for one of the groups."""
 
     rule: ClassVar[str] = "13.1a"
@@ -55,8 +56,9 @@ class Arrival(Automatic):
         elif entry.sure and s.turn >= entry.sure:
             release(s, self.release, SURE[entry.id])  # 13.1b, 13.2b
         elif entry.trigger:
-            if triggered(s, self.release):
-                release(s, self.release, DIE[entry.id])
+            clause = triggered(s, self.release)
+            if clause:
+                release(s, self.release, clause)
         elif any(die.turn == s.turn for die in entry.dice):
             s.call(ReleaseDie(self.release, DIE[entry.id]))
             s.call(ReleaseOffer(self.release, SPENT[entry.id]))
@@ -64,18 +66,19 @@ class Arrival(Automatic):
             s.call(ReleaseOffer(self.release, SPENT[entry.id], "any"))  # R-35
 
 
-def triggered(s: ArrasBoard, number: int) -> bool:
-    """13.3: a British unit deep in the German rear; or, as an option, enough points."""
+def triggered(s: ArrasBoard, number: int) -> str:
+    """What lets a group go without a die: a British unit deep in the German rear; or, as an option, enough points."""
     world = s.world
     british = world.of_force[BRITISH]
     if any(s.units_at(world.ground.area(name)) & british for name in world.releases[number].trigger):
-        return True
-    return s.option("favour-allied") == "reserve" and s.points >= int(world.tables.balance["reserve_at"])  # 15.1b
+        return "13.3a"
+    enough = s.option("favour-allied") == "reserve" and s.points >= world.tables.balance.reserve_at
+    return "15.1b" if enough else ""
 
 
 def release(s: ArrasBoard, number: int, clause: str, die: int = 0, needed: int = 0) -> None:
     """A group may act from now on, and enters if it is not on the map."""
-    s.released[number] = 1
+    s.released = changed(s.released, number, 1)
     s.hold()
     s.ready = None
     s.tell(GroupReleased(number, clause, die, needed))
@@ -110,16 +113,15 @@ class ReleaseOffer(Cited):
         release(s, self.release, self.clause)
 
 
-class ReleaseDie(Cited, Chance):
+class ReleaseDie(Cited, Chance[ArrasBoard]):
     """The die that lets a group go."""
 
     def needed(self, s: ArrasBoard) -> int:
         return next(die.least for die in s.world.releases[self.release].dice if die.turn == s.turn)
 
-    def take(self, s: ArrasBoard, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: ArrasBoard, dice: tuple[int, ...]) -> None:
         entry = s.world.releases[self.release]
-        die, needed = choice.dice[0], self.needed(s)
+        die, needed = dice[0], self.needed(s)
         if die >= needed:
             release(s, self.release, self.clause, die, needed)
         else:
@@ -130,16 +132,20 @@ class ReleaseDie(Cited, Chance):
         return {"needed": self.needed(s)}
 
 
-class Entry(Automatic):
+class Entry(Automatic[ArrasBoard]):
     """The units of a released group enter one by one; who meets enemies then assaults them."""
 
     rule: ClassVar[str] = "13.1c"
     release: Release
     among: tuple[Unit, ...] = ()  # have entered areas with enemies
 
+    def coming(self, s: ArrasBoard) -> list[int]:
+        """Who is to enter."""
+        return s.waiting(self.release)
+
     def perform(self, s: ArrasBoard) -> None:
         clause = ENTRY[s.world.releases[self.release].id]
-        for unit in s.waiting(self.release):
+        for unit in self.coming(s):
             found = [area for area in areas_of(s, self.release) if not bars_entry(s, self, unit, area)]
             if len(found) > 1:
                 s.call(self)
@@ -162,21 +168,39 @@ class Entry(Automatic):
 
     def storm(self, s: ArrasBoard) -> None:
         """5.2.1a: who enters among enemies must assault, area by area; there is no exception."""
+        if self.among and s.option("reading-late-guns"):
+            s.call(LateGuns(self.release))
         for area in sorted({s.place[unit] for unit in self.among}, reverse=True):
             units = [unit for unit in self.among if s.place[unit] == area]
             side = s.side_of(units[0])
             cost = s.world.cost_fresh if s.alert[1 - side] >> area & 1 else s.world.cost_tired
             entered = tuple([Entered(unit, OFF, max(0, s.world.movement[unit] - cost)) for unit in units])
-            s.call(EntryAssault(area, True, area, entered))
+            s.call(EntryAssault(area, into=area, entered=entered))
         if self.among:
             s.initiative = s.side_of(self.among[0])  # it is rolled for, or given, afterwards
+            s.air = changed(s.air, ALLIED, 0)
+            s.air = changed(s.air, GERMAN, 0)  # R-28: those of the last turn have lapsed, this one's come with 4.2
+
+
+class LateGuns(Entry):
+    """By the other reading guns come on behind the assaults of their group (R-66); who was thrown back does not."""
+
+    rule: ClassVar[str] = "13.3b"
+
+    def coming(self, s: ArrasBoard) -> list[int]:
+        return [unit for unit in s.waiting(self.release) if s.world.guns >> unit & 1]
 
 
 class EntryAssault(Activation):
     """Units that came onto the map among enemies assault them at once."""
 
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Move, Launch, Finish)
+
     def applies(self, s: ArrasBoard) -> bool:
-        return self.into is not None or self.exploiting
+        """Who was to be assaulted may have gone meanwhile, before others who exploited an Overrun."""
+        if self.into is None:
+            return self.exploiting
+        return bool(s.occupied[1 - s.initiative] >> self.into & 1)
 
     def lose_initiative(self, s: ArrasBoard) -> None:
         """Nobody has it yet."""

@@ -30,9 +30,9 @@ from grognard.games.arras.rules.retreat import RetreatTo, VoluntaryRetreat, bars
 from grognard.games.arras.rules.support import FIRST, SECOND, CombatSupport, Supported, can_support
 from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
 from grognard.games.arras.world import ALLIED, GERMAN, OFF
-from grognard.kernel.areas import members
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.flow import Automatic, Step, Steps, UnitStep
+from grognard.kernel.masks import members
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
 
@@ -43,7 +43,7 @@ class Advance(Choice):
     unit: Unit
 
 
-class NameAdvancedUnit(Step):
+class NameAdvancedUnit(Step[ArrasBoard]):
     """The defender names his Advanced Unit."""
 
     rule: ClassVar[str] = "6.1c"
@@ -80,7 +80,7 @@ class NameAdvancedUnit(Step):
         return {"area": {"area": s.world.ground.area_ids[assault.area]}, "value": assault.values(s)[0]}
 
 
-class AssaultResult(Automatic):
+class AssaultResult(Automatic[ArrasBoard]):
     """The totals are compared."""
 
     rule: ClassVar[str] = "6.4.1a"
@@ -155,7 +155,7 @@ def turn_back(s: ArrasBoard, unit: int) -> None:
     settle_control(s, here)
 
 
-class GoOn(Automatic):
+class GoOn(Automatic[ArrasBoard]):
     """A beaten attacker finds the area that it came from full, and goes on from there."""
 
     rule: ClassVar[str] = "6.6.1b"
@@ -175,16 +175,12 @@ class GoOn(Automatic):
             s.call(GoingOn(self.unit, self.came))
 
 
-class GoingOn(Step):
+class GoingOn(UnitStep[ArrasBoard]):
     """Several areas are equally good for it: the owner chooses."""
 
     rule: ClassVar[str] = "6.6.2a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (RetreatTo,)
-    unit: Unit
     came: Area
-
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.side_of(self.unit))
 
     def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
         return [RetreatTo(area) for area in range(s.world.ground.areas)]
@@ -203,7 +199,7 @@ def end_impulse(s: ArrasBoard) -> None:
     s.leave(Activated)
 
 
-class Aftermath(Automatic):
+class Aftermath(Automatic[ArrasBoard]):
     """The losses are taken: defenders may leave, or Armour overruns the place."""
 
     rule: ClassVar[str] = "6.6.3a"
@@ -221,7 +217,7 @@ class Assault(Supported):
     """One assault, from the naming of the units to its result."""
 
     rule: ClassVar[str] = "6.1a"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+    order: ClassVar[Steps] = (
         NameAdvancedUnit,
         FIRST,
         SECOND,

@@ -8,14 +8,14 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.advantage import Reroll, spend_advantage
 from grognard.games.arras.rules.movement import settle_control
 from grognard.games.arras.world import ELIMINATED, Camp
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.dice import Chance
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Sequence
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
 
 
-class Attack(Sequence):
+class Attack(Sequence[ArrasBoard]):
     """An attack on all enemies in an area: an assault, or one shot of a bombardment."""
 
     side: Camp = 0  # the attacker
@@ -44,7 +44,7 @@ class Attack(Sequence):
         raise NotImplementedError
 
 
-class AttackRoll(Chance):
+class AttackRoll(Chance[ArrasBoard]):
     """The attacker's dice."""
 
     rule: ClassVar[str] = "6.1.1a"
@@ -52,15 +52,14 @@ class AttackRoll(Chance):
     def number(self, s: ArrasBoard) -> int:
         return s.inside(Attack).attack_dice
 
-    def take(self, s: ArrasBoard, choice: Roll) -> None:
-        s.done()
-        s.amend(s.inside(Attack), attack=choice.dice)
+    def fall(self, s: ArrasBoard, dice: tuple[int, ...]) -> None:
+        s.amend(s.inside(Attack), attack=dice)
 
     def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"value": s.inside(Attack).values(s)[0]}
 
 
-class DefenceRoll(Chance):
+class DefenceRoll(Chance[ArrasBoard]):
     """The defender's dice."""
 
     rule: ClassVar[str] = "6.1.1a"
@@ -68,9 +67,8 @@ class DefenceRoll(Chance):
     def number(self, s: ArrasBoard) -> int:
         return s.inside(Attack).defence_dice
 
-    def take(self, s: ArrasBoard, choice: Roll) -> None:
-        s.done()
-        s.amend(s.inside(Attack), defence=choice.dice).tell_rolls(s)
+    def fall(self, s: ArrasBoard, dice: tuple[int, ...]) -> None:
+        s.amend(s.inside(Attack), defence=dice).tell_rolls(s)
 
     def prompt(self, s: ArrasBoard) -> dict[str, object]:
         return {"value": s.inside(Attack).values(s)[1]}

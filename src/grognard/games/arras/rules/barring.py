@@ -7,6 +7,7 @@ from grognard.games.arras.rules.movement import (
     called,
     can_join,
     can_step,
+    cost_of,
     idle_bars,
     named,
     onward,
@@ -48,7 +49,7 @@ def bars_move(s: ArrasBoard, step: Activated, unit: int) -> list[Bar]:
     if can_join(s, unit, left, step.into):
         return []
     here = step_bars(s, unit, step.into, left, step.into)
-    return here or [bar("5.2a", "out-of-reach", unit=called(s, unit), area=named(s, step.into))]
+    return here or [bar("5.2a", "out-of-reach", unit=called(s, unit), area=named(s, step.into), most=left)]
 
 
 def bars_on(s: ArrasBoard, step: Activated, unit: int) -> list[Bar]:
@@ -74,17 +75,34 @@ def bars_follow(s: ArrasBoard, step: Activated, unit: int) -> list[Bar]:
     found = bars_actor(s, step, unit, "5.2b")
     if found or route_costs(s, unit, step.route):
         return found
-    goal = step.route[-1]
-    here = step_bars(s, unit, step.route[0], s.world.movement[unit], goal)
-    return here or [bar("5.2a", "out-of-reach", unit=called(s, unit), area=named(s, goal))]
+    return bars_way(s, unit, step.route)
+
+
+def bars_way(s: ArrasBoard, unit: int, way: tuple[int, ...]) -> list[Bar]:
+    """What keeps a unit from going a whole way: what closes the first step that it cannot make, or too little MF."""
+    trial = s.clone()
+    most = left = s.world.movement[unit]
+    found: list[Bar] = []
+    for area in way:
+        found = step_bars(trial, unit, area, left, way[-1])
+        if found:
+            break
+        left -= cost_of(trial, unit, area)[0]
+        trial.put(unit, area)
+    closed = all(each.rule != "5.2a" for each in found)
+    return found if closed else [bar("5.2a", "out-of-reach", unit=called(s, unit), area=named(s, way[-1]), most=most)]
 
 
 def bars_join(s: ArrasBoard, step: Activated, unit: int) -> list[Bar]:
-    if step.exploiting or (step.into is not None and not step.in_place()):
+    if step.into is not None and not step.in_place() and s.place[unit] == step.into and s.owner(unit) == step.actor(s):
         return [Bar("5.2.1d")]
+    if step.exploiting:
+        return bars_on(s, step, unit) or [bar("5.2.1b", "no-enemy", area=named(s, s.place[unit]))]
     found = bars_actor(s, step, unit, "6.0a")
     if found:
         return found
+    if step.into is not None and not step.in_place():
+        return [bar("6.1b", "gathering", area=named(s, step.into))]
     if not s.occupied[1 - s.initiative] >> step.area & 1:
         return [bar("5.2.1b", "no-enemy", area=named(s, step.area))]
     if any(each.unit == unit for each in step.entered):

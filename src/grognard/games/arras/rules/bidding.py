@@ -9,7 +9,8 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import BidsRevealed, SidesAssigned
 from grognard.games.arras.world import ALLIED, GERMAN, SIDES, Camp
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic, Step
 
 
@@ -19,7 +20,7 @@ class Bid(Choice):
     points: int
 
 
-class BidForAllies(Step):
+class BidForAllies(Step[ArrasBoard]):
     """A player bids; `player` is the chair that he sits on before sides are given out."""
 
     rule: ClassVar[str] = "14.1.1a"
@@ -39,10 +40,10 @@ class BidForAllies(Step):
 
     def take(self, s: ArrasBoard, choice: Bid) -> None:
         s.done()
-        s.bids[self.player] = choice.points
+        s.bids = changed(s.bids, self.player, choice.points)
 
 
-class RevealBids(Automatic):
+class RevealBids(Automatic[ArrasBoard]):
     """The higher bid commands the Allies."""
 
     rule: ClassVar[str] = "14.1.1c"
@@ -62,11 +63,10 @@ def assign_sides(s: ArrasBoard, swapped: bool, die: int = 0) -> None:
     s.tell(SidesAssigned(swapped, s.target, die))
 
 
-class TiedBids(Chance):
+class TiedBids(Chance[ArrasBoard]):
     """Equal bids: a die gives out the sides. On 1 to 3 the players stay where they sit."""
 
     rule: ClassVar[str] = "14.1.2a"
 
-    def take(self, s: ArrasBoard, choice: Roll) -> None:
-        s.done()
-        assign_sides(s, choice.dice[0] > self.faces // 2, choice.dice[0])
+    def fall(self, s: ArrasBoard, dice: tuple[int, ...]) -> None:
+        assign_sides(s, dice[0] > self.faces // 2, dice[0])

@@ -14,17 +14,16 @@ from grognard.games.arras.rules.losses import take_losses
 from grognard.games.arras.rules.movement import called, idle_bars, named
 from grognard.games.arras.rules.odds import shot_preview
 from grognard.games.arras.world import ALLIED
-from grognard.kernel.areas import members
-from grognard.kernel.choice import Bar, Choice, Frozen, Role, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.choice import Bar, Choice, Frozen, Leaves, MovesOn, Picks, bar
+from grognard.kernel.flow import Automatic, Step, Steps
+from grognard.kernel.masks import members
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
 
 
-class Bombard(Choice):
+class Bombard(Picks):
     """A gun fires instead of a move or assault."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
@@ -34,17 +33,13 @@ class AimAt(Choice):
     area: Area
 
 
-class Fire(Choice):
+class Fire(MovesOn):
     """No second gun."""
 
-    role: ClassVar[Role] = "on"
 
-
-class StandDown(Choice):
+class StandDown(Leaves):
     """A gun that was aimed does not fire after all."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -114,6 +109,9 @@ def bars_target(s: ArrasBoard, gun: int, area: int) -> list[Bar]:
     return [bar("7.1b", "inland", area=named(s, area), unit=called(s, gun))]
 
 
+ALL = {"north-bank": "all-north", "inland": "all-inland"}  # what is said of one area, and of several
+
+
 def bars_bombardment(s: ArrasBoard, gun: int) -> list[Bar]:
     """What keeps a unit from bombarding in this impulse: its state, its place, or that nobody is in its range."""
     found = idle_bars(s, gun, s.initiative, "5.0b")
@@ -125,14 +123,23 @@ def bars_bombardment(s: ArrasBoard, gun: int) -> list[Bar]:
         return []
     for area in members(s.occupied[1 - s.initiative]):
         found += [each for each in bars_target(s, gun, area) if each not in found]
-    return found or [bar("7.2b", "nobody-there")]
+    return at_once(s, gun, found) or [bar("7.2b", "nobody-there")]
 
 
-class Impulsive(Step):
+def at_once(s: ArrasBoard, gun: int, found: list[Bar]) -> list[Bar]:
+    """What closes several areas to a gun, said of all of them in one sentence."""
+    closed = [each for each in found if each.reason in ALL]
+    if len(closed) < 2:
+        return found
+    whole = bar(closed[0].rule, ALL[closed[0].reason], unit=called(s, gun))
+    return [whole, *[each for each in found if each not in closed]]
+
+
+class Impulsive(Step[ArrasBoard]):
     """Where an impulse begins; a bombardment ends it."""
 
 
-class AimGun(Step):
+class AimGun(Step[ArrasBoard]):
     """The attacker names the target of a gun."""
 
     rule: ClassVar[str] = "7.2a"
@@ -171,7 +178,7 @@ class AimGun(Step):
         return bars_target(s, self.gun, choice.area)
 
 
-class SecondGun(Step):
+class SecondGun(Step[ArrasBoard]):
     """A second gun of the same area may fire on another target."""
 
     rule: ClassVar[str] = "7.0b"
@@ -183,7 +190,7 @@ class SecondGun(Step):
 
     def others(self, s: ArrasBoard) -> list[int]:
         """The guns that could join in."""
-        if len(self.aimed) >= int(s.world.tables.bombardment["guns"]):
+        if len(self.aimed) >= s.world.tables.bombardment.guns:
             return []
         guns = {each.gun for each in self.aimed}
         taken = sum(1 << each.target for each in self.aimed)
@@ -237,7 +244,7 @@ def open_fire(s: ArrasBoard, aimed: tuple[Aimed, ...]) -> None:
     s.call(Bombardment(aimed))
 
 
-class Bombardment(Automatic):
+class Bombardment(Automatic[ArrasBoard]):
     """Shot after shot; the Initiative passes if one of them fails."""
 
     rule: ClassVar[str] = "7.0a"
@@ -267,7 +274,7 @@ class Bombardment(Automatic):
         )
 
 
-class NameDefender(Step):
+class NameDefender(Step[ArrasBoard]):
     """Several defenders are equally strong: their player says which one takes the shot."""
 
     rule: ClassVar[str] = "7.2b"
@@ -300,7 +307,7 @@ class NameDefender(Step):
         return {"area": {"area": s.world.ground.area_ids[s.inside(Shot).area]}}
 
 
-class ShotResult(Automatic):
+class ShotResult(Automatic[ArrasBoard]):
     """Gun against the strongest defender."""
 
     rule: ClassVar[str] = "7.2b"
@@ -325,7 +332,7 @@ class Shot(Attack):
     """One gun's fire on one target."""
 
     rule: ClassVar[str] = "7.2a"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+    order: ClassVar[Steps] = (
         NameDefender,
         AttackRoll,
         DefenceRoll,

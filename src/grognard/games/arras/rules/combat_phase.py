@@ -12,17 +12,16 @@ from grognard.games.arras.rules.barring import no_step
 from grognard.games.arras.rules.bombardment import AimGun, Bombard, Impulsive, bars_bombardment, guns_ready
 from grognard.games.arras.rules.impulse import Activation, can_act, ready
 from grognard.games.arras.rules.movement import idle_bars, named
-from grognard.kernel.areas import members
-from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
+from grognard.kernel.choice import Bar, Choice, Pass, Picks, Role, bar
 from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.masks import members
 from grognard.kernel.view import Target
 from grognard.kernel.words import Area
 
 
-class Activate(Choice):
+class Activate(Picks):
     """This area becomes the active one."""
 
-    role: ClassVar[Role] = "pick"
     area: Area
 
     def targets(self, s: ArrasBoard) -> tuple[Target, ...]:
@@ -31,10 +30,9 @@ class Activate(Choice):
         return (*super().targets(s), *units)
 
 
-class Refresh(Choice):
+class Refresh(Picks):
     """Spend the Advantage to make units of one area Fresh."""
 
-    role: ClassVar[Role] = "pick"
     area: Area
 
 
@@ -55,7 +53,7 @@ def hand_over(s: ArrasBoard, why: str) -> None:
     s.tell(InitiativePassed(s.initiative, why))
 
 
-class CombatPhase(Automatic):
+class CombatPhase(Automatic[ArrasBoard]):
     """Begins the phase."""
 
     rule: ClassVar[str] = "4.3a"
@@ -68,7 +66,7 @@ class CombatPhase(Automatic):
         s.call(Impulses())
 
 
-class Impulses(Automatic):
+class Impulses(Automatic[ArrasBoard]):
     """One impulse after another; who has nothing to do passes."""
 
     rule: ClassVar[str] = "4.3e"
@@ -184,7 +182,7 @@ def bars_refresh(s: ArrasBoard, side: int, area: int) -> list[Bar]:
     return [] if area in refreshable(s, side) else [bar("9.3a", "nobody-tired", area=named(s, area))]
 
 
-class Interlude(Step):
+class Interlude(Step[ArrasBoard]):
     """By the other reading of 9.3 the holder of the Advantage may refresh before the enemy's impulses too."""
 
     rule: ClassVar[str] = "9.3a"

@@ -2,78 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.combat_events import AdvancedNamed, AssaultLaunched
 from grognard.games.arras.rules.assault import Assault
 from grognard.games.arras.rules.barring import bars_finish, bars_follow, bars_join, bars_move
-from grognard.games.arras.rules.movement import called, can_join, can_step, march, onward, route_costs
+from grognard.games.arras.rules.movement import called, can_join, can_step, onward, route_costs
 from grognard.games.arras.rules.moving import Moving
 from grognard.games.arras.rules.overrun import Activated, Entered, Waiting, stop_exploiting
+from grognard.games.arras.rules.recall import bars_recall, go_along, may_leave, recall
 from grognard.games.arras.rules.values import advanced_units
 from grognard.games.arras.world import OFF
-from grognard.kernel.areas import members
-from grognard.kernel.choice import Bar, Choice, Role, bar
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, MovesOn, Picks, Role, bar
+from grognard.kernel.masks import members
 from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Unit
 
 
-class Move(Choice):
+class Move(Picks):
     """A unit begins its move."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
 class Follow(Choice):
     """A unit goes the whole way that the last one went."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
 class FollowAll(Choice):
     """Everybody who can goes the way that the last one went."""
 
-    role: ClassVar[Role] = "join"
 
-
-class Join(Choice):
+class Join(Joins):
     """A unit takes part in an assault on the enemies in its own area."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class JoinAll(Choice):
+class JoinAll(Joins):
     """Everybody but the guns, which may be wanted for support, takes part."""
 
-    role: ClassVar[Role] = "join"
 
+class Leave(Leaves):
+    """A unit that was to take part in the assault stays out of it; if it had moved for it, it goes back."""
 
-class Leave(Choice):
-    """A unit that was to take part in the assault stays out of it."""
-
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
-class Launch(Choice):
+class Launch(MovesOn):
     """The assault begins, led by this unit."""
 
-    role: ClassVar[Role] = "on"
     lead: Unit
 
 
-class Finish(Choice):
+class Finish(MovesOn):
     """Nothing more here."""
-
-    role: ClassVar[Role] = "on"
 
 
 FINISH = Finish()
+
+
+def strongest(s: ArrasBoard, units: Iterable[int]) -> int:
+    """The unit with the highest attack value."""
+    return max(units, key=lambda unit: s.world.attack[unit])
 
 
 def can_act(s: ArrasBoard, area: int, side: int) -> bool:
@@ -99,6 +94,11 @@ class Activation(Activated):
         if self.into is not None:
             return "6.1b"
         return "6.5b" if self.exploiting else "5.0b"
+
+    def role_of(self, choice: Choice) -> Role:
+        """To follow where an assault is gathered is to join it; elsewhere it is a move like others."""
+        joins = self.into is not None and isinstance(choice, Follow | FollowAll)
+        return "join" if joins else super().role_of(choice)
 
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.initiative)
@@ -146,6 +146,8 @@ class Activation(Activated):
             if (others & ~world.guns).bit_count() > 1:
                 found.append(JoinAll())
             return found + [Leave(each.unit) for each in self.entered]
+        if not self.exploiting:
+            found += [Leave(each.unit) for each in self.entered if may_leave(s, self, each.unit)]
         if self.exploiting:
             coming = [(each.unit, each.left) for each in self.exploiters]
         else:
@@ -182,7 +184,8 @@ class Activation(Activated):
             case Move(unit):
                 left = next((each.left for each in self.exploiters if each.unit == unit), s.world.movement[unit])
                 going = tuple([each for each in self.exploiters if each.unit != unit])
-                s.amend(self, acted=True, exploiters=going)
+                idle = not self.acted if self.into is None else self.idle
+                s.amend(self, acted=True, exploiters=going, idle=idle)
                 s.call(Moving(unit, left, left, self.into))
             case Follow(unit):
                 self.follow(s, unit)
@@ -194,9 +197,11 @@ class Activation(Activated):
             case Join(unit):
                 entered = (*self.entered, Entered(unit, self.area))
                 s.amend(self, into=self.area, entered=entered)
-            case Leave(unit):
+            case Leave(unit) if self.in_place():
                 rest = tuple([each for each in self.entered if each.unit != unit])
                 s.amend(self, into=self.area if rest else None, entered=rest)
+            case Leave(unit):
+                recall(s, self, unit)
             case JoinAll():
                 others = members(self.may_join(s) & ~s.world.guns)
                 s.amend(self, entered=(*self.entered, *[Entered(unit, self.area) for unit in others]))
@@ -209,25 +214,16 @@ class Activation(Activated):
 
     def follow(self, s: ArrasBoard, unit: int) -> None:
         """A unit moves at once along the route, and stops or assaults where it ends."""
-        left = s.world.movement[unit]
-        came = s.place[unit]
-        side = s.initiative
-        hostile = False
-        for area, cost in zip(self.route, route_costs(s, unit, self.route), strict=True):
-            came = s.place[unit]
-            hostile = bool(s.occupied[1 - side] >> came & 1)
-            march(s, unit, area, cost)
-            left -= cost
+        entered = go_along(s, unit, self.route)
         if self.into is None:
             s.tire(unit)  # 5.1b
-            return
-        entered = Entered(unit, came, left, s.world.ground.river(came, self.into), hostile)
-        s.amend(self, entered=(*self.entered, entered))
+        else:
+            s.amend(self, entered=(*self.entered, entered))
 
     def launch(self, s: ArrasBoard, lead: int) -> None:
         """The assault begins; who else is exploiting an Overrun may go on after it, if it succeeds."""
         assert self.into is not None
-        s.amend(self, acted=True, into=None, entered=(), exploiting=bool(self.exploiters), route=())  # 6.5b
+        s.amend(self, acted=True, idle=False, into=None, entered=(), exploiting=bool(self.exploiters), route=())  # 6.5b
         others = tuple([each.unit for each in self.entered if each.unit != lead])
         starts = tuple(dict.fromkeys(each.came for each in self.entered if each.came not in (self.into, OFF)))
         s.tell(AssaultLaunched(s.initiative, self.into, lead, others, starts))
@@ -264,8 +260,7 @@ class Activation(Activated):
         leads = [each.unit for each in self.entered if s.world.leading >> each.unit & 1]
         if not leads:
             return None
-        lead = max(leads, key=lambda unit: s.world.attack[unit])
-        return self.assault(s, self.into, lead).outlook(s)
+        return self.assault(s, self.into, strongest(s, leads)).outlook(s)
 
     def prompt(self, s: ArrasBoard) -> dict[str, object]:
         state = "gathering" if self.into is not None else "exploiting" if self.exploiting else "moving"
@@ -294,6 +289,8 @@ class Activation(Activated):
                 return bars_move(s, self, unit)
             case Follow(unit):
                 return bars_follow(s, self, unit)
+            case FollowAll() if not self.route:
+                return [bar("5.0b", "no-way-to-follow")]
             case FollowAll():
                 can = [unit for unit in members(s.able(self.area, s.initiative)) if not bars_follow(s, self, unit)]
                 return [] if len(can) > 1 else [bar("5.2a", "nobody-follows")]
@@ -305,7 +302,7 @@ class Activation(Activated):
             case Leave(unit):
                 if unit not in [each.unit for each in self.entered]:
                     return [bar("6.1b", "no-member", unit=called(s, unit))]
-                return [] if self.in_place() else [bar("5.2.1a", "entered", unit=called(s, unit))]
+                return [] if self.in_place() else bars_recall(s, self, unit)
             case Launch(lead):
                 if lead not in [each.unit for each in self.entered]:
                     return [bar("6.1b", "no-member", unit=called(s, lead))]

@@ -8,8 +8,9 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import AirSupportCounted, InitiativeRolled, InitiativeTaken, InitiativeTied, PhaseBegan
 from grognard.games.arras.rules.advantage import Reroll
 from grognard.games.arras.world import ALLIED, GERMAN, SIDES, Camp
-from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Automatic, Sequence, Step
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
+from grognard.kernel.flow import Automatic, Sequence, Steps
 from grognard.kernel.tally import Tally
 
 
@@ -24,7 +25,7 @@ def initiative_modifiers(s: ArrasBoard) -> Tally:
     return found
 
 
-class InitiativePhase(Automatic):
+class InitiativePhase(Automatic[ArrasBoard]):
     """The Initiative is given, or rolled for."""
 
     rule: ClassVar[str] = "4.1a"
@@ -45,20 +46,19 @@ def take_initiative(s: ArrasBoard, side: int, given: bool) -> None:
     s.tell(InitiativeTaken(side, given))
 
 
-class InitiativeRoll(Chance):
+class InitiativeRoll(Chance[ArrasBoard]):
     """One player's roll."""
 
     rule: ClassVar[str] = "4.1c"
     count: ClassVar[int] = 2
     side: Camp
 
-    def take(self, s: ArrasBoard, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: ArrasBoard, dice: tuple[int, ...]) -> None:
         rolls = s.inside(InitiativeRolls)
         if self.side == ALLIED:
-            s.amend(rolls, allied=choice.dice)
+            s.amend(rolls, allied=dice)
             return
-        rolls = s.amend(rolls, german=choice.dice)
+        rolls = s.amend(rolls, german=dice)
         tally = initiative_modifiers(s)
         stars = tuple([s.world.ground.area(dict(line.args)["area"]["area"]) for line in tally])
         allied, german = rolls.totals(s)
@@ -83,7 +83,7 @@ class RerollInitiative(Reroll):
         return {"allied": allied, "german": german}
 
 
-class InitiativeResult(Automatic):
+class InitiativeResult(Automatic[ArrasBoard]):
     """The higher total has it; a tie is rolled again."""
 
     rule: ClassVar[str] = "4.1c"
@@ -98,11 +98,11 @@ class InitiativeResult(Automatic):
             take_initiative(s, ALLIED if allied > german else GERMAN, given=False)
 
 
-class InitiativeRolls(Sequence):
+class InitiativeRolls(Sequence[ArrasBoard]):
     """Both players roll two dice."""
 
     rule: ClassVar[str] = "4.1c"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+    order: ClassVar[Steps] = (
         InitiativeRoll(ALLIED),
         InitiativeRoll(GERMAN),
         RerollInitiative,
@@ -115,7 +115,7 @@ class InitiativeRolls(Sequence):
         return sum(self.allied) + initiative_modifiers(s).total(), sum(self.german)
 
 
-class AirSupportCheck(Automatic):
+class AirSupportCheck(Automatic[ArrasBoard]):
     """Both players receive the air markers of the turn; those of the last one have lapsed."""
 
     rule: ClassVar[str] = "4.2a"
@@ -126,10 +126,11 @@ class AirSupportCheck(Automatic):
         balance = s.world.tables.balance
         allied, german = air["allied"], air["german"]  # 8.3.3a, 8.3.2a
         if s.option("favour-allied") == "air":
-            german += int(balance["air_fewer"])  # 15.1a
+            german += balance.air_fewer  # 15.1a
         if s.option("favour-german") == "air":
-            allied += int(balance["air_fewer"])  # 15.2a
+            allied += balance.air_fewer  # 15.2a
         if s.option("favour-german") == "luftwaffe":
-            german += int(balance["air_more"])  # 15.2c
-        s.air[ALLIED], s.air[GERMAN] = max(0, allied), max(0, german)
+            german += balance.air_more  # 15.2c
+        s.air = changed(s.air, ALLIED, max(0, allied))
+        s.air = changed(s.air, GERMAN, max(0, german))
         s.tell(AirSupportCounted(s.air[ALLIED], s.air[GERMAN]))

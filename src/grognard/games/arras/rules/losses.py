@@ -14,9 +14,9 @@ from grognard.games.arras.rules.attack import eliminate
 from grognard.games.arras.rules.movement import called, named
 from grognard.games.arras.rules.retreat import Retreats, bars_retreat, refuges, retreat_room
 from grognard.games.arras.world import Camp
-from grognard.kernel.areas import members
 from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Step
+from grognard.kernel.masks import members
 from grognard.kernel.words import Area, Unit
 
 
@@ -38,22 +38,30 @@ class GiveGround(Choice):
     unit: Unit
 
 
-@lru_cache(maxsize=4096)
-def payable(prices: LossTable, mobile: int, stuck: int, tired: int, wavering: int, room: int) -> int:
-    """The sums (as a set of bits) that units can pay.
+MOBILE, STUCK, TIRED, WAVERING, SPENT, LEADER_MOBILE, LEADER_WAVERING = range(7)  # kinds of payers
+BECOMES = {MOBILE: WAVERING, STUCK: SPENT, LEADER_MOBILE: LEADER_WAVERING}  # a Fresh one that becomes Tired
 
-    `mobile` Fresh ones that could retreat, `stuck` Fresh ones that could not, `tired` ones, `wavering` ones that
-    became Tired just now and may only retreat, and `room` for so many retreats.
+
+@lru_cache(maxsize=4096)
+def payable(prices: LossTable, counts: tuple[int, ...], room: int) -> int:
+    """The sums (as a set of bits) that so many units of each kind can pay.
+
+    Mobile ones are Fresh and could retreat, stuck ones are Fresh and could not; wavering ones became Tired just now
+    and may only retreat. There is `room` for so many retreats; Leaders need none (5.1.3c).
     """
     by_retreats = [1] + [0] * room
     stay = (prices.fresh_tired, prices.fresh_eliminated)
-    kinds: list[tuple[int, tuple[int, ...], int]] = [
-        (mobile, stay, prices.fresh_tired + prices.tired_retreats),
-        (stuck, stay, 0),
+    retreat = prices.fresh_tired + prices.tired_retreats
+    payments: list[tuple[int, tuple[int, ...], int]] = [
+        (MOBILE, stay, retreat),
+        (STUCK, stay, 0),
+        (TIRED, (prices.tired_eliminated,), 0),
+        (WAVERING, (), prices.tired_retreats),
+        (LEADER_MOBILE, (*stay, retreat), 0),
+        (LEADER_WAVERING, (prices.tired_retreats,), 0),
     ]
-    kinds += [(tired, (prices.tired_eliminated,), 0), (wavering, (), prices.tired_retreats)]
-    for count, staying, leaving in kinds:
-        for _ in range(count):
+    for kind, staying, leaving in payments:
+        for _ in range(counts[kind]):
             before = by_retreats[:]
             for price in staying:
                 by_retreats = [now | old << price for now, old in zip(by_retreats, before, strict=True)]
@@ -99,7 +107,7 @@ def pay_forced(s: ArrasBoard, losses: Losses) -> None:
         losses = losses.pay(s, offered[0])
 
 
-class Losses(Step):
+class Losses(Step[ArrasBoard]):
     """The defender chooses how he pays, the Advanced Unit first."""
 
     rule: ClassVar[str] = "6.4.2.aa"
@@ -120,22 +128,23 @@ class Losses(Step):
         return s.seat(self.side)
 
     def profile(self, s: ArrasBoard) -> tuple[list[int], dict[int, int]]:
-        """How many units there are of each kind of payer, and the kind of each (0 mobile … 3 wavering, 4 spent)."""
-        counts = [0, 0, 0, 0, 0]
+        """How many units there are of each kind of payer, and the kind of each."""
+        counts = [0] * (LEADER_WAVERING + 1)
         kinds: dict[int, int] = {}
         mobile: dict[tuple[int, bool], bool] = {}
         for unit in members(s.friends_at(self.area, self.side)):
             key = (s.world.type[unit], bool(s.held >> unit & 1))
             if key not in mobile:
                 mobile[key] = bool(refuges(s, unit, self.area))
+            leader = s.world.leaders >> unit & 1
             if unit in self.leaving:
-                kind = 4
+                kind = SPENT
             elif not s.tired[unit]:
-                kind = 0 if mobile[key] else 1
+                kind = STUCK if not mobile[key] else LEADER_MOBILE if leader else MOBILE
             elif unit in self.wavering:
-                kind = 3 if mobile[key] else 4
+                kind = SPENT if not mobile[key] else LEADER_WAVERING if leader else WAVERING
             else:
-                kind = 2
+                kind = TIRED
             kinds[unit] = kind
             counts[kind] += 1
         return counts, kinds
@@ -144,17 +153,16 @@ class Losses(Step):
         """What a unit can pay with: the choice, its price, its kind afterwards, whether it takes room."""
         prices = s.world.tables.losses
         counts_in_stack = not s.world.leaders >> unit & 1
-        if kind in (0, 1):
-            after = 3 if kind == 0 else 4
+        if kind in BECOMES:
             return [
-                (Tire(unit), prices.fresh_tired, after, False),  # 6.4.2.ae
-                (Eliminate(unit), prices.fresh_eliminated, 4, False),  # 6.4.2.ad
+                (Tire(unit), prices.fresh_tired, BECOMES[kind], False),  # 6.4.2.ae
+                (Eliminate(unit), prices.fresh_eliminated, SPENT, False),  # 6.4.2.ad
             ]
         found: list[tuple[Choice, int, int, bool]] = []
-        if kind == 2:
-            found.append((Eliminate(unit), prices.tired_eliminated, 4, False))  # 6.4.2.af
-        if kind == 3 or (kind == 2 and refuges(s, unit, self.area)):
-            found.append((GiveGround(unit), prices.tired_retreats, 4, counts_in_stack))  # 6.4.2.ag
+        if kind == TIRED:
+            found.append((Eliminate(unit), prices.tired_eliminated, SPENT, False))  # 6.4.2.af
+        if kind in (WAVERING, LEADER_WAVERING) or (kind == TIRED and refuges(s, unit, self.area)):
+            found.append((GiveGround(unit), prices.tired_retreats, SPENT, counts_in_stack))  # 6.4.2.ag
         return found
 
     def totals(self, s: ArrasBoard) -> int:
@@ -174,7 +182,7 @@ class Losses(Step):
         left = counts[:]
         left[kind] -= 1
         left[after] += 1
-        return payable(s.world.tables.losses, left[0], left[1], left[2], left[3], room)
+        return payable(s.world.tables.losses, tuple(left), room)
 
     def choices(self, s: ArrasBoard) -> list[Choice]:
         counts, kinds = self.profile(s)
@@ -182,7 +190,7 @@ class Losses(Step):
         found: list[Choice] = []
         for unit in units:
             kind = kinds[unit]
-            if kind == 4:
+            if kind == SPENT:
                 continue
             for choice, price, after, roomy in self.fates(s, unit, kind):
                 if self.pays(self.rest(s, counts, kind, after, self.room - roomy), self.left - price):

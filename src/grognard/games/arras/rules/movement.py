@@ -6,6 +6,7 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import ControlChanged, UnitMoved
 from grognard.games.arras.world import ALLIED, ARMOUR, ARTILLERY, LEADER
 from grognard.kernel.choice import Bar, bar
+from grognard.kernel.columns import changed
 
 
 def open_to(s: ArrasBoard, side: int) -> int:
@@ -15,11 +16,14 @@ def open_to(s: ArrasBoard, side: int) -> int:
     return found & ~s.sealed  # 14.2.3aa, 14.2.3ba
 
 
-def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1, here: int = -1) -> list[tuple[int, int]]:
+def steps(
+    s: ArrasBoard, unit: int, left: int, joining: int = -1, here: int = -1, among: int = -1, most: int = -1
+) -> list[tuple[int, int]]:
     """The areas that a unit with so much allowance left may step into, each with its cost.
 
     `joining` is the area where units of the same impulse wait to assault: a Leader may follow them in. `here` asks
-    about another place than its own, which it would have reached through areas without enemies.
+    about another place than its own, which it would have reached through areas without enemies. `among` asks about some
+    areas alone (-1: all), `most` about no more than so many of those that it may step into.
     """
     world = s.world
     if here < 0:
@@ -29,7 +33,7 @@ def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1, here: int = -1
     foe = s.occupied[1 - side]
     keen = s.alert[1 - side]
     beside = world.ground.beside_mask
-    allowed = beside[here] & open_to(s, side)
+    allowed = beside[here] & open_to(s, side) & among
     leave = 0
     if foe >> here & 1:
         if keen >> here & 1:
@@ -48,8 +52,8 @@ def steps(s: ArrasBoard, unit: int, left: int, joining: int = -1, here: int = -1
     own = world.of_side[side] & ~world.leaders & ~(1 << unit)
     watchers = keen & ~s.occupied[side]
     stacks = s.stacks
-    found = []
-    while allowed:
+    found: list[tuple[int, int]] = []
+    while allowed and len(found) != most:
         bit = allowed & -allowed
         allowed ^= bit
         area = bit.bit_length() - 1
@@ -89,7 +93,7 @@ def onward(s: ArrasBoard, unit: int, left: int) -> list[tuple[int, int]]:
 
 def can_step(s: ArrasBoard, unit: int) -> bool:
     """Whether a Fresh unit with its whole allowance has any step to make."""
-    return bool(steps(s, unit, s.world.movement[unit]))
+    return bool(steps(s, unit, s.world.movement[unit], most=1))
 
 
 def can_join(s: ArrasBoard, unit: int, left: int, goal: int, here: int = -1) -> bool:
@@ -116,30 +120,31 @@ def ways_to_join(s: ArrasBoard, unit: int, left: int, goal: int) -> list[tuple[i
     ]
 
 
-def step_into(s: ArrasBoard, unit: int, area: int) -> None:
-    """A unit moves one area on; control may change behind it and under it."""
+def step_into(s: ArrasBoard, unit: int, area: int) -> tuple[int, ...]:
+    """A unit moves one area on; control may change behind it and under it: the areas where it did."""
     here = s.place[unit]
     s.put(unit, area)
     world = s.world
     if world.side[unit] == ALLIED and world.north_from >> here & 1 and world.north_into >> area & 1:
-        s.crossed[unit] = 1  # 13.6b
-    settle_control(s, area)
-    settle_control(s, here)
+        s.crossed = changed(s.crossed, unit, 1)  # 13.6b
+    return tuple([each for each in (area, here) if settle_control(s, each)])
 
 
-def march(s: ArrasBoard, unit: int, area: int, cost: int) -> None:
-    """One step of a unit's move."""
+def march(s: ArrasBoard, unit: int, area: int, cost: int) -> tuple[int, ...]:
+    """One step of a unit's move: the areas that changed hands by it."""
     s.tell(UnitMoved(unit, s.place[unit], area, cost))
-    step_into(s, unit, area)
+    return step_into(s, unit, area)
 
 
-def settle_control(s: ArrasBoard, area: int) -> None:
-    """Control changes when a side is in an area that the other controls and has nobody in."""
+def settle_control(s: ArrasBoard, area: int) -> bool:
+    """Control changes when a side is in an area that the other controls and has nobody in: whether it did."""
     holder = s.holder(area)
     bit = 1 << area
     if s.occupied[1 - holder] & bit and not s.occupied[holder] & bit:  # 5.1.4a, 5.1.5.ab
         s.seize(area, 1 - holder)
         s.tell(ControlChanged(1 - holder, area))
+        return True
+    return False
 
 
 def route_costs(s: ArrasBoard, unit: int, route: tuple[int, ...]) -> tuple[int, ...]:
@@ -149,9 +154,10 @@ def route_costs(s: ArrasBoard, unit: int, route: tuple[int, ...]) -> tuple[int, 
     here = s.place[unit]
     found = []
     for area in route:
-        cost = next((cost for way, cost in steps(s, unit, left, goal, here) if way == area), 0)
-        if not cost:
+        way = steps(s, unit, left, goal, here, 1 << area)
+        if not way:
             return ()
+        cost = way[0][1]
         found.append(cost)
         left -= cost
         here = area

@@ -5,19 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.rules.movement import (
-    called,
-    cost_of,
-    march,
-    named,
-    onward,
-    step_bars,
-    steps,
-    ways_to_join,
-)
+from grognard.games.arras.rules.movement import called, cost_of, march, named, onward, step_bars, steps, ways_to_join
 from grognard.games.arras.rules.odds import step_preview
 from grognard.games.arras.rules.overrun import Activated, Entered, Waiting
-from grognard.kernel.choice import Bar, Choice, Role, bar
+from grognard.kernel.choice import Bar, Choice, Ends, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
@@ -29,16 +20,14 @@ class Go(Choice):
     area: Area
 
 
-class Halt(Choice):
+class Halt(Ends):
     """The unit stops here."""
-
-    role: ClassVar[Role] = "end"
 
 
 HALT = Halt()
 
 
-class Moving(Step):
+class Moving(Step[ArrasBoard]):
     """A unit moves, one area at a time."""
 
     walks: ClassVar[bool] = True
@@ -49,6 +38,8 @@ class Moving(Step):
     began: int  # MF at the start of the move
     joins: Area | None = None  # the assault that it must reach
     route: tuple[Area, ...] = ()  # entered so far
+    changed: tuple[Area, ...] = ()  # changed hands by this move
+    crossed: bool = False  # the river of 13.6, by this move
 
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.initiative)
@@ -89,18 +80,22 @@ class Moving(Step):
         if self.exploits(s):
             ways = self.ways_on(s)
         else:
-            ways = steps(s, unit, self.left, -1 if self.joins is None else self.joins)
+            ways = steps(s, unit, self.left, -1 if self.joins is None else self.joins, among=1 << area)
         cost = next(cost for way, cost in ways if way == area)
         hostile = bool(s.occupied[1 - side] >> here & 1)
-        march(s, unit, area, cost)
+        before = s.crossed[unit]
+        changed = (*self.changed, *march(s, unit, area, cost))
+        crossed = self.crossed or s.crossed[unit] != before
         left = self.left - cost
+        route = (*self.route, area)
         if s.occupied[1 - side] >> area & 1:  # 5.2.1a: it must assault
             s.done()
-            entered = Entered(unit, here, left, s.world.ground.river(here, area), hostile)
+            river = s.world.ground.river(here, area)
+            entered = Entered(unit, here, left, river, hostile, route, changed, crossed)
             activation = s.inside(Activated)
-            s.amend(activation, into=area, entered=(*activation.entered, entered), route=(*self.route, area))
+            s.amend(activation, into=area, entered=(*activation.entered, entered), route=route)
             return
-        moving = s.amend(self, left=left, route=(*self.route, area))
+        moving = s.amend(self, left=left, route=route, changed=changed, crossed=crossed)
         if not moving.ways(s):
             moving.stop(s)
 
@@ -147,5 +142,5 @@ class Moving(Step):
         storms = bool(s.occupied[1 - s.side_of(self.unit)] >> area & 1)
         if storms and self.route:
             return [bar("6.5c", "moved-on", unit=called(s, self.unit))]
-        free = storms and self.left > 0 and not s.option("reading-overrun")
+        free = storms and not s.option("reading-overrun")
         return step_bars(s, self.unit, area, s.world.cost_fresh if free else self.left)

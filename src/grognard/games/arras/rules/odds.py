@@ -8,11 +8,11 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.movement import COSTS
 from grognard.games.arras.rules.overrun import Entered
 from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
-from grognard.games.arras.world import SIDES
+from grognard.games.arras.world import OFF, SIDES
 from grognard.kernel.dice import distribution
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Arrow, Chance, Message, Part, Preview, arrows
+from grognard.kernel.view import Arrow, Likelihood, Message, Part, Preview, arrows
 
 
 @cache
@@ -41,10 +41,10 @@ def part(title: str, tally: Tally, side: int) -> Part:
     )
 
 
-def odds(margin: int, attack_dice: int, defence_dice: int) -> tuple[Chance, ...]:
+def odds(margin: int, attack_dice: int, defence_dice: int) -> tuple[Likelihood, ...]:
     """The chances of success and failure, exactly."""
     won, of = chance_of_success(margin, attack_dice, defence_dice)
-    return Chance(Message("odds-success"), won, of), Chance(Message("odds-failure"), of - won, of)
+    return Likelihood(Message("odds-success"), won, of), Likelihood(Message("odds-failure"), of - won, of)
 
 
 def assault_preview(
@@ -86,7 +86,8 @@ def assault_arrows(
 ) -> tuple[Arrow, ...]:
     """Where the attackers come from; the sum stands with the last of them, for only one of them leads."""
     here = s.world.ground.area_ids[area]
-    starts = list(dict.fromkeys(s.world.ground.area_ids[each.came] for each in attackers if each.came != area))
+    came = dict.fromkeys(each.came for each in attackers if each.came not in (area, OFF))
+    starts = [s.world.ground.area_ids[start] for start in came]
     drawn = [Arrow(here, start) for start in starts[:-1]]
     if starts:
         drawn.append(Arrow(here, starts[-1], str(attack)))

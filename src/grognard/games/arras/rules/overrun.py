@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
-from grognard.games.arras.combat_events import Overran
+from grognard.games.arras.combat_events import HeldBack, Overran
 from grognard.games.arras.events import InitiativePassed
 from grognard.games.arras.rules.movement import onward
 from grognard.kernel.choice import Frozen
@@ -21,6 +21,9 @@ class Entered(Frozen):
     left: int = 0  # MF
     river: bool = False  # crossed the Scarpe on its last step
     hostile: bool = False  # came straight out of another area with enemies
+    way: tuple[Area, ...] = ()  # the areas that it entered in this impulse; none if it was there already
+    changed: tuple[Area, ...] = ()  # the areas that changed hands by its move
+    crossed: bool = False  # it was this move that took it over the river by 13.6
 
 
 class Exploiter(Frozen):
@@ -30,7 +33,7 @@ class Exploiter(Frozen):
     left: int
 
 
-class Activated(Step):
+class Activated(Step[ArrasBoard]):
     """The impulse within which units move and assault."""
 
     area: Area
@@ -40,6 +43,7 @@ class Activated(Step):
     route: tuple[Area, ...] = ()  # the way that the last unit went, for others to follow
     exploiting: bool = False  # an Overrun is being exploited: nobody else moves meanwhile
     exploiters: tuple[Exploiter, ...] = ()  # who may still go on after it
+    idle: bool = False  # nothing had been done before the units moved that now gather
 
     def in_place(self) -> bool:
         """Whether the assault being gathered is made by units that were there already."""
@@ -82,7 +86,7 @@ def overrun(s: ArrasBoard, area: int, lead: int, attackers: tuple[Entered, ...],
     s.amend(activated, exploiting=bool(waiting), exploiters=waiting)
 
 
-class Waiting(Automatic):
+class Waiting(Automatic[ArrasBoard]):
     """Who waited while others exploited an Overrun goes on, if there is anywhere to go."""
 
     rule: ClassVar[str] = "6.5b"
@@ -97,4 +101,6 @@ def stop_exploiting(s: ArrasBoard) -> None:
     activated = s.inside(Activated)
     for each in activated.exploiters:
         s.tire(each.unit)
+    if activated.exploiters:
+        s.tell(HeldBack(tuple(each.unit for each in activated.exploiters)))
     s.amend(activated, exploiting=False, exploiters=(), route=())

@@ -9,19 +9,18 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import UnitRemoved, UnitReorganised
 from grognard.games.arras.rules.impulse import Finish
 from grognard.games.arras.rules.movement import called, closed_bars, full, holding_clause, named, open_to
-from grognard.games.arras.world import ANTI_TANK, ARMOUR, ARTILLERY, ELIMINATED, INFANTRY, LEADER, REMOVED, Camp
-from grognard.kernel.areas import members
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.flow import Step
+from grognard.games.arras.world import ANTI_TANK, ARMOUR, ARTILLERY, ELIMINATED, INFANTRY, LEADER, REMOVED
+from grognard.kernel.choice import Bar, Choice, Picks, Role, bar
+from grognard.kernel.flow import SideStep, UnitStep
+from grognard.kernel.masks import members
 from grognard.kernel.words import Area, Unit
 
 TRADED = (INFANTRY, ANTI_TANK, ARTILLERY)  # 10.1b, R-47
 
 
-class Reorganise(Choice):
+class Reorganise(Picks):
     """An eliminated unit comes back."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
@@ -56,8 +55,8 @@ def payers(s: ArrasBoard, unit: int) -> list[int]:
     ]
 
 
-def bars_return(s: ArrasBoard, side: int, unit: int) -> list[Bar]:
-    """What keeps a unit from coming back."""
+def bars_return(s: ArrasBoard, side: int, unit: int, rally: bool) -> list[Bar]:
+    """What keeps a unit from coming back; `rally`: whether there is an area where it could."""
     world = s.world
     if world.side[unit] != side:
         return [bar("10.0a", "not-yours", unit=called(s, unit))]
@@ -70,7 +69,7 @@ def bars_return(s: ArrasBoard, side: int, unit: int) -> list[Bar]:
         return [Bar("10.3a")]
     if s.held >> unit & 1:
         return [bar(holding_clause(s, unit), "held", unit=called(s, unit))]  # R-53
-    if not rallying_areas(s, side):
+    if not rally:
         return [bar("10.2b" if kind == ARMOUR else "10.1a", "no-rally")]
     if kind == ARMOUR:
         return [] if unit in world.reduced else [Bar("10.2a")]  # an R counter never comes back
@@ -93,24 +92,20 @@ def bars_rally(s: ArrasBoard, side: int, area: int, rule: str) -> list[Bar]:
     return closed_bars(s, side, area) or [full(s, area)]
 
 
-class Reorganisation(Step):
+class Reorganisation(SideStep[ArrasBoard]):
     """A player brings back what he can and will."""
 
     rule: ClassVar[str] = "10.0a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Reorganise, Finish)
-    side: Camp
 
     def returning(self, s: ArrasBoard) -> list[int]:
         dead = s.dead(self.side)
         if not dead or not rallying_areas(s, self.side):
             return []
-        return [unit for unit in dead if not bars_return(s, self.side, unit)]
+        return [unit for unit in dead if not bars_return(s, self.side, unit, True)]
 
     def applies(self, s: ArrasBoard) -> bool:
         return bool(self.returning(s))
-
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(self.side)
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [Finish(), *[Reorganise(unit) for unit in self.returning(s)]]
@@ -119,7 +114,9 @@ class Reorganisation(Step):
         return [Finish(), *[Reorganise(unit) for unit in members(s.world.of_side[self.side])]]
 
     def bars(self, s: ArrasBoard, choice: Choice) -> list[Bar]:
-        return bars_return(s, self.side, choice.unit) if isinstance(choice, Reorganise) else []
+        if not isinstance(choice, Reorganise):
+            return []
+        return bars_return(s, self.side, choice.unit, bool(rallying_areas(s, self.side)))
 
     def take(self, s: ArrasBoard, choice: Choice) -> None:
         if isinstance(choice, Reorganise):
@@ -129,15 +126,11 @@ class Reorganisation(Step):
             s.done()
 
 
-class PlaceReorganised(Step):
+class PlaceReorganised(UnitStep[ArrasBoard]):
     """Where the unit comes back."""
 
     rule: ClassVar[str] = "10.1a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (PlaceIn,)
-    unit: Unit
-
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.side_of(self.unit))
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [PlaceIn(area) for area in rallying_areas(s, s.side_of(self.unit))]
@@ -168,15 +161,11 @@ class PlaceArmour(PlaceReorganised):
     rule: ClassVar[str] = "10.2b"
 
 
-class PayReorganisation(Step):
+class PayReorganisation(UnitStep[ArrasBoard]):
     """Another eliminated unit of the same type is removed for good."""
 
     rule: ClassVar[str] = "10.1b"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Pay,)
-    unit: Unit
-
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.side_of(self.unit))
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [Pay(unit) for unit in payers(s, self.unit)]
@@ -188,6 +177,8 @@ class PayReorganisation(Step):
         unit, world = choice.unit, s.world
         if unit in payers(s, self.unit):
             return []
+        if world.side[unit] != world.side[self.unit]:
+            return [bar("10.1b", "not-yours", unit=called(s, unit))]
         if s.place[unit] == REMOVED:
             return [Bar("10.1c")]
         if world.leaders >> unit & 1:

@@ -10,7 +10,7 @@ from grognard.games.arras.combat_events import AssaultFailed, AssaultSucceeded, 
 from grognard.games.arras.rules.advantage import Accept, ForceReroll, Reroll
 from grognard.games.arras.rules.assault import Advance, Assault, NameAdvancedUnit
 from grognard.games.arras.rules.bombardment import NameDefender
-from grognard.games.arras.rules.impulse import Activation, Launch
+from grognard.games.arras.rules.impulse import Activation, Launch, strongest
 from grognard.games.arras.rules.support import CombatSupport, NoSupport
 from grognard.games.arras.rules.values import defence_value
 from grognard.kernel.choice import Choice
@@ -27,7 +27,7 @@ class ArrasReckoning(Reckoning[ArrasBoard]):
         match s.step:
             case Activation(entered=entered):
                 leads = [each.unit for each in entered if s.world.leading >> each.unit & 1]
-                return Launch(max(leads, key=lambda unit: s.world.attack[unit])) if leads else None
+                return Launch(strongest(s, leads)) if leads else None
             case NameAdvancedUnit():
                 return max(s.choices(), key=lambda choice: self.defence(s, choice))
             case NameDefender():

@@ -18,9 +18,9 @@ from grognard.games.arras.rules.movement import (
     settle_control,
 )
 from grognard.games.arras.world import ARTILLERY, LEADER, Camp
-from grognard.kernel.areas import members
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.choice import Bar, Choice, MovesOn, bar
+from grognard.kernel.flow import Automatic, Step, UnitStep
+from grognard.kernel.masks import members
 from grognard.kernel.words import Area, Unit
 
 
@@ -36,10 +36,8 @@ class Withdraw(Choice):
     unit: Unit
 
 
-class Stand(Choice):
+class Stand(MovesOn):
     """Nobody leaves any more."""
-
-    role: ClassVar[Role] = "on"
 
 
 def by_priority(s: ArrasBoard, side: int, lawful: int) -> list[int]:
@@ -56,15 +54,12 @@ def by_priority(s: ArrasBoard, side: int, lawful: int) -> list[int]:
     return members(lawful & own) or members(lawful)  # 6.6.2b, 6.6.2c
 
 
-def havens(s: ArrasBoard, unit: int, area: int) -> int:
-    """The areas next to one that a unit could retreat to, full or not."""
-    world = s.world
-    side = world.side[unit]
+def havens(s: ArrasBoard, side: int, area: int, *, gun: bool) -> int:
+    """The areas next to one that a unit of a side could retreat to, full or not."""
     foe = s.occupied[1 - side]
-    own = s.held_by[side]
-    lawful = world.ground.beside_mask[area] & open_to(s, side)
-    free = own & ~foe
-    if world.type[unit] == ARTILLERY:
+    lawful = s.world.ground.beside_mask[area] & open_to(s, side)
+    free = s.held_by[side] & ~foe
+    if gun:
         return int(lawful & free)  # R-51
     return int(lawful & (free | (foe & s.occupied[side])))  # R-24
 
@@ -73,21 +68,30 @@ def refuges(s: ArrasBoard, unit: int, area: int, barred: int = 0) -> list[int]:
     """Where a unit that retreats from an area may go now (never into the `barred` areas); empty if it cannot."""
     if s.held >> unit & 1:
         return []  # R-52
-    world = s.world
-    side = world.side[unit]
+    side, kind = s.world.side[unit], s.world.type[unit]
+    gun = kind == ARTILLERY
     seen = 1 << area | barred
-    here = area
-    while True:
-        lawful = havens(s, unit, here) & ~seen
-        if not lawful:
-            return []
-        if world.type[unit] == LEADER:
-            return by_priority(s, side, lawful)
-        roomy = sum(1 << each for each in members(lawful) if s.room(each, side) > 0)
-        if roomy:
-            return by_priority(s, side, roomy)
-        here = by_priority(s, side, lawful)[0]  # 6.6.1b: all are full, so it goes on
-        seen |= 1 << here
+    if kind == LEADER:
+        return by_priority(s, side, havens(s, side, area, gun=gun) & ~seen)
+    return with_room(s, side, area, seen, gun=gun)
+
+
+def with_room(
+    s: ArrasBoard, side: int, area: int, seen: int, *, gun: bool = False, taken: tuple[int, ...] = ()
+) -> list[int]:
+    """The best areas next to one that have room, or beyond it if all are full (6.6.1b).
+
+    `taken` are the areas where others go before, each of them one place. Between full areas that are equally good
+    the owner chooses which one he goes on through: what lies behind each of them is open to him (R-24).
+    """
+    lawful = havens(s, side, area, gun=gun) & ~seen
+    roomy = sum(1 << each for each in members(lawful) if s.room(each, side) > taken.count(each))
+    if roomy:
+        return by_priority(s, side, roomy)
+    found: set[int] = set()
+    for each in by_priority(s, side, lawful):
+        found.update(with_room(s, side, each, seen | 1 << each, gun=gun, taken=taken))
+    return sorted(found)
 
 
 def bars_retreat(s: ArrasBoard, unit: int, area: int) -> list[Bar]:
@@ -108,7 +112,7 @@ def bars_refuge(s: ArrasBoard, unit: int, here: int, area: int, found: list[int]
     closed = closed_bars(s, side, area)
     if closed:
         return closed
-    if not havens(s, unit, here) >> area & 1:
+    if not havens(s, side, here, gun=world.type[unit] == ARTILLERY) >> area & 1:
         return [bar("6.6.2c", "no-haven", area=named(s, area))]
     if world.type[unit] != LEADER and s.room(area, side) <= 0:
         return [full(s, area), Bar("6.6.1b")]
@@ -120,17 +124,14 @@ def bars_refuge(s: ArrasBoard, unit: int, here: int, area: int, found: list[int]
 
 
 def retreat_room(s: ArrasBoard, side: int, area: int) -> int:
-    """How many units (Leaders apart) could retreat from an area."""
-    lawful = s.world.ground.beside_mask[area] & open_to(s, side)
-    foe = s.occupied[1 - side]
-    lawful &= (s.held_by[side] & ~foe) | (foe & s.occupied[side])
-    room = 0
-    for each in members(lawful):
-        room += s.room(each, side)
-        beyond = s.world.ground.beside_mask[each] & s.held_by[side] & ~foe & ~(1 << area)
-        if room < max(s.world.ground.stack) and s.room(each, side) == 0 and beyond:
-            room += sum(s.room(further, side) for further in members(beyond))
-    return min(room, max(s.world.ground.stack))
+    """How many units (Leaders apart) could retreat from an area, one after another (6.6.1a, 6.6.1b)."""
+    most = max(s.world.ground.stack)
+    if sum(s.room(each, side) for each in members(havens(s, side, area, gun=False))) >= most:
+        return most
+    taken: tuple[int, ...] = ()
+    while len(taken) < most and (found := with_room(s, side, area, 1 << area, taken=taken)):
+        taken = (*taken, found[0])
+    return len(taken)
 
 
 def retreat_to(s: ArrasBoard, unit: int, area: int) -> None:
@@ -145,7 +146,7 @@ def retreat_to(s: ArrasBoard, unit: int, area: int) -> None:
             s.amend(attack, escaped=True)
 
 
-class Retreats(Automatic):
+class Retreats(Automatic[ArrasBoard]):
     """Units retreat one by one, so that each finds the stacks that the others have made."""
 
     rule: ClassVar[str] = "6.6.1a"
@@ -165,15 +166,11 @@ class Retreats(Automatic):
             s.call(Retreating(unit))
 
 
-class Retreating(Step):
+class Retreating(UnitStep[ArrasBoard]):
     """Several areas are equally good: the owner chooses."""
 
     rule: ClassVar[str] = "6.6.2a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (RetreatTo,)
-    unit: Unit
-
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(s.side_of(self.unit))
 
     def choices(self, s: ArrasBoard) -> Iterable[Choice]:
         return [RetreatTo(area) for area in refuges(s, self.unit, s.place[self.unit])]
@@ -190,7 +187,7 @@ class Retreating(Step):
         retreat_to(s, self.unit, choice.area)
 
 
-class VoluntaryRetreat(Step):
+class VoluntaryRetreat(Step[ArrasBoard]):
     """After an assault, won or lost, defenders may leave."""
 
     rule: ClassVar[str] = "6.6.3a"

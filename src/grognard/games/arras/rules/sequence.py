@@ -13,23 +13,25 @@ from grognard.games.arras.rules.reorganisation import Reorganisation
 from grognard.games.arras.rules.special import GortDecision, RommelGoesNorth
 from grognard.games.arras.rules.victory import CLAUSES, automatic_victory, final_victory, victory_points, winner
 from grognard.games.arras.world import ALLIED, GERMAN
+from grognard.kernel.columns import changed
 from grognard.kernel.events import TurnEnded
-from grognard.kernel.flow import Automatic, Sequence, Step
+from grognard.kernel.flow import Automatic, Sequence, Steps
 
 
-class TurnBegins(Automatic):
+class TurnBegins(Automatic[ArrasBoard]):
     """A new turn: each player may use the Advantage again. Then whoever may come, comes."""
 
     rule: ClassVar[str] = "4.0a"
 
     def perform(self, s: ArrasBoard) -> None:
-        s.used[ALLIED] = s.used[GERMAN] = 0  # 9.5a
+        s.used = changed(s.used, ALLIED, 0)
+        s.used = changed(s.used, GERMAN, 0)  # 9.5a
         s.tell(TurnBegan(s.turn, s.world.tables.turn[s.turn - 1].hour))
         for number in reversed(range(len(s.world.releases))):
             s.call(Arrival(number))  # 13.1a: the French before anything else
 
 
-class ReorganisationPhase(Automatic):
+class ReorganisationPhase(Automatic[ArrasBoard]):
     """Begins the phase, if anybody can come back."""
 
     rule: ClassVar[str] = "4.4a"
@@ -39,7 +41,7 @@ class ReorganisationPhase(Automatic):
             s.tell(PhaseBegan("reorganisation"))
 
 
-class CountPoints(Automatic):
+class CountPoints(Automatic[ArrasBoard]):
     """The points of the turn, and whether they or the map decide the game."""
 
     rule: ClassVar[str] = "4.5a"
@@ -83,7 +85,7 @@ def end_battle(s: ArrasBoard, degree: str) -> None:
     s.leave(Turn)
 
 
-class NextTurn(Automatic):
+class NextTurn(Automatic[ArrasBoard]):
     """Tired units become Fresh, and the Turn marker moves on."""
 
     rule: ClassVar[str] = "4.5b"
@@ -95,11 +97,11 @@ class NextTurn(Automatic):
         s.amend(s.inside(Turn), at=0)
 
 
-class Turn(Sequence):
+class Turn(Sequence[ArrasBoard]):
     """One turn."""
 
     rule: ClassVar[str] = "4.0a"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+    order: ClassVar[Steps] = (
         TurnBegins,
         RommelGoesNorth,
         InitiativePhase,

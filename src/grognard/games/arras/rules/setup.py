@@ -11,15 +11,16 @@ from grognard.games.arras.files import FreeSide
 from grognard.games.arras.rules.movement import full, named
 from grognard.games.arras.rules.reorganisation import PlaceIn
 from grognard.games.arras.world import ASIDE, OFF, SIDES, Camp, Group
-from grognard.kernel.areas import members
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.choice import Bar, Choice, Picks, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.flow import Automatic, SideStep, Step
+from grognard.kernel.masks import members
+from grognard.kernel.view import Formation
 
 
-class TakeGroup(Choice):
+class TakeGroup(Picks):
     """The group to be placed next."""
 
-    role: ClassVar[Role] = "pick"
     group: Group
 
 
@@ -27,10 +28,10 @@ def clear_board(s: ArrasBoard) -> None:
     """Before anybody is placed: the areas in their first hands, every unit of the game off the map."""
     world = s.world
     s.target = world.tables.victory.target
-    s.control = list(world.starts)  # 2.1.4a, 2.1.4b, 2.1.4c
+    s.control = bytes(world.starts)  # 2.1.4a, 2.1.4b, 2.1.4c
     for unit, entry in enumerate(world.unit_entries):
         in_play = not entry.replaces and (not entry.option or s.option("favour-german") == entry.option)  # 15.2b
-        s.place[unit] = OFF if in_play else ASIDE  # 12.1c
+        s.place = changed(s.place, unit, OFF if in_play else ASIDE)  # 12.1c
     s.gather()
 
 
@@ -77,7 +78,21 @@ def areas_for(s: ArrasBoard, group: int) -> list[int]:
     ]
 
 
-class FreeSetup(Automatic):
+def tray(s: ArrasBoard, side: int) -> tuple[Formation, ...]:
+    """The groups of a side, each placed as one."""
+    world = s.world
+    found = [world.group(SIDES[side], letter) for letter in rules_of(s, side).groups]
+    return tuple(
+        Formation(
+            {"group": world.group_ids[group]},
+            tuple(world.unit_ids[unit] for unit in members(world.group_units[group]) if s.place[unit] != ASIDE),
+            s.game.codec.to_json(TakeGroup(group)),
+        )
+        for group in found
+    )
+
+
+class FreeSetup(Automatic[ArrasBoard]):
     """The players place a group in turn, the Germans first; who has none left lets the other carry on."""
 
     rule: ClassVar[str] = "12.2c"
@@ -95,19 +110,21 @@ class FreeSetup(Automatic):
 LATER = {"allied-A": "12.2.1f", "allied-J": "12.2.1f", "german-L": "12.2.2j"}  # not set up at all
 
 
-class ChooseGroup(Step):
+class ChooseGroup(SideStep[ArrasBoard]):
     """A player chooses the group that he places."""
 
     rule: ClassVar[str] = "12.2c"
     verbs: ClassVar[tuple[type[Choice], ...]] = (TakeGroup,)
-    side: Camp
 
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(self.side)
+    def tray(self, s: ArrasBoard) -> tuple[Formation, ...]:
+        return tray(s, self.side)
 
     def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
         found = [s.world.group(SIDES[self.side], letter) for letter in rules_of(s, self.side).groups]
         return [TakeGroup(group) for group in found]
+
+    def choices(self, s: ArrasBoard) -> list[Choice]:
+        return [TakeGroup(group) for group in groups_left(s, self.side)]
 
     def bars(self, s: ArrasBoard, choice: TakeGroup) -> list[Bar]:
         if choice.group in groups_left(s, self.side):
@@ -122,7 +139,7 @@ class ChooseGroup(Step):
         s.call(PlaceGroup(choice.group))
 
 
-class PlaceGroup(Step):
+class PlaceGroup(Step[ArrasBoard]):
     """Where the group stands."""
 
     rule: ClassVar[str] = "12.2d"
@@ -132,8 +149,14 @@ class PlaceGroup(Step):
     def actor(self, s: ArrasBoard) -> str:
         return s.seat(s.world.side[s.world.group_units[self.group].bit_length() - 1])
 
+    def tray(self, s: ArrasBoard) -> tuple[Formation, ...]:
+        return tray(s, s.world.side[s.world.group_units[self.group].bit_length() - 1])
+
     def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
         return [PlaceIn(area) for area in range(s.world.ground.areas)]
+
+    def choices(self, s: ArrasBoard) -> list[Choice]:
+        return [PlaceIn(area) for area in sorted(areas_for(s, self.group))]
 
     def take(self, s: ArrasBoard, choice: PlaceIn) -> None:
         s.done()

@@ -8,8 +8,8 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.events import GortRolled, NorthRolled
 from grognard.games.arras.rules.advantage import Reroll
 from grognard.games.arras.world import ALLIED, BRITISH, GERMAN
-from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Automatic, Sequence, Step
+from grognard.kernel.dice import Chance
+from grognard.kernel.flow import Automatic, Sequence, Steps
 from grognard.kernel.tally import Tally
 
 
@@ -32,14 +32,13 @@ def gort_areas(s: ArrasBoard, tally: Tally, reason: str) -> tuple[int, ...]:
     return tuple([s.world.ground.area(dict(line.args)["area"]["area"]) for line in tally if line.reason == reason])
 
 
-class GortDie(Chance):
+class GortDie(Chance[ArrasBoard]):
     """Gort's die."""
 
     rule: ClassVar[str] = "13.5a"
 
-    def take(self, s: ArrasBoard, choice: Roll) -> None:
-        s.done()
-        die, tally, needed = choice.dice[0], gort_modifiers(s), s.world.tables.gort.needed
+    def fall(self, s: ArrasBoard, dice: tuple[int, ...]) -> None:
+        die, tally, needed = dice[0], gort_modifiers(s), s.world.tables.gort.needed
         total = die + tally.total()
         s.amend(s.inside(GortDecision), total=total)
         held, fought = (gort_areas(s, tally, reason) for reason in ("gort-control", "gort-contest"))
@@ -62,7 +61,7 @@ class RerollGort(Reroll):
         return {"total": s.inside(GortDecision).total}
 
 
-class GortEnds(Automatic):
+class GortEnds(Automatic[ArrasBoard]):
     """Too low a total ends the game."""
 
     rule: ClassVar[str] = "13.5f"
@@ -73,11 +72,11 @@ class GortEnds(Automatic):
             decision.call_off(s)
 
 
-class GortDecision(Sequence):
+class GortDecision(Sequence[ArrasBoard]):
     """In the Final Phase, from 18:00 on."""
 
     rule: ClassVar[str] = "13.5a"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (GortDie, RerollGort, GortEnds)
+    order: ClassVar[Steps] = (GortDie, RerollGort, GortEnds)
     total: int = 0
 
     def call_off(self, s: ArrasBoard) -> None:
@@ -97,7 +96,7 @@ def north_modifier(s: ArrasBoard) -> Tally:
     return found
 
 
-class RommelGoesNorth(Chance):
+class RommelGoesNorth(Chance[ArrasBoard]):
     """From 18:00 the Germans roll before the Initiative, until they may go everywhere."""
 
     rule: ClassVar[str] = "13.6a"
@@ -105,9 +104,8 @@ class RommelGoesNorth(Chance):
     def applies(self, s: ArrasBoard) -> bool:
         return not s.north and s.turn >= s.world.tables.north.from_turn  # 13.6f
 
-    def take(self, s: ArrasBoard, choice: Roll) -> None:
-        s.done()
-        die, modifier, needed = choice.dice[0], north_modifier(s).total(), s.world.tables.north.needed
+    def fall(self, s: ArrasBoard, dice: tuple[int, ...]) -> None:
+        die, modifier, needed = dice[0], north_modifier(s).total(), s.world.tables.north.needed
         total = die + modifier
         success = total >= needed
         if success:

@@ -10,9 +10,10 @@ from grognard.games.arras.combat_events import SupportGiven
 from grognard.games.arras.rules.attack import Attack
 from grognard.games.arras.rules.movement import called, idle_bars, named
 from grognard.games.arras.world import ALLIED, BRITISH
-from grognard.kernel.areas import members
-from grognard.kernel.choice import Bar, Choice, Role, bar
+from grognard.kernel.choice import Bar, Choice, MovesOn, bar
+from grognard.kernel.columns import changed
 from grognard.kernel.flow import Step
+from grognard.kernel.masks import members
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
 
@@ -27,10 +28,8 @@ class UseArtillery(Choice):
     unit: Unit
 
 
-class NoSupport(Choice):
+class NoSupport(MovesOn):
     """Two dice will do."""
-
-    role: ClassVar[Role] = "on"
 
 
 class Supported(Attack):
@@ -59,7 +58,7 @@ def bars_gun(s: ArrasBoard, side: int, attack: Supported, gun: int) -> list[Bar]
         if area != attack.area:
             return [bar("8.1a", "gun-engaged", unit=called(s, gun), area=named(s, area))]
     elif not world.ground.near[attack.area] >> area & 1:
-        radius = int(world.tables.support["radius"])
+        radius = world.tables.support.radius
         return [bar("8.1b", "too-far", distance=world.ground.distance(area, attack.area), most=radius)]
     if engaged & ~(1 << gun) & world.of_force[world.force[gun]]:
         return []
@@ -68,8 +67,10 @@ def bars_gun(s: ArrasBoard, side: int, attack: Supported, gun: int) -> list[Bar]
 
 def supporting_guns(s: ArrasBoard, side: int, attack: Supported) -> list[int]:
     """The guns that could support a side in an assault."""
-    guns = members(s.world.guns & s.world.of_side[side] & s.fresh & ~s.held)
-    return [gun for gun in guns if not bars_gun(s, side, attack, gun)]
+    guns = s.world.guns & s.world.of_side[side] & s.fresh & ~s.held
+    near = s.world.ground.near[attack.area] | 1 << attack.area  # others are too far (8.1b)
+    here = [gun for gun in members(guns) if s.place[gun] >= 0 and near >> s.place[gun] & 1]
+    return [gun for gun in here if not bars_gun(s, side, attack, gun)]
 
 
 def bars_air(s: ArrasBoard, side: int, attack: Supported) -> list[Bar]:
@@ -86,7 +87,7 @@ def can_support(s: ArrasBoard, side: int, attack: Supported) -> bool:
     return not bars_air(s, side, attack) or bool(supporting_guns(s, side, attack))
 
 
-class CombatSupport(Step):
+class CombatSupport(Step[ArrasBoard]):
     """A side decides whether it throws three dice; it may do so once in an assault."""
 
     rule: ClassVar[str] = "8.0a"
@@ -130,7 +131,7 @@ class CombatSupport(Step):
         dice = s.world.tables.assault.support_dice  # 8.0b
         match choice:
             case UseAir():
-                s.air[side] -= 1  # 8.3.4a
+                s.air = changed(s.air, side, s.air[side] - 1)  # 8.3.4a
                 s.tell(SupportGiven(side))
             case UseArtillery(gun):
                 attack = s.amend(attack, supporting=(*attack.supporting, gun))  # R-62; it stays where it is, 8.1d

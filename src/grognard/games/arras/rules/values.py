@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.overrun import Entered
 from grognard.games.arras.world import FRENCH, SS
-from grognard.kernel.areas import members
+from grognard.kernel.masks import members
 from grognard.kernel.tally import Tally
 
 

@@ -1,22 +1,22 @@
 ## Counter-Attack: Arras, in English.
 
 game-title = Counter-Attack: Arras
-    .note = 21 May 1940. British tanks and infantry, with French cavalry on their flank, strike at Rommel’s columns south of Arras. Seven turns of an hour.
+    .note = South of Arras, 21 May 1940
 
 side-allied = Allied player
 side-german = German player
 
-scenario-historical = Historical set-up
+scenario-historical = Counter-attack at Arras
     .note = Everybody stands where he stood at three in the afternoon of 21 May 1940. French and panzers wait for their release.
-scenario-free = Free set-up
+scenario-free = Arras, free set-up
     .note = The players place their groups in turn, the Germans first. French, panzers and British reserve come later.
 
 option-bidding = Bid for the Allied side
     .note = Both players bid in secret; the higher bid commands the Allies and must reach as many points as it named.
 option-favour-allied = Help for the Allies
-    .note = air: one German air marker fewer each turn. reserve: the British reserve also comes when the Allies reach 8 VP.
+    .note = One help for the Allies, agreed before the game.
 option-favour-german = Help for the Germans
-    .note = air: one Allied air marker fewer each turn. artillery: Artillery 3/78 joins Group B. luftwaffe: one German air marker more each turn.
+    .note = One help for the Germans, agreed before the game.
 
 option-favour-allied-none = none
 option-favour-allied-air = one German air marker fewer each turn
@@ -38,6 +38,8 @@ option-reading-refresh = Reading of 9.3: refreshing at any time
     .note = The Advantage may refresh units before the enemy’s impulses too. Favours the player without the Initiative.
 option-reading-release = Reading of 9.4: release at the start of any turn
     .note = The Advantage may release French, panzers and 5th Panzer Division at the start of any turn, not only when their die is thrown. Favours the holder of the Advantage.
+option-reading-late-guns = Reading of 13.3: guns enter behind the assault
+    .note = A gun that found no Free Zone when its group entered comes on at once if the group’s assault has made one Free. Favours the Allies.
 
 ## Steps
 
@@ -221,7 +223,10 @@ event-support-given = { $unit ->
         [german] German
        *[allied] Allied
       } player spends an air marker for a third die.
-   *[other] { $unit } supports: the { $who ->
+   *[other] { $unit } supports{ $from ->
+        [none] {""}
+       *[other] {" "}from { $from }
+      }: the { $who ->
         [german] German
        *[allied] Allied
       } player throws a third die.
@@ -238,13 +243,13 @@ event-assault-rolled = Attack: { $factor } ({ $lead }){ $others ->
   }{ $river ->
     [0] {""}
    *[other] , over the Scarpe −1
-  }, dice { $thrown } = { $attack }. Defence: { $against_factor } ({ $advanced }){ $defenders ->
+  }, dice { $thrown }, in all { $attack }. Defence: { $against_factor } ({ $advanced }){ $defenders ->
     [0] {""}
    *[other] , other Fresh units +{ $defenders }
   }, terrain +{ $terrain }{ $rommel ->
     [0] {""}
    *[other] , Rommel +{ $rommel }
-  }, dice { $opposed } = { $defence }.
+  }, dice { $opposed }, in all { $defence }.
 event-assault-failed = The assault on { $area } fails: { $attack } against { $defence }.
 event-assault-succeeded = The assault on { $area } succeeds: { $attack } against { $defence }, { $losses ->
     [one] one Loss Point
@@ -275,13 +280,21 @@ event-unit-retreated = { $willing ->
    *[no] { $unit } retreats from { $out } to { $to } (2 LP).
   }
 event-unit-returned = { $unit } goes back from { $out } to { $to }, Tired.
+event-unit-recalled = { $unit } is called back from { $out } to { $to } and stays out of the assault.
 event-unit-turned-back = { $unit } is thrown back off the map and waits to enter again.
 event-overran = Overrun in { $area }: { $units ->
     [0] nobody can go on.
     [one] one unit may go on.
    *[other] { $units } units may go on.
   }
-event-gun-fired = { $gun } bombards { $area }: { $factor }, dice { $thrown } = { $attack }, against { $against_factor } ({ $strongest }), terrain +{ $terrain }, dice { $opposed } = { $defence }.
+event-held-back = { $count ->
+    [one] { $units } does not go on, and is Tired.
+   *[other] { $units } do not go on, and are Tired.
+  }
+event-gun-fired = { $gun } bombards { $area }{ $from ->
+    [none] {""}
+   *[other] {" "}from { $from }
+  }: { $factor }, dice { $thrown }, in all { $attack }, against { $against_factor } ({ $strongest }), terrain +{ $terrain }, dice { $opposed }, in all { $defence }.
 event-shot-failed = The bombardment of { $area } has no effect: { $attack } against { $defence }.
 event-shot-succeeded = The bombardment of { $area } hits: { $attack } against { $defence }, { $losses ->
     [one] one Loss Point
@@ -330,7 +343,7 @@ event-group-released = { $die ->
   }
 event-group-held = The die shows { $die } ({ $needed } or more needed): the { $release } waits.
 event-unit-entered = { $unit } enters in { $area }.
-event-north-rolled = Rommel goes north: die { $die }{ $modifier ->
+event-north-rolled = Does Rommel go north? The die shows { $die }{ $modifier ->
     [0] {""}
    *[other] , +{ $modifier } for { $crossed ->
         [one] one Allied unit
@@ -338,9 +351,9 @@ event-north-rolled = Rommel goes north: die { $die }{ $modifier ->
       } over the Scarpe, = { $total }
   } ({ $needed } or more needed). { $success ->
     [yes] The Germans may go everywhere from now on.
-   *[no] Not yet.
+   *[no] The Germans stay in the south for this turn.
   }
-event-gort-rolled = Gort's decision: die { $die }{ $held ->
+event-gort-rolled = Gort’s decision: the die shows { $die }{ $held ->
     [0] {""}
    *[other] , control of { $controlled }
   }{ $fought ->
@@ -351,12 +364,15 @@ event-gort-rolled = Gort's decision: die { $die }{ $held ->
    *[other] {" "}(+{ $modifier }) = { $total }
   }; { $needed } or more needed. { $goes_on ->
     [yes] The offensive goes on.
-   *[no] That ends it.
+   *[no] The offensive is over.
   }
 event-points-counted = { $points ->
     [one] The Allies have 1 victory point
    *[other] The Allies have { $points } victory points
-  } of { $target }: Sectors { $markers }{ $rommel ->
+  } ({ $target } needed): { $markers ->
+    [one] { $markers } Sector
+   *[other] { $markers } Sectors
+  }{ $rommel ->
     [0] {""}
    *[other] , Rommel eliminated +{ $rommel }
   }{ $ringed ->
@@ -364,7 +380,7 @@ event-points-counted = { $points ->
    *[other] , two ringed Sectors +{ $ringed }
   }{ $lost ->
     [0] {""}
-   *[other] , blue areas lost { $lost }
+   *[other] , blue areas lost −{ $blue }
   }.
 event-battle-ended = The battle is over ({ $points } VP): the { $who ->
         [german] German
@@ -390,6 +406,8 @@ event-aimed = { $gun } on { $target }
 ## What bars
 
 bar-aimed-at = { $area } is the other gun’s target.
+bar-all-inland = No enemy stands north of the Scarpe or beside it, and { $unit } has not gone south.
+bar-all-north = No enemy stands south of the Scarpe.
 bar-alive = { $unit } is not among the eliminated.
 bar-all-tired = All your units in { $area } are Tired.
 bar-astray = That way does not lead to the assault on { $area }.
@@ -412,6 +430,7 @@ bar-idle = Nothing has been done in { $area } yet.
 bar-inland = { $area } neither lies north of the Scarpe nor borders it, and { $unit } has not gone south.
 bar-joining = The unit is on its way to the assault on { $area }.
 bar-leader-apart = In { $area } { $unit } would have to assault alone, and a Leader cannot lead.
+bar-leader-alone = Without { $unit } a Leader would be first among the enemies.
 bar-member = { $unit } takes part already.
 bar-mf = { $needed } MF needed, { $left } left.
 bar-next-door = After the Overrun it can only go straight to { $area }.
@@ -437,7 +456,7 @@ bar-off-map = { $unit } is not on the map.
 bar-other-force = No unit of { $unit }’s own force is engaged.
 bar-other-sector = The second gun must fire from { $area } too.
 bar-other-type = Only another unit of the same type pays, not { $unit }.
-bar-out-of-reach = { $unit } cannot reach { $area } with its MF.
+bar-out-of-reach = { $unit } cannot reach { $area } with its { $most } MF.
 bar-placed = { $group } is placed already.
 bar-price = It pays { $price } of the { $left } Loss Points due, and the rest could not be paid exactly.
 bar-sealed = { $area } is closed until the group there is released.
@@ -454,6 +473,7 @@ bar-no-entry = { $unit } does not enter in { $area }.
 bar-no-overrun = { $unit } had no part in the Overrun that is being exploited.
 bar-not-italic = The Attack Factor of { $unit } is not italic.
 bar-moved-on = { $unit } has moved on, and no longer assaults.
+bar-way-opened = Others came only by the way that { $unit } opened: they go back first.
 bar-weaker = Its Defence Factor is { $factor }; the strongest is { $best }.
 
 ## Sums

@@ -1,22 +1,22 @@
 ## Counter-Attack : Arras, en français.
 
 game-title = Counter-Attack : Arras
-    .note = 21 mai 1940. Chars et fantassins britanniques, flanqués de cavalerie française, frappent les colonnes de Rommel au sud d’Arras. Sept tours d’une heure.
+    .note = Au sud d’Arras, 21 mai 1940
 
 side-allied = Joueur allié
 side-german = Joueur allemand
 
-scenario-historical = Placement historique
+scenario-historical = Contre-attaque à Arras
     .note = Chacun se tient là où il était à quinze heures le 21 mai 1940. Français et panzers attendent leur libération.
-scenario-free = Placement libre
+scenario-free = Arras, placement libre
     .note = Les joueurs posent leurs groupes tour à tour, l’Allemand d’abord. Français, panzers et réserve britannique arrivent plus tard.
 
 option-bidding = Enchères pour le camp allié
     .note = Les deux joueurs misent en secret ; le plus offrant mène les Alliés et doit atteindre les PV qu’il a annoncés.
 option-favour-allied = Aide aux Alliés
-    .note = air : un pion aérien allemand de moins par tour. reserve : la réserve britannique vient aussi quand les Alliés ont 8 PV.
+    .note = Une aide aux Alliés, convenue avant la partie.
 option-favour-german = Aide aux Allemands
-    .note = air : un pion aérien allié de moins par tour. artillery : l’Artillerie 3/78 rejoint le groupe B. luftwaffe : un pion aérien allemand de plus par tour.
+    .note = Une aide aux Allemands, convenue avant la partie.
 
 option-favour-allied-none = aucune
 option-favour-allied-air = un pion aérien allemand de moins par tour
@@ -38,6 +38,8 @@ option-reading-refresh = Lecture de 9.3 : rafraîchir à tout moment
     .note = L’Avantage peut aussi rafraîchir des unités avant une Impulsion adverse. Favorise le joueur sans l’Initiative.
 option-reading-release = Lecture de 9.4 : libérer au début de n’importe quel tour
     .note = L’Avantage peut libérer Français, Panzers et 5e Panzerdivision au début de n’importe quel tour, et pas seulement au moment de leur dé. Favorise le détenteur de l’Avantage.
+option-reading-late-guns = Lecture de 13.3 : l’Artillerie entre derrière l’assaut
+    .note = Une Artillerie qui n’a trouvé aucune Zone Libre à l’entrée de son groupe arrive aussitôt si l’assaut du groupe en a libéré une. Favorise les Alliés.
 
 ## Étapes
 
@@ -51,10 +53,10 @@ step-place-group = Où placer le { $group } ? { $count ->
 
 step-release-offer = { $when ->
     [after] Le dé a échoué pour { $release }. Dépenser l’Avantage pour sa libération ?
-    [any] { $release } : dépenser l’Avantage pour sa libération immédiate ?
-   *[before] { $release } : dépenser l’Avantage au lieu de lancer le dé ?
+    [any] Dépenser l’Avantage pour libérer aussitôt { $release } ?
+   *[before] Dépenser l’Avantage pour libérer { $release }, au lieu de lancer le dé ?
   }
-step-release-die = { $release } : libération sur { $needed } ou plus
+step-release-die = Sur { $needed } ou plus, { $release } peut agir
 step-enter-unit = Où entre { $unit } ?
 step-rommel-goes-north = Rommel part au nord ? Un dé, modifié de { $modifier } ; { $needed } ou plus
 step-initiative-roll = Initiative : jet, { $side }
@@ -221,7 +223,10 @@ event-support-given = { $unit ->
         [german] allemand
        *[allied] allié
       } défausse un pion de Soutien Aérien pour un troisième dé.
-   *[other] { $unit } apporte son soutien : le joueur { $who ->
+   *[other] { $unit } apporte son soutien{ $from ->
+        [none] {""}
+       *[other] {" "}depuis { $from }
+      } : le joueur { $who ->
         [german] allemand
        *[allied] allié
       } lance un troisième dé.
@@ -238,13 +243,13 @@ event-assault-rolled = Attaque : { $factor } ({ $lead }){ $others ->
   }{ $river ->
     [0] {""}
    *[other] , Scarpe franchie −1
-  }, dés { $thrown } = { $attack }. Défense : { $against_factor } ({ $advanced }){ $defenders ->
+  }, dés { $thrown }, soit { $attack }. Défense : { $against_factor } ({ $advanced }){ $defenders ->
     [0] {""}
    *[other] , autres unités Fraîches +{ $defenders }
   }, MET +{ $terrain }{ $rommel ->
     [0] {""}
    *[other] , Rommel +{ $rommel }
-  }, dés { $opposed } = { $defence }.
+  }, dés { $opposed }, soit { $defence }.
 event-assault-failed = L’assaut sur { $area } échoue : { $attack } contre { $defence }.
 event-assault-succeeded = L’assaut sur { $area } réussit : { $attack } contre { $defence }, { $losses ->
     [one] un Point de Pertes
@@ -287,15 +292,23 @@ event-unit-retreated = { $willing ->
    *[no] { $unit } quitte { $out } et retraite à { $to } (2 PP).
   }
 event-unit-returned = { $unit } quitte { $out } et retourne à { $to }, face Fatiguée.
+event-unit-recalled = { $unit } reste hors de l’assaut : l’unité quitte { $out } et revient à { $to }.
 event-unit-turned-back = { $unit } retourne hors de la carte et entrera plus tard.
 event-overran = Débordement à { $area } : { $units ->
     [0] personne ne peut poursuivre.
     [one] une unité peut poursuivre.
    *[other] { $units } unités peuvent poursuivre.
   }
-event-gun-fired = { $gun } bombarde { $area } : { $factor }, dés { $thrown } = { $attack }, contre { $against_factor } ({ $strongest }), MET +{ $terrain }, dés { $opposed } = { $defence }.
-event-shot-failed = Bombardement sans effet à { $area } : { $attack } contre { $defence }.
-event-shot-succeeded = Bombardement réussi à { $area } : { $attack } contre { $defence }, { $losses ->
+event-held-back = { $count ->
+    [one] { $units } ne poursuit pas et passe sur sa face Fatiguée.
+   *[other] { $units } ne poursuivent pas et passent sur leur face Fatiguée.
+  }
+event-gun-fired = { $gun } bombarde { $area }{ $from ->
+    [none] {""}
+   *[other] {" "}depuis { $from }
+  } : { $factor }, dés { $thrown }, soit { $attack }, contre { $against_factor } ({ $strongest }), MET +{ $terrain }, dés { $opposed }, soit { $defence }.
+event-shot-failed = Le bombardement sur { $area } reste sans effet : { $attack } contre { $defence }.
+event-shot-succeeded = Le bombardement sur { $area } réussit : { $attack } contre { $defence }, { $losses ->
     [one] un Point de Pertes
    *[other] { $losses } Points de Pertes
   }.
@@ -323,7 +336,7 @@ event-advantage-used = { $use ->
    *[release] Le joueur { $who ->
         [german] allemand
        *[allied] allié
-      } utilise l’Avantage pour une libération : { $release }.
+      } utilise l’Avantage pour libérer { $release }.
   }
 event-refresh-rolled = Le dé pour { $area } donne { $die } : { $die ->
     [one] une unité Fatiguée redevient Fraîche.
@@ -337,12 +350,12 @@ event-unit-reorganised = { $reduced ->
   }
 event-unit-removed = En paiement de { $other }, { $unit } est définitivement retirée du jeu.
 event-group-released = { $die ->
-    [0] { $release } : libération.
-   *[other] { $release } : le dé donne { $die } (il faut { $needed } ou plus), libération.
+    [0] Dès ce tour, { $release } peut agir.
+   *[other] Le dé donne { $die } (il faut { $needed } ou plus) : { $release } peut agir.
   }
-event-group-held = { $release } : le dé donne { $die } (il faut { $needed } ou plus), le groupe attend.
+event-group-held = Le dé donne { $die } (il faut { $needed } ou plus) : { $release } attend.
 event-unit-entered = { $unit } entre à { $area }.
-event-north-rolled = Rommel part au nord : dé { $die }{ $modifier ->
+event-north-rolled = Rommel part-il au nord ? Le dé donne { $die }{ $modifier ->
     [0] {""}
    *[other] , +{ $modifier } pour { $crossed ->
         [one] une unité alliée qui a franchi la Scarpe
@@ -350,22 +363,23 @@ event-north-rolled = Rommel part au nord : dé { $die }{ $modifier ->
       }, = { $total }
   } (il faut { $needed } ou plus). { $success ->
     [yes] Les Allemands peuvent désormais aller partout.
-   *[no] Pas encore.
+   *[no] Les Allemands restent au sud pour ce tour.
   }
-event-gort-rolled = Décision de Gort : dé { $die }{ $held ->
+event-gort-rolled = Décision de Gort : le dé donne { $die }{ $held ->
     [0] {""}
-   *[other] , contrôle ({ $controlled })
+   *[other] , contrôle de { $controlled }
   }{ $fought ->
     [0] {""}
-   *[other] , contestation ({ $contested })
+    [one] , { $contested } contesté
+   *[other] , { $contested } contestés
   }{ $modifier ->
     [0] {""}
-   *[other] , soit +{ $modifier } = { $total }
+   *[other]  : +{ $modifier }, total { $total }
   } ; il faut { $needed } ou plus. { $goes_on ->
     [yes] L’offensive continue.
    *[no] C’est la fin de l’offensive.
   }
-event-points-counted = Les Alliés ont { $points } PV sur { $target } : { $markers ->
+event-points-counted = Les Alliés ont { $points } PV (il en faut { $target }) : { $markers ->
     [one] { $markers } Secteur
    *[other] { $markers } Secteurs
   }{ $rommel ->
@@ -376,7 +390,7 @@ event-points-counted = Les Alliés ont { $points } PV sur { $target } : { $mar
    *[other] , deux Secteurs cerclés de rouge +{ $ringed }
   }{ $lost ->
     [0] {""}
-   *[other] , régions bleues perdues { $lost }
+   *[other] , Secteurs bleus perdus −{ $blue }
   }.
 event-battle-ended = La bataille est finie ({ $points } PV) : le joueur { $who ->
         [german] allemand
@@ -402,6 +416,8 @@ event-aimed = { $gun } sur { $target }
 ## Ce qui interdit
 
 bar-aimed-at = { $area } est déjà la cible de l’autre pièce.
+bar-all-inland = Aucun ennemi n’est au nord de la Scarpe ni sur ses rives, et { $unit } n’est pas au sud.
+bar-all-north = Aucun ennemi n’est au sud de la Scarpe.
 bar-alive = { $unit } n’est pas parmi les unités éliminées.
 bar-all-tired = Toutes vos unités à { $area } sont Fatiguées.
 bar-astray = Ce chemin ne mène pas à l’assaut sur { $area }.
@@ -424,6 +440,7 @@ bar-idle = Rien n’a encore été fait à { $area }.
 bar-inland = { $area } n’est ni au nord de la Scarpe ni sur ses rives, et { $unit } n’est pas au sud.
 bar-joining = L’unité est en route pour l’assaut sur { $area }.
 bar-leader-apart = À { $area }, { $unit } devrait donner l’assaut à part, et un Chef ne peut pas être Unité de Pointe.
+bar-leader-alone = Sans { $unit }, un Chef serait le premier parmi les ennemis.
 bar-member = { $unit } participe déjà.
 bar-mf = Il faut { $needed } FM, il en reste { $left }.
 bar-next-door = Après le Débordement, on ne peut aller que droit à { $area }.
@@ -449,7 +466,7 @@ bar-off-map = { $unit } n’est pas sur la carte.
 bar-other-force = Aucune unité de la même armée que { $unit } n’est engagée.
 bar-other-sector = La seconde pièce doit tirer elle aussi depuis { $area }.
 bar-other-type = Seule une autre unité du même type peut payer, pas { $unit }.
-bar-out-of-reach = { $unit } ne peut pas atteindre { $area } avec ses FM.
+bar-out-of-reach = { $unit } ne peut pas atteindre { $area } avec ses { $most } FM.
 bar-placed = Le { $group } est déjà placé.
 bar-price = Cela paie { $price } des { $left } PP dus, et le reste ne pourrait pas être payé exactement.
 bar-sealed = { $area } est fermé tant que le groupe qui s’y trouve n’est pas libéré.
@@ -466,6 +483,7 @@ bar-no-entry = { $unit } n’entre pas par { $area }.
 bar-no-overrun = { $unit } n’a pas pris part au Débordement en cours.
 bar-not-italic = Le Facteur d’Attaque de { $unit } n’est pas en italique.
 bar-moved-on = { $unit } a poursuivi sa route et ne donne plus d’assaut.
+bar-way-opened = D’autres n’ont pu venir que par le chemin ouvert par { $unit } : à eux de revenir d’abord.
 bar-weaker = Son Facteur de Défense est de { $factor } ; le plus fort est de { $best }.
 
 ## Sommes
@@ -586,8 +604,8 @@ type-anti-tank = Anti-Char
 type-flak = Flak
 type-artillery = Artillerie
 type-leader = Chef
-state-fresh = Fraîche
-state-tired = Fatiguée
+state-fresh = Face Fraîche
+state-tired = Face Fatiguée
 value-group = Groupe
 value-italic = Exploite un Débordement
 value-held = Ne peut encore agir
@@ -615,7 +633,7 @@ marker-control = sous contrôle { $side ->
     [german] allemand
    *[allied] allié
 }
-marker-contested = contestée
+marker-contested = Secteur Contesté
 marker-assaulted = sous l’assaut
 marker-turn = tour
 marker-points = points
