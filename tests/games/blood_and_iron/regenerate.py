@@ -36,7 +36,8 @@ from grognard.games.blood_and_iron.world import PRUSSIAN
 from grognard.kernel.choice import Choice, Pass
 from grognard.kernel.flow import Step
 from grognard.kernel.history import History
-from tests.games.blood_and_iron.table import GAME, WORLD
+
+from .pieces import GAME, WORLD
 
 FOLDER = Path(__file__).parents[2] / "golden" / "blood-and-iron"
 SCENARIOS = [scenario.id for scenario in GAME.scenarios]
@@ -206,7 +207,7 @@ def write(name: str, note: str, history: History) -> None:
 def main(wanted: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for scenario, side in ENDINGS:
-        if not wanted or scenario in wanted:
+        if not wanted or {scenario, f"{scenario}-{side}"} & set(wanted):
             seed, history = find(scenario, side)
             write(f"{scenario}-{side}", f"{scenario}: {NOTES[side]} (seed {seed})", history)
     for name, (scenario, seed) in WANDERINGS.items():

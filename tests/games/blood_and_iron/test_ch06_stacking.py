@@ -4,117 +4,105 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.blood_and_iron.board import DEAD
-from grognard.games.blood_and_iron.rules.movement import EndMovement, MoveTo
+from grognard.games.blood_and_iron.board import WAITING
+from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements
 from grognard.games.blood_and_iron.rules.retreat import retreat_hexes
-from grognard.games.blood_and_iron.rules.stacking import PutOnTop, StackOrder, fits, occupy
-from tests.games.blood_and_iron.table import (
-    ART_P,
-    ART_P2,
-    CAV_P,
-    INF_F,
-    INF_P,
-    INF_P2,
-    KIRCHBACH,
-    bare,
-    begin,
-    go,
-    h,
-    hexes,
-    moving,
-    offered,
-    put,
-    reachable,
-    refused,
-    select,
-    u,
-    where,
-)
+from grognard.games.blood_and_iron.rules.stacking import PutOnTop, StackOrder, fits
+from grognard.kernel.columns import changed
+from grognard.testing import offered, play, refused, where
+
+from .pieces import PRUSSIAN, F, P, hex_, hexes, unit
+from .table import bare, begin, go, moving, put, reachable, select, table
 
 
 @pytest.mark.rule("blood-and-iron:6.0a", "blood-and-iron:6.0b")
 @pytest.mark.parametrize(
     ("there", "comes", "allowed"),
     [
-        (INF_P, INF_P2, False),
-        (INF_P, CAV_P, False),
-        (CAV_P, INF_P, False),
-        (INF_P, ART_P, True),
-        (CAV_P, ART_P, True),
-        (ART_P2, ART_P, True),
-        (ART_P, INF_P, True),
+        (P.INF, P.INF2, False),
+        (P.INF, P.CAV, False),
+        (P.CAV, P.INF, False),
+        (P.INF, P.ART, True),
+        (P.CAV, P.ART, True),
+        (P.ART2, P.ART, True),
+        (P.ART, P.INF, True),
     ],
 )
 def test_one_unit_a_hex_unless_one_of_two_is_artillery(there: str, comes: str, allowed: bool) -> None:
-    board = bare()
-    put(board, there, "0612")
-    put(board, comes, "0614")
+    board = table({there: "0612", comes: "0614"})
     moving(board)
     assert ("0612" in reachable(board, comes)) == allowed
     if not allowed:
         select(board, comes)
-        assert refused(board, MoveTo(h("0612"))) == ["6.0a"]
+        assert refused(board, "MoveTo to=0612") == ["6.0a"]
 
 
 @pytest.mark.rule("blood-and-iron:6.0b")
 def test_two_units_are_the_most_and_the_owner_says_which_is_on_top() -> None:
-    board = bare()
-    put(board, INF_P, "0612")
-    put(board, ART_P, "0614")
-    put(board, ART_P2, "0615")
+    board = table({P.INF: "0612", P.ART: "0614", P.ART2: "0615"})
     moving(board)
-    go(board, ART_P, "0612")
+    go(board, P.ART, "0612")
     assert isinstance(board.step, StackOrder)
-    assert set(board.choices()) == {PutOnTop(u(INF_P)), PutOnTop(u(ART_P))}
-    board.play(PutOnTop(u(ART_P)))
-    assert board.units_at(h("0612")) == (u(ART_P), u(INF_P))
-    assert not fits(board, u(ART_P2), h("0612"))
-    assert offered(board, PutOnTop) == [PutOnTop(u(INF_P))]  # he may turn a stack over once in his Initial Phase
-    board.play(PutOnTop(u(INF_P)))
-    assert board.units_at(h("0612")) == (u(INF_P), u(ART_P))
-    assert refused(board, PutOnTop(u(ART_P))) == ["6.0b"]
-    board.play(EndMovement())
+    assert set(board.choices()) == {PutOnTop(unit(P.INF)), PutOnTop(unit(P.ART))}
+    play(board, f"PutOnTop unit={P.ART}")
+    assert board.units_at(hex_("0612")) == (unit(P.ART), unit(P.INF))
+    assert not fits(board, unit(P.ART2), hex_("0612"))
+    assert offered(board, "PutOnTop") == [
+        f"PutOnTop unit={P.INF}"
+    ]  # he may turn a stack over once in his Initial Phase
+    play(board, f"PutOnTop unit={P.INF}")
+    assert board.units_at(hex_("0612")) == (unit(P.INF), unit(P.ART))
+    assert refused(board, f"PutOnTop unit={P.ART}") == ["6.0b"]
+    play(board, "EndMovement")
 
 
 @pytest.mark.rule("blood-and-iron:6.0c")
 def test_leaders_stack_with_anything_and_do_not_count() -> None:
-    board = bare()
-    put(board, INF_P, "0612")
-    put(board, ART_P, "0612")
-    for leader in (KIRCHBACH, "s-pr-gersdorff", "s-pr-von-der-tann"):
+    board = table({P.INF: "0612", P.ART: "0612"})
+    for leader in (P.KIRCHBACH, "s-pr-gersdorff", "s-pr-von-der-tann"):
         put(board, leader, "0614")
     moving(board)
-    for leader in (KIRCHBACH, "s-pr-gersdorff", "s-pr-von-der-tann"):
+    for leader in (P.KIRCHBACH, "s-pr-gersdorff", "s-pr-von-der-tann"):
         go(board, leader, "0612")
-    assert where(board, KIRCHBACH) == where(board, "s-pr-gersdorff") == "0612"
-    assert len(board.units_at(h("0612"))) == 2
+    assert where(board, P.KIRCHBACH) == where(board, "s-pr-gersdorff") == "0612"
+    assert len(board.units_at(hex_("0612"))) == 2
 
 
 @pytest.mark.rule("blood-and-iron:6.0d")
 def test_limits_hold_in_passing_and_in_retreat() -> None:
-    board = bare()
-    put(board, INF_P, "0612", 4)
+    board = table({P.INF: "0612 4"})
     for name, place in zip(
-        ("s-pr-bde-18", INF_P2, "s-pr-bde-20", "s-pr-bde-41", "s-pr-bde-42"),
+        ("s-pr-bde-18", P.INF2, "s-pr-bde-20", "s-pr-bde-41", "s-pr-bde-42"),
         ("0611", "0511", "0512", "0711", "0712"),
         strict=True,
     ):
         put(board, name, place)
     moving(board)
-    free = reachable(board, INF_P)
+    free = reachable(board, P.INF)
     assert "0611" not in free
     assert "0610" not in free  # not through them either
     assert "0613" in free
-    put(board, INF_F, "0714")
-    assert hexes(retreat_hexes(board, u(INF_P), 2, (h("0714"),))) == set()  # its friends bar the way
+    put(board, F.INF, "0714")
+    assert hexes(retreat_hexes(board, unit(P.INF), 2, (hex_("0714"),))) == set()  # its friends bar the way
 
 
 @pytest.mark.rule("blood-and-iron:6.0e")
-def test_a_unit_in_violation_is_eliminated() -> None:
-    board = bare()
-    put(board, INF_P, "0612")
-    other = put(board, INF_P2, "0614")
-    begin(board)
-    occupy(board, other, h("0612"))
-    assert board.place[other] == DEAD
-    assert where(board, INF_P) == "0612"
+def test_nothing_leads_a_unit_into_a_hex_that_is_full() -> None:
+    """Neither a move, nor a retreat, nor an entry, so that nobody has to be eliminated for it (R-20)."""
+    board = bare("bazeilles")
+    for name, place in (("s-pr-bay-1-bde", "5032"), ("s-pr-bay-art-1", "5032"), ("s-pr-bay-2-bde", "5031")):
+        put(board, name, place, 4)
+    moving(board)
+    select(board, "s-pr-bay-2-bde")
+    assert refused(board, "MoveTo to=5032") == ["6.0b"]
+    put(board, "s-fr-brigade-reboul", "5030", 4)
+    back = retreat_hexes(board, unit("s-pr-bay-2-bde"), 2, (hex_("5030"),))
+    for name in ("s-pr-bay-3-bde", "s-pr-bay-art-2"):
+        board.put(unit(name), back[0])
+    assert retreat_hexes(board, unit("s-pr-bay-2-bde"), 2, (hex_("5030"),)) == back[1:]
+    board.turn = 2
+    board.place = changed(board.place, unit("s-pr-bde-45"), WAITING)
+    put(board, "s-pr-bde-46", "6028")
+    put(board, "s-pr-art-23", "6028")
+    begin(board, Reinforcements(PRUSSIAN))
+    assert refused(board, "Enter unit=s-pr-bde-45 hex=6028") == ["6.0b"]

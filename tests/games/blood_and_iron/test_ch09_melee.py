@@ -5,15 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.blood_and_iron.board import DEAD, BloodBoard
-from grognard.games.blood_and_iron.rules.casualties import (
-    DeadVictim,
-    RoutVictim,
-    ShareLosses,
-    Suffer,
-    apply_melee,
-)
+from grognard.games.blood_and_iron.rules.casualties import DeadVictim, RoutVictim, ShareLosses, Suffer, apply_melee
 from grognard.games.blood_and_iron.rules.columns import melee_shifts, melee_sum
-from grognard.games.blood_and_iron.rules.fire import AddFirer, CeaseFire, FireAt, OpenFire
 from grognard.games.blood_and_iron.rules.leaders import LeaderLoss
 from grognard.games.blood_and_iron.rules.melee import (
     AddAttacker,
@@ -30,70 +23,41 @@ from grognard.games.blood_and_iron.rules.melee import (
     MeleeSegment,
 )
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck
-from grognard.games.blood_and_iron.rules.retreat import GoAlong, LeaderFollows, StayBehind
-from tests.games.blood_and_iron.table import (
-    ART_F,
-    ART_P,
-    CAV_P,
-    DOUAY,
-    INF_F,
-    INF_F2,
-    INF_P,
-    INF_P2,
-    INF_P3,
-    KIRCHBACH,
-    PRUSSIAN,
-    WORLD,
-    bare,
-    begin,
-    draw,
-    fighting,
-    h,
-    offered,
-    put,
-    refused,
-    roll,
-    u,
-    where,
-)
+from grognard.games.blood_and_iron.rules.retreat import LeaderFollows
+from grognard.testing import offered, play, refused, where
+
+from .pieces import PRUSSIAN, WORLD, F, P, hex_, unit
+from .table import bare, begin, fighting, fighting_at, put, table
 
 
 def melee(board: BloodBoard, side: int = PRUSSIAN) -> BloodBoard:
     """The melee segment of a side's combat."""
-    fighting(board, side)
-    while not isinstance(board.step, MeleeSegment):
-        board.play(board.choices()[-1])
-    return board
+    return fighting_at(board, MeleeSegment, side)
 
 
 def attack(board: BloodBoard, at: str, *attackers: str) -> None:
-    board.play(Assault(h(at)))
+    play(board, f"Assault hex={at}")
     for name in attackers:
-        board.play(AddAttacker(u(name)))
-    board.play(GoIn())
+        play(board, f"AddAttacker unit={name}")
+    play(board, "GoIn")
 
 
 def plain() -> BloodBoard:
     """Two Prussian brigades beside two French ones."""
-    board = bare()
-    put(board, INF_P, "0612", 5)
-    put(board, INF_P2, "0710", 4)
-    put(board, INF_F, "0611", 4)
-    put(board, INF_F2, "0711", 4)
-    return board
+    return table({P.INF: "0612 5", P.INF2: "0710 4", F.INF: "0611 4", F.INF2: "0711 4"})
 
 
 @pytest.mark.rule("blood-and-iron:9.3a", "blood-and-iron:9.3b")
 def test_units_beside_the_enemy_may_attack_any_of_them_or_nobody() -> None:
     board = plain()
-    put(board, INF_P3, "0614", 4)
+    put(board, P.INF3, "0614", 4)
     melee(board)
-    assert set(board.choices()) == {Assault(h("0611")), Assault(h("0711")), EndMelee()}
-    board.play(Assault(h("0611")))
-    assert {choice.unit for choice in offered(board, AddAttacker)} == {u(INF_P), u(INF_P2)}
-    assert refused(board, AddAttacker(u(INF_P3))) == ["9.0e"]
+    assert set(board.choices()) == {Assault(hex_("0611")), Assault(hex_("0711")), EndMelee()}
+    play(board, "Assault hex=0611")
+    assert set(offered(board, "AddAttacker")) == {f"AddAttacker unit={P.INF}", f"AddAttacker unit={P.INF2}"}
+    assert refused(board, f"AddAttacker unit={P.INF3}") == ["9.0e"]
     idle = melee(plain())
-    idle.play(EndMelee())
+    play(idle, "EndMelee")
     assert idle.over
 
 
@@ -101,45 +65,36 @@ def test_units_beside_the_enemy_may_attack_any_of_them_or_nobody() -> None:
 def test_a_unit_that_fired_at_a_neighbour_may_only_attack_that_one() -> None:
     board = plain()
     fighting(board)
-    board.play(CeaseFire())
-    board.play(FireAt(h("0611")))
-    board.play(AddFirer(u(INF_P)))
-    board.play(OpenFire())
-    roll(board, 1)
-    board.play(CeaseFire())
-    board.play(Assault(h("0711")))
-    assert refused(board, AddAttacker(u(INF_P))) == ["9.3c"]
-    board.play(AddAttacker(u(INF_P2)))
-    board.play(GoIn())
-    roll(board, 7)
+    play(board, "CeaseFire", "FireAt hex=0611", f"AddFirer unit={P.INF}", "OpenFire", 1, "CeaseFire")
+    play(board, "Assault hex=0711")
+    assert refused(board, f"AddAttacker unit={P.INF}") == ["9.3c"]
+    play(board, f"AddAttacker unit={P.INF2}", "GoIn", 7)
     while not isinstance(board.step, MeleeSegment):
         board.play(board.choices()[0])
-    board.play(Assault(h("0611")))
-    board.play(AddAttacker(u(INF_P)))
-    assert refused(board, AlsoAssault(h("0711"))) == ["9.3c"]
+    play(board, "Assault hex=0611", f"AddAttacker unit={P.INF}")
+    assert refused(board, "AlsoAssault hex=0711") == ["9.3c"]
 
 
 @pytest.mark.rule("blood-and-iron:9.3d")
 def test_one_attack_may_strike_several_hexes_but_strength_is_never_split() -> None:
     board = melee(plain())
-    board.play(Assault(h("0611")))
-    board.play(AddAttacker(u(INF_P)))
+    play(board, "Assault hex=0611", f"AddAttacker unit={P.INF}")
     assert board.choices() == [
-        AddAttacker(u(INF_P2)),
-        DropAttacker(u(INF_P)),
-        AlsoAssault(h("0711")),
+        AddAttacker(unit(P.INF2)),
+        DropAttacker(unit(P.INF)),
+        AlsoAssault(hex_("0711")),
         GoIn(),
     ]
-    board.play(AlsoAssault(h("0711")))
+    play(board, "AlsoAssault hex=0711")
     step = board.step
     assert isinstance(step, AssaultGroup)
     assert melee_sum(board, step.attackers, step.hexes).defense == 8
-    board.play(GoIn())
-    roll(board, 8)  # 5 to 8 is 1-2: AM
-    roll(board, 1)
+    play(board, "GoIn")
+    play(board, 8)  # 5 to 8 is 1-2: AM
+    play(board, 1)
     assert isinstance(board.step, MeleeSegment)
-    board.play(Assault(h("0611")))
-    assert refused(board, AddAttacker(u(INF_P))) == ["9.3d"]  # it has made its attack
+    play(board, "Assault hex=0611")
+    assert refused(board, f"AddAttacker unit={P.INF}") == ["9.3d"]  # it has made its attack
 
 
 @pytest.mark.rule("blood-and-iron:9.3e", "blood-and-iron:9.3f")
@@ -156,35 +111,31 @@ def test_one_attack_may_strike_several_hexes_but_strength_is_never_split() -> No
 )
 def test_odds_are_rounded_in_the_defenders_favour(mine: tuple[int, ...], theirs: int, odds: str) -> None:
     board = bare()
-    names = (INF_P, INF_P2)
+    names = (P.INF, P.INF2)
     attackers = tuple(put(board, names[n], ("0612", "0710")[n], strength) for n, strength in enumerate(mine))
-    put(board, INF_F, "0611", theirs)
-    assert melee_sum(board, attackers, (h("0611"),)).odds == odds
+    put(board, F.INF, "0611", theirs)
+    assert melee_sum(board, attackers, (hex_("0611"),)).odds == odds
 
 
 @pytest.mark.rule("blood-and-iron:9.3h")
 def test_an_attack_at_1_to_4_or_worse_does_not_take_place() -> None:
-    board = bare()
-    put(board, "s-pr-bay-2-bde", "0612", 1)
-    put(board, INF_F, "0611", 4)
+    board = table({"s-pr-bay-2-bde": "0612 1", F.INF: "0611 4"})
     fighting(board)
     while not board.over:
         assert not isinstance(board.step, MeleeSegment)  # the markers lie open: nobody may even begin
         board.play(board.choices()[-1])
-    found = melee_sum(board, (u("s-pr-bay-2-bde"),), (h("0611"),))
+    found = melee_sum(board, (unit("s-pr-bay-2-bde"),), (hex_("0611"),))
     assert found.odds == "1-4"
     assert found.is_barred
     drawing = bare()
     put(drawing, "s-pr-bay-2-bde", "0612")  # its strength is not known yet
-    put(drawing, INF_F, "0611", 4)
+    put(drawing, F.INF, "0611", 4)
     melee(drawing)
     attack(drawing, "0611", "s-pr-bay-2-bde")
-    draw(drawing, "w7")
+    play(drawing, "Drawn marker=w7 number=0")
     assert drawing.over  # 1-4: called off, no die was rolled
-    assert drawing.strength(u("s-pr-bay-2-bde")) == 1
-    fair = bare()
-    put(fair, "s-pr-bay-2-bde", "0612", 1)
-    put(fair, INF_F, "0611", 3)
+    assert drawing.strength(unit("s-pr-bay-2-bde")) == 1
+    fair = table({"s-pr-bay-2-bde": "0612 1", F.INF: "0611 3"})
     melee(fair)
     attack(fair, "0611", "s-pr-bay-2-bde")
     assert isinstance(fair.step, MeleeRoll)  # 1-3 is allowed
@@ -192,16 +143,12 @@ def test_an_attack_at_1_to_4_or_worse_does_not_take_place() -> None:
 
 @pytest.mark.rule("blood-and-iron:9.3h", "blood-and-iron:9.3n")
 def test_guns_stand_at_one_before_their_marker_is_drawn() -> None:
-    board = bare()
-    put(board, "s-pr-bay-2-bde", "0612", 1)
-    put(board, INF_P, "0710", 3)
-    put(board, INF_F, "0611", 3)
-    put(board, ART_F, "0611")  # never fought
+    board = table({"s-pr-bay-2-bde": "0612 1", P.INF: "0710 3", F.INF: "0611 3"})
+    put(board, F.ART, "0611")  # never fought
     melee(board)
-    board.play(Assault(h("0611")))
-    board.play(AddAttacker(u("s-pr-bay-2-bde")))
-    assert refused(board, GoIn()) == ["9.3h"]  # 1 against 3 + 1
-    found = board.step.preview(board, AddAttacker(u(INF_P)))
+    play(board, "Assault hex=0611", "AddAttacker unit=s-pr-bay-2-bde")
+    assert refused(board, "GoIn") == ["9.3h"]  # 1 against 3 + 1
+    found = board.step.preview(board, AddAttacker(unit(P.INF)))
     assert found is not None
     assert found.parts[1].total == "4"
     assert found.odds
@@ -209,44 +156,32 @@ def test_guns_stand_at_one_before_their_marker_is_drawn() -> None:
 
 @pytest.mark.rule("blood-and-iron:9.3h")
 def test_a_weak_unit_attacks_only_together_and_never_too_many_hexes() -> None:
-    board = bare()
-    put(board, "s-pr-bay-2-bde", "0612", 1)
-    put(board, INF_P, "0510", 3)
-    put(board, INF_F, "0611", 4)
-    put(board, INF_F2, "0511", 8)
-    put(board, ART_F, "0511", 2)
+    board = table({"s-pr-bay-2-bde": "0612 1", P.INF: "0510 3", F.INF: "0611 4", F.INF2: "0511 8", F.ART: "0511 2"})
     melee(board)
-    board.play(Assault(h("0611")))
-    board.play(AddAttacker(u("s-pr-bay-2-bde")))
-    assert refused(board, GoIn()) == ["9.3h"]  # 1 against 4, both known
-    assert refused(board, AlsoAssault(h("0511"))) == ["9.3h"]  # not even 1 + 3 against 4 + 8 + 1
-    board.play(AddAttacker(u(INF_P)))
-    board.play(GoIn())
+    play(board, "Assault hex=0611", "AddAttacker unit=s-pr-bay-2-bde")
+    assert refused(board, "GoIn") == ["9.3h"]  # 1 against 4, both known
+    assert refused(board, "AlsoAssault hex=0511") == ["9.3h"]  # not even 1 + 3 against 4 + 8 + 1
+    play(board, f"AddAttacker unit={P.INF}", "GoIn")
     assert isinstance(board.step, MeleeRoll)
 
 
 @pytest.mark.rule("blood-and-iron:9.3i", "blood-and-iron:9.3j", "blood-and-iron:9.3m", "blood-and-iron:10.3c")
 def test_who_may_not_attack() -> None:
-    board = bare()
-    put(board, INF_P, "0612", 4, out=True)
-    put(board, INF_P2, "0710", 4, routed=True)
-    put(board, ART_P, "0510", 4)
-    put(board, INF_P3, "0511", 4)
-    put(board, INF_F, "0611", 4)
+    board = table({P.INF: "0612 4 out", P.INF2: "0710 4 routed", P.ART: "0510 4", P.INF3: "0511 4", F.INF: "0611 4"})
     melee(board)
-    board.play(Assault(h("0611")))
-    assert offered(board, AddAttacker) == [AddAttacker(u(INF_P3))]
-    assert refused(board, AddAttacker(u(INF_P))) == ["9.3i", "5.21e"]
-    assert refused(board, AddAttacker(u(INF_P2))) == ["9.3j", "10.3c"]
-    assert refused(board, AddAttacker(u(ART_P))) == ["9.3m"]
+    play(board, "Assault hex=0611")
+    assert offered(board, "AddAttacker") == [f"AddAttacker unit={P.INF3}"]
+    assert refused(board, f"AddAttacker unit={P.INF}") == ["9.3i", "5.21e"]
+    assert refused(board, f"AddAttacker unit={P.INF2}") == ["9.3j", "10.3c"]
+    assert refused(board, f"AddAttacker unit={P.ART}") == ["9.3m"]
 
 
 @pytest.mark.rule("blood-and-iron:9.3j")
 def test_a_routed_defender_gives_a_column() -> None:
     board = bare()
-    one = put(board, INF_P, "0612", 4)
-    put(board, INF_F, "0611", 4, routed=True)
-    assert melee_shifts(board, (one,), (h("0611"),), (u(INF_F),)).explain() == [("9.3j", "routed", 1)]
+    one = put(board, P.INF, "0612", 4)
+    put(board, F.INF, "0611", 4, routed=True)
+    assert melee_shifts(board, (one,), (hex_("0611"),), (unit(F.INF),)).explain() == [("9.3j", "routed", 1)]
 
 
 @pytest.mark.rule("blood-and-iron:9.3k")
@@ -264,36 +199,36 @@ def test_a_routed_defender_gives_a_column() -> None:
 )
 def test_cavalry_charges_on_open_ground_only(start: str, target: str, bonus: int) -> None:
     board = bare()
-    unit = put(board, CAV_P, start, 3)
-    put(board, INF_F, target, 4)
-    lines = melee_shifts(board, (unit,), (h(target),), (u(INF_F),)).explain()
+    piece = put(board, P.CAV, start, 3)
+    put(board, F.INF, target, 4)
+    lines = melee_shifts(board, (piece,), (hex_(target),), (unit(F.INF),)).explain()
     assert (("9.3k", "cavalry", 1) in lines) == bool(bonus)
 
 
 @pytest.mark.rule("blood-and-iron:9.3l", "blood-and-iron:9.31a")
 def test_terrain_shifts_add_up_to_a_net_of_three_at_most() -> None:
     board = bare()
-    unit = put(board, INF_P, "4419", 8)
-    put(board, INF_F, "4319", 4)
-    walls = melee_sum(board, (unit,), (h("4319"),))
+    piece = put(board, P.INF, "4419", 8)
+    put(board, F.INF, "4319", 4)
+    walls = melee_sum(board, (piece,), (hex_("4319"),))
     assert walls.shifts.explain() == [("9.31b", "wall", -2)]
-    board.ground.level[h("4319")] += 1
-    board.ground.terrain[h("4319")] = "woods"
+    board.ground.level[hex_("4319")] += 1
+    board.ground.terrain[hex_("4319")] = "woods"
     try:
-        found = melee_sum(board, (unit,), (h("4319"),))
+        found = melee_sum(board, (piece,), (hex_("4319"),))
         assert found.shifts.total() == -4
         assert found.column == found.base - 3
     finally:
-        board.ground.level[h("4319")] -= 1
-        board.ground.terrain[h("4319")] = "fortress"
+        board.ground.level[hex_("4319")] -= 1
+        board.ground.terrain[hex_("4319")] = "fortress"
 
 
 @pytest.mark.rule("blood-and-iron:9.31b")
 def test_woods_shift_one_column() -> None:
     board = bare()
-    unit = put(board, INF_P, "4506", 8)
-    put(board, INF_F, "4407", 4)
-    assert melee_sum(board, (unit,), (h("4407"),)).shifts.explain() == [("9.31b", "woods", -1)]
+    piece = put(board, P.INF, "4506", 8)
+    put(board, F.INF, "4407", 4)
+    assert melee_sum(board, (piece,), (hex_("4407"),)).shifts.explain() == [("9.31b", "woods", -1)]
     assert {t: e["melee"] for t, e in WORLD.effects.terrain.items()} == {
         "clear": 0,
         "woods": 1,
@@ -306,12 +241,12 @@ def test_woods_shift_one_column() -> None:
 @pytest.mark.rule("blood-and-iron:9.3n")
 def test_artillery_defends_with_one_but_keeps_its_steps() -> None:
     board = bare()
-    unit = put(board, INF_P, "0612", 4)
-    gun = put(board, ART_F, "0611", 6)
-    assert melee_sum(board, (unit,), (h("0611"),)).defense == 1
+    piece = put(board, P.INF, "0612", 4)
+    gun = put(board, F.ART, "0611", 6)
+    assert melee_sum(board, (piece,), (hex_("0611"),)).defense == 1
     assert board.steps_left(gun) == 3
     begin(board)
-    apply_melee(board, (unit,), (h("0611"),), "D2")
+    apply_melee(board, (piece,), (hex_("0611"),), "D2")
     assert board.place[gun] >= 0
     assert board.lost[gun] == 2
 
@@ -319,13 +254,13 @@ def test_artillery_defends_with_one_but_keeps_its_steps() -> None:
 @pytest.mark.rule("blood-and-iron:9.32a", "blood-and-iron:9.32b")
 def test_die_modifiers() -> None:
     board = bare()
-    one, two = put(board, INF_P, "0612", 4), put(board, INF_P2, "0710", 4)
-    put(board, INF_F, "0611", 4, routed=True)
-    assert melee_sum(board, (one, two), (h("0611"),)).die.explain() == [("9.32b", "routed", 1)]
-    put(board, KIRCHBACH, "0612")
+    one, two = put(board, P.INF, "0612", 4), put(board, P.INF2, "0710", 4)
+    put(board, F.INF, "0611", 4, routed=True)
+    assert melee_sum(board, (one, two), (hex_("0611"),)).die.explain() == [("9.32b", "routed", 1)]
+    put(board, P.KIRCHBACH, "0612")
     put(board, "s-pr-gersdorff", "0710")
-    put(board, DOUAY, "0611")
-    found = melee_sum(board, (one, two), (h("0611"),)).die
+    put(board, F.DOUAY, "0611")
+    found = melee_sum(board, (one, two), (hex_("0611"),)).die
     assert found.explain() == [
         ("9.32a", "attacking-leader", 2),  # the best one only
         ("9.32a", "defending-leader", -1),
@@ -338,13 +273,11 @@ def test_die_modifiers() -> None:
 
 def result(code: str, *, routed: bool = False) -> BloodBoard:
     """Two brigades attack a stack of a brigade on top of a battery."""
-    board = bare()
-    put(board, INF_P, "0612", 6)
-    put(board, INF_P2, "0710", 6)
-    put(board, INF_F, "0611", 6, routed=routed)
-    put(board, ART_F, "0611", 6)
+    board = table({P.INF: "0612 6", P.INF2: "0710 6"})
+    put(board, F.INF, "0611", 6, routed=routed)
+    put(board, F.ART, "0611", 6)
     begin(board)
-    apply_melee(board, (u(INF_P), u(INF_P2)), (h("0611"),), code)
+    apply_melee(board, (unit(P.INF), unit(P.INF2)), (hex_("0611"),), code)
     board.settle()
     return board
 
@@ -356,7 +289,7 @@ def drain(board: BloodBoard, die: int = 1) -> list[int]:
         if isinstance(board.step, MoraleCheck):
             checked.append(board.step.unit)
         if board.actor == "dice":
-            roll(board, die)
+            play(board, die)
         else:
             board.play(board.choices()[0])
     return checked
@@ -367,35 +300,35 @@ def test_ae_eliminates_one_attacker_and_routs_the_others() -> None:
     board = result("AE")
     assert isinstance(board.step, DeadVictim)
     assert board.actor == "prussian"
-    board.play(Suffer(u(INF_P2)))
+    play(board, f"Suffer unit={P.INF2}")
     drain(board)
-    assert board.place[u(INF_P2)] == DEAD
-    assert board.routed[u(INF_P)]
-    assert WORLD.grid.distance(board.place[u(INF_P)], h("0612")) == 2
+    assert board.place[unit(P.INF2)] == DEAD
+    assert board.routed[unit(P.INF)]
+    assert WORLD.grid.distance(board.place[unit(P.INF)], hex_("0612")) == 2
 
 
 @pytest.mark.rule("blood-and-iron:9.33b", "blood-and-iron:9.33c")
-@pytest.mark.parametrize(("code", "picks"), [("A1", [INF_P2]), ("A2", [INF_P, INF_P2]), ("A2", [INF_P, INF_P])])
+@pytest.mark.parametrize(("code", "picks"), [("A1", [P.INF2]), ("A2", [P.INF, P.INF2]), ("A2", [P.INF, P.INF])])
 def test_a1_and_a2_cost_steps_of_the_owners_choice_and_all_attackers_check(code: str, picks: list[str]) -> None:
     board = result(code)
     assert isinstance(board.step, ShareLosses)
     assert board.actor == "prussian"
     for name in picks:
-        board.play(Suffer(u(name)))
-    assert set(drain(board)) == {u(INF_P), u(INF_P2)}
-    for name in (INF_P, INF_P2):
-        assert board.lost[u(name)] == picks.count(name)
+        play(board, f"Suffer unit={name}")
+    assert set(drain(board)) == {unit(P.INF), unit(P.INF2)}
+    for name in (P.INF, P.INF2):
+        assert board.lost[unit(name)] == picks.count(name)
 
 
 @pytest.mark.rule("blood-and-iron:9.33d", "blood-and-iron:9.33e", "blood-and-iron:9.33f")
 def test_ad_am_and_nothing() -> None:
     board = result("AD")
     assert isinstance(board.step, RoutVictim)
-    board.play(Suffer(u(INF_P)))
-    assert drain(board) == [u(INF_P2)]
-    assert board.routed[u(INF_P)]
-    assert not board.routed[u(INF_P2)]
-    assert set(drain(result("AM"))) == {u(INF_P), u(INF_P2)}
+    play(board, f"Suffer unit={P.INF}")
+    assert drain(board) == [unit(P.INF2)]
+    assert board.routed[unit(P.INF)]
+    assert not board.routed[unit(P.INF2)]
+    assert set(drain(result("AM"))) == {unit(P.INF), unit(P.INF2)}
     assert result("-").over
 
 
@@ -404,92 +337,88 @@ def test_dd_routs_a_defender_of_his_owners_choice_and_dm_checks_them_all() -> No
     guns = result("DD")
     assert isinstance(guns.step, RoutVictim)
     assert guns.actor == "french"
-    guns.play(Suffer(u(ART_F)))  # "une unité": only DE names the top one
-    assert drain(guns) == [u(INF_F)]
-    assert guns.routed[u(ART_F)]
-    assert not guns.routed[u(INF_F)]
+    play(guns, f"Suffer unit={F.ART}")  # "une unité": only DE names the top one
+    assert drain(guns) == [unit(F.INF)]
+    assert guns.routed[unit(F.ART)]
+    assert not guns.routed[unit(F.INF)]
     board = result("DD")
-    board.play(Suffer(u(INF_F)))
-    assert drain(board) == [u(ART_F)]
-    assert board.routed[u(INF_F)]
-    assert WORLD.grid.distance(board.place[u(INF_F)], h("0611")) == 2  # it must retreat
-    assert set(drain(result("DM"))) == {u(INF_F), u(ART_F)}
+    play(board, f"Suffer unit={F.INF}")
+    assert drain(board) == [unit(F.ART)]
+    assert board.routed[unit(F.INF)]
+    assert WORLD.grid.distance(board.place[unit(F.INF)], hex_("0611")) == 2  # it must retreat
+    assert set(drain(result("DM"))) == {unit(F.INF), unit(F.ART)}
 
 
 @pytest.mark.rule("blood-and-iron:9.33i", "blood-and-iron:9.33j")
-@pytest.mark.parametrize(("code", "picks"), [("D1", [ART_F]), ("D2", [INF_F, ART_F]), ("D2", [INF_F, INF_F])])
+@pytest.mark.parametrize(("code", "picks"), [("D1", [F.ART]), ("D2", [F.INF, F.ART]), ("D2", [F.INF, F.INF])])
 def test_d1_and_d2_cost_steps_of_the_defenders_choice_and_all_defenders_check(code: str, picks: list[str]) -> None:
     board = result(code)
     assert isinstance(board.step, ShareLosses)
     assert board.actor == "french"
     for name in picks:
-        board.play(Suffer(u(name)))
-    assert set(drain(board)) == {u(INF_F), u(ART_F)}  # the one that lost the step too
-    for name in (INF_F, ART_F):
-        assert board.lost[u(name)] == picks.count(name)
+        play(board, f"Suffer unit={name}")
+    assert set(drain(board)) == {unit(F.INF), unit(F.ART)}  # the one that lost the step too
+    for name in (F.INF, F.ART):
+        assert board.lost[unit(name)] == picks.count(name)
 
 
 @pytest.mark.rule("blood-and-iron:9.33k")
 def test_de_eliminates_the_top_defender_and_routs_the_others() -> None:
     board = result("DE")
     drain(board)
-    assert board.place[u(INF_F)] == DEAD
-    assert board.routed[u(ART_F)]
+    assert board.place[unit(F.INF)] == DEAD
+    assert board.routed[unit(F.ART)]
 
 
 @pytest.mark.rule("blood-and-iron:9.33m", "blood-and-iron:10.0b", "blood-and-iron:10.3g")
 def test_a_routed_unit_that_routs_again_in_melee_is_eliminated() -> None:
     board = result("DD", routed=True)
-    board.play(Suffer(u(INF_F)))
+    play(board, f"Suffer unit={F.INF}")
     drain(board)
-    assert board.place[u(INF_F)] == DEAD
+    assert board.place[unit(F.INF)] == DEAD
     checked = result("DM", routed=True)
     assert isinstance(checked.step, MoraleCheck)
     drain(checked, 10)
-    assert checked.place[u(INF_F)] == DEAD
-    assert checked.routed[u(ART_F)]  # a failed check routs the one that was not
+    assert checked.place[unit(F.INF)] == DEAD
+    assert checked.routed[unit(F.ART)]  # a failed check routs the one that was not
 
 
 @pytest.mark.rule("blood-and-iron:9.3g", "blood-and-iron:9.34g")
 def test_an_attacker_may_advance_into_a_hex_left_empty() -> None:
-    board = bare()
-    put(board, INF_P, "0612", 8)
-    put(board, ART_P, "0612", 4)
-    put(board, KIRCHBACH, "0612")
-    put(board, INF_P2, "0710", 7)
-    put(board, INF_F, "0611", 3)
+    board = table({P.INF: "0612 8", P.ART: "0612 4", P.KIRCHBACH: "0612", P.INF2: "0710 7", F.INF: "0611 3"})
     melee(board)
-    attack(board, "0611", INF_P, INF_P2)
-    assert melee_sum(board, (u(INF_P), u(INF_P2)), (h("0611"),)).head == "5-1"
-    roll(board, 3)  # 3 + 2 = 5 on 5-1: DD
+    attack(board, "0611", P.INF, P.INF2)
+    assert melee_sum(board, (unit(P.INF), unit(P.INF2)), (hex_("0611"),)).head == "5-1"
+    play(board, 3)  # 3 + 2 = 5 on 5-1: DD
     while not isinstance(board.step, AdvanceAfterCombat):
         board.play(board.choices()[0])
     assert board.actor == "prussian"
-    assert set(board.choices()) == {Advance(u(INF_P), h("0611")), Advance(u(INF_P2), h("0611")), HoldGround()}
+    assert set(board.choices()) == {
+        Advance(unit(P.INF), hex_("0611")),
+        Advance(unit(P.INF2), hex_("0611")),
+        HoldGround(),
+    }
     stays = board.clone()
-    board.play(Advance(u(INF_P), h("0611")))
+    play(board, f"Advance unit={P.INF} to=0611")
     assert isinstance(board.step, LeaderFollows)  # R-55: nothing compels a leader
-    board.play(GoAlong())
-    assert where(board, INF_P) == where(board, KIRCHBACH) == "0611"
+    play(board, "GoAlong")
+    assert where(board, P.INF) == where(board, P.KIRCHBACH) == "0611"
     assert board.over
-    stays.play(Advance(u(INF_P), h("0611")))
-    stays.play(StayBehind())
-    assert where(stays, KIRCHBACH) == "0612"  # with the guns
+    play(stays, f"Advance unit={P.INF} to=0611", "StayBehind")
+    assert where(stays, P.KIRCHBACH) == "0612"  # with the guns
 
 
 @pytest.mark.rule("blood-and-iron:5.4a", "blood-and-iron:9.33j")
 def test_a_leader_is_tested_once_for_losses_shared_in_his_hex() -> None:
     """R-47: two units of his hex lose a step each by one result; he rolls one die."""
-    board = bare()
-    put(board, INF_P, "0612", 8)
-    infantry, guns = put(board, INF_F, "0611", 6), put(board, ART_F, "0611", 6)
-    put(board, DOUAY, "0611")
+    board = table({P.INF: "0612 8"})
+    infantry, guns = put(board, F.INF, "0611", 6), put(board, F.ART, "0611", 6)
+    put(board, F.DOUAY, "0611")
     begin(board)
-    apply_melee(board, (u(INF_P),), (h("0611"),), "D2")
+    apply_melee(board, (unit(P.INF),), (hex_("0611"),), "D2")
     board.settle()
-    board.play(Suffer(infantry))
-    board.play(Suffer(guns))
+    play(board, Suffer(infantry), Suffer(guns))
     assert (board.lost[infantry], board.lost[guns]) == (1, 1)
     assert isinstance(board.step, LeaderLoss)
-    roll(board, 8)
+    play(board, 8)
     assert isinstance(board.step, MoraleCheck)  # no second die

@@ -8,23 +8,13 @@ import grognard
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import SIGHT, Ground
 from grognard.games.blood_and_iron.overlays import line_of_sight
-from grognard.games.blood_and_iron.rules.fire import FireAt, hittable
+from grognard.games.blood_and_iron.rules.fire import hittable
 from grognard.games.blood_and_iron.rules.sight import clear_line
 from grognard.kernel.hexgrid import Crossed
-from tests.games.blood_and_iron.table import (
-    ART_P,
-    GAME,
-    INF_F,
-    INF_F2,
-    INF_P,
-    PRUSSIAN,
-    WORLD,
-    bare,
-    fighting,
-    h,
-    put,
-    refused,
-)
+from grognard.testing import refused
+
+from .pieces import GAME, PRUSSIAN, WORLD, F, P, hex_
+from .table import bare, fighting, put, table
 
 
 class Model(Ground):
@@ -47,7 +37,7 @@ def sight(
 ) -> str:
     """ "clear", or the hex and the clause that block."""
     ground = Model(terrain or {}, level or {})
-    found = ground.sees(h(a), h(b), {h(name) for name in held})
+    found = ground.sees(hex_(a), hex_(b), {hex_(name) for name in held})
     if found.clear:
         return "clear"
     return f"{WORLD.grid.names[found.blocker]} {found.rule}"
@@ -59,15 +49,15 @@ A, B = "0618", "0612"  # six hexes apart, straight north; between them 0617 to 0
 @pytest.mark.rule("blood-and-iron:9.22a")
 def test_fire_at_two_hexes_or_more_needs_a_line_from_centre_to_centre() -> None:
     board = bare()
-    gun = put(board, ART_P, "4403", 4)  # the Calvaire
-    put(board, INF_F, "4410", 4)  # the Garenne wood lies between
+    gun = put(board, P.ART, "4403", 4)  # the Calvaire
+    put(board, F.INF, "4410", 4)  # the Garenne wood lies between
     assert hittable(board, gun) == []
-    put(board, INF_F2, "4402", 4)
-    assert hittable(board, gun) == [h("4402")]  # beside it no line is needed
+    put(board, F.INF2, "4402", 4)
+    assert hittable(board, gun) == [hex_("4402")]  # beside it no line is needed
     fighting(board, PRUSSIAN)
     while board.actor == "french":
         board.play(board.choices()[-1])
-    assert refused(board, FireAt(h("4410"))) == ["9.22k"]
+    assert refused(board, "FireAt hex=4410") == ["9.22k"]
     layer = GAME.overlay(board, None, "sight", "4403 4410")
     assert layer.notes[0][0] == "9.22k"
     assert layer.notes[0][1].args["hex"] == {"hex": "4407"}  # the tool names the hex and the clause
@@ -79,16 +69,16 @@ def test_woods_at_the_same_elevation_block_over_their_whole_hex() -> None:
     assert sight(A, B, {"0615": "woods"}) == "0615 9.22d"
     assert sight(A, B, {"0615": "woods"}, {A: 1, B: 1}) == "clear"  # lower woods do not
     # a line that only clips a corner of the hex is blocked by it all the same
-    clipped = [met for met in WORLD.grid.line(h("4424"), h("4320")) if not met.along]
-    assert Crossed(h("4322"), False) in clipped
+    clipped = [met for met in WORLD.grid.line(hex_("4424"), hex_("4320")) if not met.along]
+    assert Crossed(hex_("4322"), False) in clipped
     assert sight("4424", "4320", {"4322": "woods"}) == "4322 9.22d"
 
 
 @pytest.mark.rule("blood-and-iron:9.22c")
 def test_a_line_between_two_hexes_is_blocked_only_by_both() -> None:
     a, b = "0612", "0811"  # the line runs along the side between 0711 and 0712 …
-    along = [WORLD.grid.names[met.hex] for met in WORLD.grid.line(h(a), h("0812"))]
-    pair = [WORLD.grid.names[met.hex] for met in WORLD.grid.line(h(a), h(b)) if met.along]
+    along = [WORLD.grid.names[met.hex] for met in WORLD.grid.line(hex_(a), hex_("0812"))]
+    pair = [WORLD.grid.names[met.hex] for met in WORLD.grid.line(hex_(a), hex_(b)) if met.along]
     both = pair if len(pair) == 2 else along
     to = b if len(pair) == 2 else "0812"
     assert len(both) == 2
@@ -104,12 +94,10 @@ def test_units_beside_the_target_block_at_the_same_elevation() -> None:
     assert sight(A, B, None, None, "0615") == "clear"  # not beside the target
     assert sight(B, A, None, None, "0613") == "clear"  # beside the firer only
     assert sight(A, B, None, {A: 1, B: 1}, "0613") == "clear"  # it stands lower
-    board = bare()
-    put(board, ART_P, "0618", 4)
-    put(board, INF_F, "0612", 4)
-    assert clear_line(board, h("0618"), h("0612"))
-    put(board, INF_P, "0613", 4)
-    assert not clear_line(board, h("0618"), h("0612"))
+    board = table({P.ART: "0618 4", F.INF: "0612 4"})
+    assert clear_line(board, hex_("0618"), hex_("0612"))
+    put(board, P.INF, "0613", 4)
+    assert not clear_line(board, hex_("0618"), hex_("0612"))
 
 
 @pytest.mark.rule("blood-and-iron:9.22f")
@@ -194,3 +182,23 @@ def test_the_overlay_refuses_what_is_no_hex() -> None:
             GAME.overlay(board, None, "sight", about)
     layer = GAME.overlay(board, None, "sight", "4424")
     assert ("4320", "seen", "") in layer.places
+
+
+@pytest.mark.rule("blood-and-iron:9.22c", "blood-and-iron:9.22e")
+@pytest.mark.parametrize(("scenario", "row"), [("sedan", 34), ("froeschwiller", 48)])
+def test_along_the_edge_of_the_map_the_hexes_on_it_decide(scenario: str, row: int) -> None:
+    """There is no second hex beside the line that could leave it open; both maps end alike, whichever is larger."""
+    board = bare(scenario)
+    ground = board.ground
+    pairs = [(hex_(f"{c:02}{row}"), hex_(f"{c + 1:02}{row}"), hex_(f"{c + 2:02}{row}")) for c in range(5, 30, 2)]
+    level = [(a, mid, b) for a, mid, b in pairs if len({ground.level[h] for h in (a, mid, b)}) == 1]
+    open_ = [(a, mid, b) for a, mid, b in level if clear_line(board, a, b)]
+    assert open_
+    for a, mid, b in open_:
+        board.put(board.theatre.units[PRUSSIAN][0], mid)
+        assert not clear_line(board, a, b)
+        assert not clear_line(board, b, a)
+        assert ground.sees(a, b, {mid})[1:] == ground.sees(b, a, {mid})[1:] == (mid, "9.22e")
+    for a, mid, b in level:
+        if ground.terrain[mid] in ("woods", "town"):
+            assert ground.sees(a, b, set()).blocker == mid

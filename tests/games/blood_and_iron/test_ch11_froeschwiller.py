@@ -5,27 +5,16 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.blood_and_iron.board import DEAD, WAITING, BloodBoard
-from grognard.games.blood_and_iron.rules.movement import Select
-from grognard.games.blood_and_iron.rules.reinforcements import Enter, due
-from grognard.games.blood_and_iron.rules.reserve import OrderReinforcements, ReservePhase
-from grognard.games.blood_and_iron.rules.setup import Place, PlacePiece, PlaceTheRest, SetUp, set_up_hexes
+from grognard.games.blood_and_iron.rules.reinforcements import due
+from grognard.games.blood_and_iron.rules.reserve import ReservePhase
+from grognard.games.blood_and_iron.rules.setup import PlacePiece, SetUp, set_up_hexes
 from grognard.games.blood_and_iron.rules.stacking import occupy
 from grognard.games.blood_and_iron.rules.victory import outcome, victory_points
-from tests.games.blood_and_iron.table import (
-    FRENCH,
-    GAME,
-    PRUSSIAN,
-    WORLD,
-    bare,
-    begin,
-    go,
-    h,
-    moving,
-    offered,
-    put,
-    refused,
-    u,
-)
+from grognard.kernel.columns import changed
+from grognard.testing import offered, play, refused
+
+from .pieces import FRENCH, GAME, PRUSSIAN, WORLD, hex_, unit
+from .table import bare, begin, go, moving, put, table
 
 BOTH = ("froeschwiller", "froeschwiller-battle")
 
@@ -34,55 +23,53 @@ def within(scenario: str, name: str, letter: str, radius: int) -> None:
     """A piece may be set up exactly so many hexes around a letter."""
     board = GAME.start(scenario)
     sheet = WORLD.sheets[WORLD.scenarios[scenario].battle]
-    centre = h(sheet.letters[letter])
-    found = set_up_hexes(board, u(name))
+    centre = hex_(sheet.letters[letter])
+    found = set_up_hexes(board, unit(name))
     assert found
-    assert max(WORLD.grid.distance(centre, hex_) for hex_ in found) == radius
-    assert set(found) == {hex_ for hex_ in WORLD.grid.within(centre, radius) if board.ground.open[hex_]}
+    assert max(WORLD.grid.distance(centre, spot) for spot in found) == radius
+    assert set(found) == {spot for spot in WORLD.grid.within(centre, radius) if board.ground.open[spot]}
 
 
 @pytest.mark.rule("blood-and-iron:11.1a", "blood-and-iron:11.1c")
 def test_the_french_set_up_first_within_five_hexes_of_their_letters() -> None:
     board = GAME.start("froeschwiller")
     assert isinstance(board.step, SetUp)
-    assert refused(board, Select(u("f-pr-ir-46"))) == ["11.1c"]
+    assert refused(board, "Select unit=f-pr-ir-46") == ["11.1c"]
     for name, letter in (("f-fr-18e-ligne", "A"), ("f-fr-macmahon", "B"), ("f-fr-brigade-michel", "F")):
         within("froeschwiller", name, letter, 5)
-    board.play(Select(u("f-fr-18e-ligne")))
+    play(board, "Select unit=f-fr-18e-ligne")
     assert isinstance(board.step, PlacePiece)
-    assert refused(board, Place(h("1620"))) == ["11.1a"]  # six hexes from A
-    board.play(Place(h("1614")))
-    board.play(Select(u("f-fr-96e-ligne")))
-    assert refused(board, Place(h("1614"))) == ["6.0a"]
-    board.play(Place(h("1615")))
-    board.play(PlaceTheRest())
+    assert refused(board, "Place hex=1620") == ["11.1a"]  # six hexes from A
+    play(board, "Place hex=1614", "Select unit=f-fr-96e-ligne")
+    assert refused(board, "Place hex=1614") == ["6.0a"]
+    play(board, "Place hex=1615", "PlaceTheRest")
     assert board.actor == "prussian"
-    assert all(board.place[unit] >= 0 for unit in board.theatre.starts if WORLD.side[unit] == FRENCH)
+    assert all(board.place[piece] >= 0 for piece in board.theatre.starts if WORLD.side[piece] == FRENCH)
 
 
 @pytest.mark.rule("blood-and-iron:11.1b", "blood-and-iron:11.1d")
 def test_units_with_a_number_enter_on_their_turn_at_their_letter() -> None:
     theatre = GAME.theatre("froeschwiller")
-    prince = u("f-pr-prince-royal-frederic-guillaume")
+    prince = unit("f-pr-prince-royal-frederic-guillaume")
     assert theatre.enters[prince] == (10, "N")
     assert theatre.clock(10) == "1300"
-    assert WORLD.names[prince] == WORLD.names[u("s-pr-prince-royal-frederic-guillaume")]  # the same counter
+    assert WORLD.names[prince] == WORLD.names[unit("s-pr-prince-royal-frederic-guillaume")]  # the same counter
     board = bare("froeschwiller")
     for name in ("f-pr-ir-58", "f-pr-ir-32"):
-        board.place[u(name)] = WAITING
-    board.place[prince] = WAITING
-    board.points[:] = [0, 1]
+        board.place = changed(board.place, unit(name), WAITING)
+    board.place = changed(board.place, prince, WAITING)
+    board.points = (0, 1)
     for turn, names in ((1, set()), (2, {"f-pr-ir-58"}), (7, {"f-pr-ir-58", "f-pr-ir-32"})):
         board.turn = turn
         assert {WORLD.ids[p] for p in due(board, PRUSSIAN)} == names
     board.turn = 10
     begin(board, ReservePhase(PRUSSIAN))
-    board.play(OrderReinforcements())
+    play(board, "OrderReinforcements")
     letters = theatre.sheet.letters
-    assert set(offered(board, Enter)) == {
-        Enter(u("f-pr-ir-58"), h(letters["N"])),
-        Enter(prince, h(letters["N"])),
-        Enter(u("f-pr-ir-32"), h(letters["L"])),
+    assert set(offered(board, "Enter")) == {
+        f"Enter unit=f-pr-ir-58 hex={letters['N']}",
+        f"Enter unit={WORLD.ids[prince]} hex={letters['N']}",
+        f"Enter unit=f-pr-ir-32 hex={letters['L']}",
     }
 
 
@@ -109,10 +96,10 @@ def test_more_points_win(scenario: str) -> None:
     board = fought(scenario)
     result = outcome(board)
     assert (result.winner, result.points) == ("french", {"french": 20, "prussian": 0})
-    board.holders[0] = PRUSSIAN
+    board.holders = changed(board.holders, 0, PRUSSIAN)
     result = outcome(board)
     assert (result.winner, result.degree) == (None, "draw")
-    board.place[u("f-fr-3e-ligne")] = DEAD
+    board.place = changed(board.place, unit("f-fr-3e-ligne"), DEAD)
     result = outcome(board)
     assert (result.winner, result.points) == ("prussian", {"french": 10, "prussian": 11})
     assert result.rule == WORLD.scenarios[scenario].rule
@@ -123,8 +110,8 @@ def test_what_points_are_given_for() -> None:
     board = fought()
     board.holders = [PRUSSIAN] * 3
     for name in ("f-fr-1er-zouaves", "f-fr-18e-ligne", "f-fr-3e-ligne"):  # A, B, C
-        board.place[u(name)] = DEAD
-    board.leaders_lost[FRENCH] = 2
+        board.place = changed(board.place, unit(name), DEAD)
+    board.leaders_lost = changed(board.leaders_lost, FRENCH, 2)
     lines = {(line.rule, line.reason, line.value) for line in victory_points(board, PRUSSIAN)}
     assert lines == {
         ("11.3b", "objective", 10),
@@ -134,21 +121,21 @@ def test_what_points_are_given_for() -> None:
         ("11.3e", "units", 2),
         ("11.3e", "leaders", 2),
     }
-    names = [WORLD.grid.names[hex_] for hex_, _ in board.theatre.objectives]
+    names = [WORLD.grid.names[spot] for spot, _ in board.theatre.objectives]
     assert names == ["1820", "1022", "1032"]
 
 
 def test_control_goes_to_the_last_combat_unit() -> None:
     """11.3f"""
     board = fought()
-    unit = put(board, "f-pr-ir-46", "1821")
+    piece = put(board, "f-pr-ir-46", "1821")
     put(board, "f-pr-kirchbach", "1822")
-    board.put(u("f-pr-kirchbach"), h("1820"))
+    board.put(unit("f-pr-kirchbach"), hex_("1820"))
     assert board.holders[0] == FRENCH  # leaders do not count
     begin(board)
-    occupy(board, unit, h("1820"))
+    occupy(board, piece, hex_("1820"))
     assert board.holders[0] == PRUSSIAN
-    occupy(board, unit, h("1821"))
+    occupy(board, piece, hex_("1821"))
     assert board.holders[0] == PRUSSIAN  # he was the last to be there
 
 
@@ -156,13 +143,12 @@ def test_control_goes_to_the_last_combat_unit() -> None:
 def test_a_unit_that_moves_through_a_hex_was_the_last_to_occupy_it() -> None:
     """R-67: whether it stops there on its way or not."""
     board = bare("froeschwiller")
-    unit = put(board, "f-pr-ir-46", "1821")
+    piece = put(board, "f-pr-ir-46", "1821")
     moving(board)
     go(board, "f-pr-ir-46", "1819")
-    assert board.place[unit] == h("1819")
+    assert board.place[piece] == hex_("1819")
     assert board.holders[0] == PRUSSIAN  # it came through 1820
-    led = bare("froeschwiller")
-    put(led, "f-pr-kirchbach", "1821")
+    led = table({"f-pr-kirchbach": "1821"}, "froeschwiller")
     moving(led)
     go(led, "f-pr-kirchbach", "1819")
     assert led.holders[0] == FRENCH  # leaders do not count
@@ -178,8 +164,20 @@ def test_the_battle_scenario_sets_v_and_xi_corps_up_for_the_assault() -> None:
     for name in ("f-pr-ir-58", "f-pr-kirchbach", "f-pr-grenadiere-6"):
         within("froeschwiller-battle", name, "K", 6)
     theatre = board.theatre
-    assert theatre.enters[u("f-pr-bay-ir-1")] == (7, "O")  # due already: it may come on at once
-    assert theatre.enters[u("f-fr-17e-ligne")] == (17, "P")
-    assert theatre.enters[u("f-pr-prince-royal-frederic-guillaume")] == (10, "N")
-    assert u("f-pr-bay-ir-1") in due(board, PRUSSIAN)
-    assert u("f-fr-17e-ligne") not in due(board, FRENCH)
+    assert theatre.enters[unit("f-pr-bay-ir-1")] == (7, "O")  # due already: it may come on at once
+    assert theatre.enters[unit("f-fr-17e-ligne")] == (17, "P")
+    assert theatre.enters[unit("f-pr-prince-royal-frederic-guillaume")] == (10, "N")
+    assert unit("f-pr-bay-ir-1") in due(board, PRUSSIAN)
+    assert unit("f-fr-17e-ligne") not in due(board, FRENCH)
+
+
+@pytest.mark.rule("blood-and-iron:11.3e")
+def test_losses_count_what_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, points in (("unit", 3), ("unit-a", 5), ("leader", 7)):
+        monkeypatch.setitem(WORLD.points, name, points)
+    board = bare("froeschwiller")
+    for name in ("f-fr-18e-ligne", "f-fr-96e-ligne", "f-fr-1er-zouaves"):
+        board.put(unit(name), DEAD)
+    board.leaders_lost = changed(board.leaders_lost, FRENCH, 2)
+    lines = {line.reason: line.value for line in victory_points(board, PRUSSIAN) if line.reason != "objective"}
+    assert lines == {"units-a": 5, "units": 6, "leaders": 14}

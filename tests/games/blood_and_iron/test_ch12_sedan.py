@@ -6,30 +6,17 @@ import pytest
 
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, WAITING
 from grognard.games.blood_and_iron.rules.command import CommandRoll
-from grognard.games.blood_and_iron.rules.movement import MoveTo, Select
+from grognard.games.blood_and_iron.rules.movement import Select
 from grognard.games.blood_and_iron.rules.sequence import EndTurn, Sedan, Turn
-from grognard.games.blood_and_iron.rules.setup import Place, SedanSetUp, SetUp, set_up_hexes
+from grognard.games.blood_and_iron.rules.setup import Place, SedanPlace, SedanSetUp, SetUp, set_up_hexes
 from grognard.games.blood_and_iron.rules.victory import outcome, victory_points
-from tests.games.blood_and_iron.table import (
-    FRENCH,
-    GAME,
-    INF_F,
-    INF_P,
-    KIRCHBACH,
-    PRUSSIAN,
-    WORLD,
-    bare,
-    begin,
-    h,
-    moving,
-    put,
-    reachable,
-    refused,
-    roll,
-    select,
-    u,
-)
-from tests.games.blood_and_iron.test_ch11_froeschwiller import within
+from grognard.games.blood_and_iron.world import NOBODY
+from grognard.kernel.columns import changed
+from grognard.testing import can, offered, play, refused, where
+
+from .pieces import FRENCH, GAME, PRUSSIAN, WORLD, F, P, hex_, unit
+from .table import bare, begin, moving, put, reachable, select, table
+from .test_ch11_froeschwiller import within
 
 
 def formations(scenario: str) -> set[str]:
@@ -43,7 +30,7 @@ def test_the_french_set_up_first_within_five_hexes() -> None:
     board = GAME.start("sedan")
     assert isinstance(board.step, SetUp)
     for name, letter in (
-        (INF_F, "D"),
+        (F.INF, "D"),
         ("s-fr-brigade-moreno", "G"),
         ("s-fr-lebrun", "F"),
         ("s-fr-brigade-saurin", "E"),
@@ -58,19 +45,17 @@ def test_room_is_kept_for_a_counter_that_names_its_hex() -> None:
     """The battery of the fortress starts in 4219 and nowhere else: one unit may join it there, not two before it."""
     board = GAME.start("sedan")
     for name in ("s-fr-brigade-saurin", "s-fr-batterie-de-place"):
-        board.play(Select(u(name)))
-        board.play(Place(h("4219")))
+        play(board, f"Select unit={name}", "Place hex=4219")
     board = GAME.start("sedan")
-    board.play(Select(u("s-fr-brigade-saurin")))
-    board.play(Place(h("4219")))
+    play(board, "Select unit=s-fr-brigade-saurin", "Place hex=4219")
     gun = next(
-        unit
-        for unit in board.theatre.guns
-        if h("4219") in board.theatre.start_hexes(unit) and WORLD.ids[unit] != "s-fr-batterie-de-place"
+        piece
+        for piece in board.theatre.guns
+        if hex_("4219") in board.theatre.start_hexes(piece) and WORLD.ids[piece] != "s-fr-batterie-de-place"
     )
     board.play(Select(gun))
-    assert Place(h("4219")) not in board.choices()
-    assert board.why_not(Place(h("4219"))) == ["6.0b"]
+    assert not can(board, "Place hex=4219")
+    assert board.why_not(Place(hex_("4219"))) == ["6.0b"]
 
 
 @pytest.mark.rule("blood-and-iron:12.2a", "blood-and-iron:12.42a")
@@ -88,7 +73,7 @@ def test_twenty_seven_turns(scenario: str) -> None:
 def test_more_points_win(scenario: str) -> None:
     board = bare(scenario)
     assert outcome(board).winner == "french"  # Sedan itself is French
-    board.holders[1] = PRUSSIAN
+    board.holders = changed(board.holders, 1, PRUSSIAN)
     assert outcome(board).winner == "prussian"
     assert outcome(board).points == {"french": 8, "prussian": 10}
     assert outcome(board).rule == WORLD.scenarios[scenario].rule
@@ -98,9 +83,9 @@ def test_more_points_win(scenario: str) -> None:
 def test_what_points_are_given_for() -> None:
     board = bare()
     board.holders = [FRENCH] * 3
-    for name in ("s-pr-bde-18", INF_P, "s-pr-bay-2-bde"):  # A, B, C
-        board.place[u(name)] = DEAD
-    board.leaders_lost[PRUSSIAN] = 1
+    for name in ("s-pr-bde-18", P.INF, "s-pr-bay-2-bde"):  # A, B, C
+        board.place = changed(board.place, unit(name), DEAD)
+    board.leaders_lost = changed(board.leaders_lost, PRUSSIAN, 1)
     lines = [(line.rule, line.reason, line.value) for line in victory_points(board, FRENCH)]
     assert lines == [
         ("12.3b", "objective", 8),
@@ -110,7 +95,7 @@ def test_what_points_are_given_for() -> None:
         ("12.3e", "units", 2),
         ("12.3e", "leaders", 1),
     ]
-    assert [WORLD.grid.names[hex_] for hex_, _ in board.theatre.objectives] == ["4219", "1006", "2405"]
+    assert [WORLD.grid.names[spot] for spot, _ in board.theatre.objectives] == ["4219", "1006", "2405"]
 
 
 @pytest.mark.rule("blood-and-iron:12.41a", "blood-and-iron:12.41b", "blood-and-iron:12.41c")
@@ -118,13 +103,13 @@ def test_what_if_the_french_had_seen_the_flank_march() -> None:
     board = GAME.start("what-if")
     assert isinstance(board.step, SetUp)
     theatre, letters = board.theatre, WORLD.sheets["sedan"].letters
-    found = set(theatre.start_hexes(u(INF_F)))
-    expected = {hex_ for letter in "AB" for hex_ in WORLD.grid.within(h(letters[letter]), 5)}
-    assert found == {hex_ for hex_ in expected if board.ground.exists[hex_]}  # A and/or B, as he likes
-    for name in (INF_P, KIRCHBACH, "s-pr-bde-41"):
+    found = set(theatre.start_hexes(unit(F.INF)))
+    expected = {spot for letter in "AB" for spot in WORLD.grid.within(hex_(letters[letter]), 5)}
+    assert found == {spot for spot in expected if board.ground.exists[spot]}  # A and/or B, as he likes
+    for name in (P.INF, P.KIRCHBACH, "s-pr-bde-41"):
         within("what-if", name, "C", 6)
     within("what-if", "s-fr-brigade-moreno", "G", 5)  # the rest as in 12.1
-    assert theatre.enters[u("s-pr-bde-45")] == (2, "J")
+    assert theatre.enters[unit("s-pr-bde-45")] == (2, "J")
 
 
 # -- Floing ------------------------------------------------------------------------------------------------
@@ -136,10 +121,10 @@ def test_floing_set_up() -> None:
     assert isinstance(board.step, SetUp)
     assert formations("floing") == {"fr-vii", "pr-v", "pr-xi"}
     assert board.theatre.enters == {}  # no reinforcements
-    within("floing", INF_F, "D", 5)
+    within("floing", F.INF, "D", 5)
     grid = WORLD.grid
-    found = board.theatre.start_hexes(u(INF_P))
-    assert set(found) == {hex_ for hex_ in grid.within(h("2405"), 5) if board.ground.open[hex_]}
+    found = board.theatre.start_hexes(unit(P.INF))
+    assert set(found) == {spot for spot in grid.within(hex_("2405"), 5) if board.ground.open[spot]}
 
 
 @pytest.mark.rule("blood-and-iron:12.52a", "blood-and-iron:12.62a", "blood-and-iron:12.72a")
@@ -162,35 +147,34 @@ def test_which_command_table_is_used(scenario: str, table: str) -> None:
     for die in range(1, 11):
         board = bare(scenario)
         begin(board, CommandRoll(PRUSSIAN), CommandRoll(FRENCH))
-        roll(board, die, die)
+        play(board, die, die)
         rows = WORLD.table[table].cells
-        assert board.points == [int(rows["french"][die - 1]), int(rows["prussian"][die - 1])]
+        assert board.points == (int(rows["french"][die - 1]), int(rows["prussian"][die - 1]))
     assert WORLD.table["special"].cells != WORLD.table["command"].cells
 
 
 @pytest.mark.rule("blood-and-iron:12.53b")
 def test_floing_ends_before_column_40_and_row_15() -> None:
-    board = bare("floing")
-    put(board, "s-pr-dragoner-v", "3813")
+    board = table({"s-pr-dragoner-v": "3813"}, "floing")
     moving(board)
     found = reachable(board, "s-pr-dragoner-v")
     assert all(int(name[:2]) < 40 and int(name[2:]) < 15 for name in found)
     assert any(name.startswith("39") for name in found)
     select(board, "s-pr-dragoner-v")
-    assert refused(board, MoveTo(h("4013"))) == ["12.53b"]
-    assert refused(board, MoveTo(h("3815"))) == ["12.53b"]
+    assert refused(board, "MoveTo to=4013") == ["12.53b"]
+    assert refused(board, "MoveTo to=3815") == ["12.53b"]
 
 
 @pytest.mark.rule("blood-and-iron:12.54a")
 def test_floing_is_won_by_a_unit_in_command_in_the_village() -> None:
     board = bare("floing")
     assert outcome(board).winner == "french"
-    put(board, INF_P, "3611")
+    put(board, P.INF, "3611")
     assert outcome(board).winner == "french"  # out of command
-    put(board, KIRCHBACH, "3608")
+    put(board, P.KIRCHBACH, "3608")
     result = outcome(board)
     assert (result.winner, result.rule) == ("prussian", "12.54a")
-    board.put(u(INF_P), h("3610"))
+    board.put(unit(P.INF), hex_("3610"))
     assert outcome(board).winner == "french"
 
 
@@ -206,42 +190,43 @@ def test_bazeilles_set_up() -> None:
     within("bazeilles", "s-pr-bay-1-bde", "H", 5)
     saxons = [p for p in board.theatre.pieces[PRUSSIAN] if WORLD.formation[p] == "sedan/pr-xii"]
     assert {board.theatre.enters[piece] for piece in saxons} == {(2, "J")}
-    assert board.place[u("s-pr-prince-albert-de-saxe")] == ABSENT  # no army leader
+    assert board.place[unit("s-pr-prince-albert-de-saxe")] == ABSENT  # no army leader
 
 
 @pytest.mark.rule("blood-and-iron:12.61b")
 def test_nobody_is_set_up_on_an_enemy_leader() -> None:
     """R-65: not even a leader on a leader (R-11); the areas of F and H overlap."""
     board = bare("bazeilles")
-    both = set(board.theatre.start_hexes(u("s-fr-lebrun"))) & set(board.theatre.start_hexes(u("s-pr-von-der-tann")))
+    both = set(board.theatre.start_hexes(unit("s-fr-lebrun"))) & set(
+        board.theatre.start_hexes(unit("s-pr-von-der-tann"))
+    )
     assert both
     there = min(both)
-    board.place[u("s-pr-von-der-tann")] = board.place[u("s-pr-bay-2-bde")] = WAITING
+    board.place = changed(board.place, unit("s-pr-von-der-tann"), WAITING)
+    board.place = changed(board.place, unit("s-pr-bay-2-bde"), WAITING)
     begin(board, SedanSetUp(PRUSSIAN))
-    assert there in set_up_hexes(board, u("s-pr-von-der-tann"))
-    board.put(u("s-fr-lebrun"), there)
+    assert there in set_up_hexes(board, unit("s-pr-von-der-tann"))
+    board.put(unit("s-fr-lebrun"), there)
     for name in ("s-pr-von-der-tann", "s-pr-bay-2-bde"):
         trial = board.clone()
-        trial.play(Select(u(name)))
+        play(trial, f"Select unit={name}")
         assert refused(trial, Place(there)) == ["8.2a"]
 
 
 @pytest.mark.rule("blood-and-iron:12.63b")
 def test_bazeilles_ends_at_row_24_and_column_42() -> None:
-    board = bare("bazeilles")
-    put(board, "s-fr-brigade-savaresse", "4426")
+    board = table({"s-fr-brigade-savaresse": "4426"}, "bazeilles")
     moving(board, FRENCH)
     found = reachable(board, "s-fr-brigade-savaresse")
     assert all(int(name[:2]) > 42 and int(name[2:]) > 24 for name in found)
     select(board, "s-fr-brigade-savaresse")
-    assert refused(board, MoveTo(h("4424"))) == ["12.63b"]
-    assert refused(board, MoveTo(h("4226"))) == ["12.63b"]
+    assert refused(board, "MoveTo to=4424") == ["12.63b"]
+    assert refused(board, "MoveTo to=4226") == ["12.63b"]
 
 
 @pytest.mark.rule("blood-and-iron:12.64a")
 def test_bazeilles_is_won_by_a_unit_in_command_in_the_village() -> None:
-    board = bare("bazeilles")
-    put(board, "s-pr-bay-1-bde", "5028")
+    board = table({"s-pr-bay-1-bde": "5028"}, "bazeilles")
     assert WORLD.sheets["sedan"].hexes["5028"]["feature"] == "bazeilles"
     assert outcome(board).winner == "french"
     put(board, "s-pr-von-der-tann", "5030")
@@ -265,20 +250,19 @@ def test_initial_assault_set_up() -> None:
         ("s-pr-1-garde-bde", "I"),
     ):
         within("initial-assault", name, letter, 5)
-    assert board.theatre.enters[u("s-pr-bde-45")] == (2, "J")
-    assert board.theatre.enters[u("s-pr-bde-13")] == (3, "J")
-    assert board.place[u("s-pr-bde-13")] == WAITING
+    assert board.theatre.enters[unit("s-pr-bde-45")] == (2, "J")
+    assert board.theatre.enters[unit("s-pr-bde-13")] == (3, "J")
+    assert board.place[unit("s-pr-bde-13")] == WAITING
 
 
 @pytest.mark.rule("blood-and-iron:12.73b")
 def test_initial_assault_ends_at_column_40() -> None:
-    board = bare("initial-assault")
-    put(board, "s-fr-brigade-bernis", "4213")
+    board = table({"s-fr-brigade-bernis": "4213"}, "initial-assault")
     moving(board, FRENCH)
     found = reachable(board, "s-fr-brigade-bernis")
     assert min(int(name[:2]) for name in found) == 40  # the line itself is open
     select(board, "s-fr-brigade-bernis")
-    assert refused(board, MoveTo(h("3913"))) == ["12.73b"]
+    assert refused(board, "MoveTo to=3913") == ["12.73b"]
 
 
 @pytest.mark.rule("blood-and-iron:12.74a")
@@ -303,3 +287,18 @@ def test_initial_assault_is_won_beside_the_walls_at_the_end_of_any_turn() -> Non
     last.settle()
     assert last.outcome is not None
     assert (last.outcome.winner, last.outcome.rule) == ("french", "12.74a")
+
+
+@pytest.mark.rule("blood-and-iron:12.41a", "blood-and-iron:11.3f", "blood-and-iron:6.0b")
+def test_units_that_are_set_up_control_their_hex_and_leaders_do_not() -> None:
+    board = bare("what-if")
+    for name in (F.DOUAY, F.INF, F.ART):
+        board.place = changed(board.place, unit(name), WAITING)
+    objective = board.theatre.objective_at[hex_("1006")]
+    begin(board, SedanPlace(unit(F.DOUAY)), SedanPlace(unit(F.INF)), SedanPlace(unit(F.ART)))
+    play(board, "Place hex=1006")
+    assert (where(board, F.DOUAY), board.holders[objective]) == ("1006", NOBODY)
+    play(board, "Place hex=1006")
+    assert (where(board, F.INF), board.holders[objective]) == ("1006", FRENCH)
+    play(board, "Place hex=1006")
+    assert offered(board) == [f"PutOnTop unit={F.ART}", f"PutOnTop unit={F.INF}"]

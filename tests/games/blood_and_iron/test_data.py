@@ -14,7 +14,9 @@ import grognard
 from grognard.games.blood_and_iron.ground import LEADER
 from grognard.games.blood_and_iron.world import ARMY, BATTLES, CORPS, FRENCH, PRUSSIAN
 from grognard.kernel.data import DataError
-from tests.games.blood_and_iron.table import GAME, WORLD, bare, h, hexes, put, u
+
+from .pieces import GAME, WORLD, hex_, hexes, unit
+from .table import table
 
 FIRE_ORDER = ("-", "DM", "DD", "D1", "D2", "DE")
 MELEE_TIERS = {"AE": 0, "A2": 1, "A1": 2, "AD": 2, "AM": 3, "-": 4, "DM": 5, "DD": 6, "D1": 6, "D2": 7, "DE": 8}
@@ -71,7 +73,7 @@ def test_orders_of_battle() -> None:
         ("sedan", PRUSSIAN, True): 12,
     }
     for battle in ("f", "s"):
-        kirchbach = u(f"{battle}-pr-kirchbach")
+        kirchbach = unit(f"{battle}-pr-kirchbach")
         assert WORLD.command[kirchbach][0] == 2
         assert WORLD.level[kirchbach] == CORPS
     for piece, level in enumerate(WORLD.level):
@@ -97,7 +99,7 @@ def test_every_name_on_the_map_resolves(battle: str) -> None:
     assert used == ids  # nothing nameless, nothing unused
     for entry in sheet.content["place"]:
         assert all(sheet.hexes[name]["feature"] == entry["id"] for name in entry["hexes"])
-    assert all(hex_ in sheet.hexes for hex_ in sheet.letters.values())
+    assert all(spot in sheet.hexes for spot in sheet.letters.values())
     assert all(feature.hexes and feature.en and feature.fr for feature in sheet.features())
     letters = {p for p in map(str, WORLD.code) if p}
     assert letters
@@ -123,20 +125,20 @@ def test_hexes_that_the_book_names() -> None:
     ground = GAME.theatre("sedan").ground
     assert sheet.hexes["3611"]["feature"] == "floing"
     assert sheet.hexes["4219"]["feature"] == sheet.hexes["4320"]["feature"] == "sedan"
-    assert ground.terrain[h("4320")] == "fortress"
+    assert ground.terrain[hex_("4320")] == "fortress"
     for name in ("4423", "4422", "4322", "4321", "4523"):
-        assert ground.terrain[h(name)] == "clear"
-    assert ground.level[h("4320")] <= ground.level[h("4424")]
+        assert ground.terrain[hex_(name)] == "clear"
+    assert ground.level[hex_("4320")] <= ground.level[hex_("4424")]
     assert WORLD.sheets["froeschwiller"].hexes["1820"]["feature"] == "froeschwiller"
     fortress = {name for name, row in sheet.hexes.items() if row["terrain"] == "fortress"}
     assert all(int(name[:2]) >= 40 for name in fortress)
     for name in fortress:
-        for near in WORLD.grid.near[h(name)]:
+        for near in WORLD.grid.near[hex_(name)]:
             if WORLD.grid.names[near] not in fortress:
-                assert {"fortified", "gate"} & set(ground.sides_between(h(name), near))
+                assert {"fortified", "gate"} & set(ground.sides_between(hex_(name), near))
     letters = sheet.letters
     for letter in "FHJ":
-        column, row = WORLD.grid.cells[h(letters[letter])]
+        column, row = WORLD.grid.cells[hex_(letters[letter])]
         assert column >= 43
         assert row >= 25 or letter == "F"
 
@@ -159,11 +161,11 @@ def test_an_edition_corrects_any_value(tmp_path: Path) -> None:
     (tmp_path / "sedan-hexes.csv").write_text("hex,terrain\n0612,woods\n", "utf-8")
     (tmp_path / "tables.toml").write_text('[[number]]\nid = "rout-retreat"\nvalue = 3\n', "utf-8")
     game = grognard.game("blood-and-iron", tmp_path)
-    assert game.world.move[u("s-pr-bde-17")] == 12
-    assert game.world.grade[u("s-pr-bde-17")] == 0
+    assert game.world.move[unit("s-pr-bde-17")] == 12
+    assert game.world.grade[unit("s-pr-bde-17")] == 0
     assert game.world.number["rout-retreat"] == 3
-    assert game.theatre("sedan").ground.terrain[h("0612")] == "woods"
-    assert WORLD.move[u("s-pr-bde-17")] == 10
+    assert game.theatre("sedan").ground.terrain[hex_("0612")] == "woods"
+    assert WORLD.move[unit("s-pr-bde-17")] == 10
 
 
 def test_an_edition_may_not_contradict_an_example(tmp_path: Path) -> None:
@@ -178,6 +180,14 @@ def test_the_hex_file_is_a_plain_grid() -> None:
     rows = list(csv.DictReader(io.StringIO("\n".join(line for line in text.splitlines() if not line.startswith("#")))))
     assert set(rows[0]) == {"hex", "terrain", "level", "feature", "hill"}
     assert {row["level"] for row in rows} == {"0", "1", "2"}
-    board = bare()
-    put(board, "s-pr-bde-17", "0612")
-    assert hexes([board.place[u("s-pr-bde-17")]]) == {"0612"}
+    board = table({"s-pr-bde-17": "0612"})
+    assert hexes([board.place[unit("s-pr-bde-17")]]) == {"0612"}
+
+
+def test_no_replacement_bears_the_name_of_another_leader_of_the_battle() -> None:
+    leaders = [piece for piece, kind in enumerate(WORLD.kind) if kind == LEADER]
+    for battle in WORLD.sheets:
+        here = [piece for piece in leaders if WORLD.battle[piece] == battle]
+        named = [WORLD.names[piece] for piece in here] + [WORLD.deputies[piece] for piece in here]
+        named = [name for name in named if name]
+        assert len(named) == len(set(named)), battle

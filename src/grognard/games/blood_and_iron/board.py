@@ -6,21 +6,25 @@ step so that movement and fire can look a hex up at once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from grognard.games.blood_and_iron.events import HexControlled
-from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER, Ground
+from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER, Ground, Nearness
 from grognard.games.blood_and_iron.theatre import Theatre
 from grognard.games.blood_and_iron.world import FRENCH, SIDES, World
-from grognard.kernel.board import Board, cache, per, secret
+from grognard.kernel.board import Board, cache, per, row, secret
+from grognard.kernel.choice import OptionValue
+from grognard.kernel.columns import changed
 from grognard.kernel.flow import Step
-from grognard.kernel.game import Game
 
 if TYPE_CHECKING:
+    from grognard.games.blood_and_iron.game import BloodAndIron
     from grognard.games.blood_and_iron.rules.reach import Flood
 
 ABSENT, WAITING, DEAD = -1, -2, -3  # places of pieces that are not on the map
 NONE = -1  # a marker that is not drawn yet; a hex without a unit
+HALTED = -1  # movement points of a unit that an enemy zone has stopped for the rest of the phase (7.3a)
 PRIMARY, SECONDARY = 1, 2  # bits of a zone of control
 LETTERS = 26
 
@@ -29,56 +33,57 @@ class BloodBoard(Board):
     """One game of Blood and Iron."""
 
     turn: int = 1
-    place: list[int] = per("unit", ABSENT, word="hex")
-    lower: list[int] = per("unit", 0)  # 1: under the other unit of its hex
-    routed: list[int] = per("unit", 0)
-    lost: list[int] = per("unit", 0)  # steps lost
-    marker: list[int] = per("unit", NONE, word="marker")
-    out: list[int] = per("unit", 0)  # 1: out of command this turn
-    left: list[int] = per("unit", 0)  # half movement points left in this movement
-    fired: list[int] = per("unit", 0)  # 1: has fired in this action phase
-    struck: list[int] = per("unit", 0)  # 1: was fired on in this fire segment
-    fought: list[int] = per("unit", 0)  # 1: has made its melee attack in this combat
-    bound: list[int] = per("unit", ABSENT, word="hex")  # the adjacent hex it fired at: its only melee target
-    replaced: list[int] = per("unit", 0)  # leaders: 1 when the replacement side is up
+    place: tuple[int, ...] = per("unit", ABSENT, word="hex")
+    lower: bytes = per("unit", 0)  # 1: under the other unit of its hex
+    routed: bytes = per("unit", 0)
+    lost: bytes = per("unit", 0)  # steps lost
+    marker: tuple[int, ...] = per("unit", NONE, word="marker")
+    out: bytes = per("unit", 0)  # 1: out of command this turn
+    left: tuple[int, ...] = per("unit", 0)  # half movement points left in this movement; HALTED: no more in this phase
+    fired: bytes = per("unit", 0)  # 1: has fired in this action phase
+    struck: bytes = per("unit", 0)  # 1: was fired on in this fire segment
+    fought: bytes = per("unit", 0)  # 1: has made its melee attack in this combat
+    bound: tuple[int, ...] = per("unit", ABSENT, word="hex")  # the adjacent hex it fired at: its only melee target
+    replaced: bytes = per("unit", 0)  # leaders: 1 when the replacement side is up
     standing: int = secret(0, 0)  # the French artillery's standing order for opportunity fire
-    points: list[int] = (0, 0)  # type: ignore[assignment]  # command points, by side
-    leaders_lost: list[int] = (0, 0)  # type: ignore[assignment]
-    holders: list[int] = ()  # type: ignore[assignment]  # who controls each objective
-    reinforced: list[int] = (0, 0)  # type: ignore[assignment]  # 1: a side has paid for this turn's reinforcements
-    entered: list[int] = (0,) * LETTERS  # type: ignore[assignment]  # units that came on this turn, by letter
-    cups: list[list[int]] = ()  # type: ignore[assignment]  # markers left, by side and kind
+    points: tuple[int, ...] = (0, 0)  # command points, by side
+    leaders_lost: tuple[int, ...] = (0, 0)
+    holders: tuple[int, ...] = ()  # who controls each objective
+    reinforced: tuple[int, ...] = (0, 0)  # 1: a side has paid for this turn's reinforcements
+    entered: tuple[int, ...] = (0,) * LETTERS  # units that came on this turn, by letter
+    cups: list[list[int]] = row()  # markers left, by side and kind
     zones: list[bytes | None] | None = cache()
-    ranges: list[bytes | None] | None = cache()
+    ranges: list[Nearness | None] | None = cache()
     flood: Flood | None = cache()
     aims: dict[int, list[int]] | None = cache()  # by unit, what it can fire at; thrown away when a unit moves
-    plan: tuple[Step, dict[int, list[int]]] | None = cache()  # of a fire segment: its targets and who can hit them
+    # of a fire segment: its targets and who can hit them
+    plan: tuple[Step[BloodBoard], dict[int, list[int]]] | None = cache()
 
-    def __init__(self, game: Game[Any], scenario: str, options: dict[str, Any]) -> None:
+    if TYPE_CHECKING:
+        game: BloodAndIron
+
+    def __init__(self, game: BloodAndIron, scenario: str, options: dict[str, OptionValue]) -> None:
         super().__init__(game, scenario, options)
-        self.world: World = game.world  # type: ignore[attr-defined]
-        self.theatre: Theatre = game.theatre(scenario)  # type: ignore[attr-defined]
+        self.world: World = self.game.world
+        self.theatre: Theatre = self.game.theatre(scenario)
         self.ground: Ground = self.theatre.ground
-        self.top: list[int] = []  # the top unit of each hex
+        self.turn = self.theatre.entry.first_turn
+        self.cups = [list(cup) for cup in self.world.cups]
+        self.holders = tuple(self.theatre.holders)
+        self.top: list[int] = []  # the top unit of each hex; written after `own` only
         self.under: list[int] = []  # the unit beneath it
-        self.held: list[int] = []  # by side, the hexes with its combat units, as a set of bits
+        self.held: tuple[int, ...] = (0, 0)  # by side, the hexes with its combat units, as a set of bits
         self.reindex()
 
-    def clone(self) -> Self:
-        new = super().clone()
-        new.top = self.top[:]
-        new.under = self.under[:]
-        new.held = self.held[:]
-        return new
-
-    def restore(self, written: dict[str, Any]) -> None:
+    def restore(self, written: Mapping[str, object]) -> None:
         super().restore(written)
         self.reindex()
 
     def reindex(self) -> None:
         """Find out again who stands where."""
         size = len(self.world.grid)
-        self.top, self.under, self.held = [NONE] * size, [NONE] * size, [0, 0]
+        self.top, self.under, self.held = [NONE] * size, [NONE] * size, (0, 0)
+        self.sole = True
         self.zones = self.ranges = self.flood = self.aims = self.plan = None
         for side in (0, 1):
             for unit in self.theatre.units[side]:
@@ -95,37 +100,46 @@ class BloodBoard(Board):
 
     # -- where things are ---------------------------------------------------------------------------------
 
+    def own(self) -> None:
+        """Clones share what is kept by hex, until one of them changes it."""
+        if not self.sole:
+            self.top, self.under, self.sole = self.top[:], self.under[:], True
+
     def _enter(self, unit: int, hex_: int, beneath: bool) -> None:
+        self.own()
         other = self.top[hex_]
         if other >= 0 and not beneath:
             self.top[hex_], self.under[hex_] = unit, other
-            self.lower[unit], self.lower[other] = 0, 1
+            self.lower = changed(self.lower, unit, 0)
+            self.lower = changed(self.lower, other, 1)
         elif other >= 0:
             self.under[hex_] = unit
-            self.lower[unit] = 1
+            self.lower = changed(self.lower, unit, 1)
         else:
             self.top[hex_] = unit
-            self.lower[unit] = int(beneath and self.lower[unit])
-        self.held[self.world.side[unit]] |= self.ground.bit[hex_]
+            self.lower = changed(self.lower, unit, int(beneath and self.lower[unit]))
+        side = self.world.side[unit]
+        self.held = changed(self.held, side, self.held[side] | self.ground.bit[hex_])
 
     def put(self, piece: int, to: int, beneath: bool = False) -> None:
         """Set a piece down in a hex, on top or beneath, or take it off the map (`DEAD`, `WAITING`)."""
         world, origin = self.world, self.place[piece]
-        self.place[piece] = to
+        self.place = changed(self.place, piece, to)
         self.flood = None
         if world.kind[piece] == LEADER:
             return
         self.aims = self.plan = None
         side = world.side[piece]
         if origin >= 0:
+            self.own()
             if self.top[origin] == piece:
                 other = self.top[origin] = self.under[origin]
                 if other >= 0:
-                    self.lower[other] = 0
+                    self.lower = changed(self.lower, other, 0)
                 else:
-                    self.held[side] &= ~self.ground.bit[origin]
+                    self.held = changed(self.held, side, self.held[side] & ~self.ground.bit[origin])
             self.under[origin] = NONE
-        self.lower[piece] = 0
+        self.lower = changed(self.lower, piece, 0)
         if to >= 0:
             self._enter(piece, to, beneath)
         if self.zones is not None and self.zones[side] is not None:
@@ -136,8 +150,10 @@ class BloodBoard(Board):
     def swap(self, hex_: int) -> None:
         """Turn the two units of a hex over: the lower one comes on top."""
         high, low = self.top[hex_], self.under[hex_]
+        self.own()
         self.top[hex_], self.under[hex_] = low, high
-        self.lower[high], self.lower[low] = 1, 0
+        self.lower = changed(self.lower, high, 1)
+        self.lower = changed(self.lower, low, 0)
 
     def units_at(self, hex_: int) -> tuple[int, ...]:
         """The combat units of a hex, the top one first."""
@@ -160,8 +176,11 @@ class BloodBoard(Board):
         """A combat unit of a side is in a hex, or moves through it: if it is worth points, the side controls it."""
         number = self.theatre.objective_at.get(hex_)
         if number is not None and self.holders[number] != side:
-            self.holders[number] = side
+            self.holders = changed(self.holders, number, side)
             self.tell(HexControlled(side, hex_))
+
+    def is_on_map(self, piece: int) -> bool:
+        return self.place[piece] >= 0
 
     def on_map(self, side: int) -> list[int]:
         """The combat units of a side that are on the map."""
@@ -195,34 +214,24 @@ class BloodBoard(Board):
                     flags[far] |= SECONDARY
         return bytes(flags)
 
-    def farness(self, side: int) -> bytes:
-        """The distance of every hex from the nearest combat unit of a side; 255 if it has none."""
+    def farness(self, side: int) -> Nearness:
+        """The distance of every hex from the nearest combat unit of a side; FAR if it has none."""
         ranges = self.ranges
         if ranges is None:
             ranges = self.ranges = [None, None]
         found = ranges[side]
         if found is None:
-            found = self._farness(side)
+            found = Nearness(self.ground, self.held[side])
             self.ranges = [found, ranges[1]] if side == 0 else [ranges[0], found]
         return found
 
-    def _farness(self, side: int) -> bytes:
-        near = self.world.grid.near
-        found = bytearray(b"\xff" * len(near))
-        edge = list({self.place[unit] for unit in self.on_map(side)})
-        for hex_ in edge:
-            found[hex_] = 0
-        distance = 0
-        while edge:
-            distance += 1
-            further = []
-            for hex_ in edge:
-                for other in near[hex_]:
-                    if found[other] == 255:
-                        found[other] = distance
-                        further.append(other)
-            edge = further
-        return bytes(found)
+    def primary(self, side: int) -> int:
+        """The primary zones of control of a side, as a set of bits (7.1a)."""
+        covered, place, found = self.ground.covered, self.place, 0
+        for unit in self.theatre.units[side]:
+            if place[unit] >= 0:
+                found |= covered[place[unit]]
+        return found
 
     # -- strength -----------------------------------------------------------------------------------------
 
@@ -248,13 +257,14 @@ class BloodBoard(Board):
 
     # -- flow ---------------------------------------------------------------------------------------------
 
-    def then(self, *steps: Step) -> None:
+    def then(self, *steps: Step[BloodBoard]) -> None:
         """These steps are next, in this order."""
         self.stack = (*self.stack, *reversed(steps))
 
     def conserved(self) -> list[str]:
         complaints = []
-        world = self.world
+        world, codec = self.world, self.game.codec
+        in_doubt = {codec.to_json(step).get("leader") for step in self.stack}  # somebody is deciding about these
         for side in (0, 1):
             drawn = [0] * len(world.markers)
             for unit in self.theatre.units[side]:
@@ -268,10 +278,9 @@ class BloodBoard(Board):
             for kind, name in enumerate(world.markers):
                 if drawn[kind] + self.cups[side][kind] != world.cups[side][kind]:
                     complaints.append(f"{SIDES[side]}: {name} markers are lost or doubled")
-            in_doubt = {getattr(step, "leader", NONE) for step in self.stack}  # somebody is deciding about these
             for leader in self.theatre.leaders[side]:
                 taken = self.place[leader] >= 0 and self.holder(self.place[leader]) == 1 - side
-                if taken and leader not in in_doubt:
+                if taken and world.ids[leader] not in in_doubt:
                     complaints.append(f"{world.ids[leader]} shares a hex with the enemy")
             if self.held[side].bit_count() != len({self.place[unit] for unit in self.on_map(side)}):
                 complaints.append(f"{SIDES[side]} holds hexes without units")

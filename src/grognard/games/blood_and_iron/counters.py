@@ -6,21 +6,19 @@ markers are `w1-french` to `w7-prussian`, their backs `w1-french:back`.
 
 from __future__ import annotations
 
-from typing import Any
-
-from grognard.kernel.data import Data
-from grognard.kernel.look import Face, Livery, Marker, Tab, say
+from grognard.kernel.data import Data, Toml
+from grognard.kernel.look import Face, Livery, MarkerFace, Tab, say
 
 SYMBOLS = {"infantry": "infantry", "cavalry": "cavalry", "artillery": "artillery"}
 LEVELS = {"division": "XX", "corps": "XXX", "army": "XXXX"}
 CUPS = {"french": ("#a9c3e2", "rounded"), "prussian": ("#c9c4b6", "cut")}
 
 
-def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
+def faces(data: Data, lang: str) -> dict[str, Face | MarkerFace]:
     """Every face and every marker by its name."""
     look = data.table("look.toml")
     liveries = {name: data.convert(colours, Livery, "look.toml") for name, colours in look["colours"].items()}
-    out: dict[str, Face | Marker] = {}
+    out: dict[str, Face | MarkerFace] = {}
     for battle in ("froeschwiller", "sedan"):
         content = data.table(f"units-{battle}.toml")
         formations = {f["id"]: f for f in content["formation"]}
@@ -46,16 +44,16 @@ def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
         for side, (body, outline) in CUPS.items():
             for back, values in (("", strength["front"]), (":back", strength["back"])):
                 lines = tuple(f"{grade}{value or '–'}" for grade, value in values.items())
-                out[f"{strength['id']}-{side}{back}"] = Marker(
+                out[f"{strength['id']}-{side}{back}"] = MarkerFace(
                     "", body, lines=lines, outline=outline, title=" ".join(lines)
                 )
     for m in look["marker"]:
         word = say(m["word"], lang)
-        out[m["id"]] = Marker(m["picture"], m["body"], word, title=word)
+        out[m["id"]] = MarkerFace(m["picture"], m["body"], word, title=word)
     return out
 
 
-def _colours(formation: str, formations: dict[str, Any]) -> str:
+def _colours(formation: str, formations: Toml) -> str:
     """The colours of the state that raised it."""
     if formations[formation]["side"] == "french":
         return "french"
@@ -73,9 +71,7 @@ def _colours(formation: str, formations: dict[str, Any]) -> str:
     return _colours(parent, formations) if parent in formations else "prussian"
 
 
-def _unit(
-    unit: dict[str, Any], formation: str, livery: Livery, size: str, state: str, word: str, cut: dict[str, str]
-) -> Face:
+def _unit(unit: Toml, formation: str, livery: Livery, size: str, state: str, word: str, cut: dict[str, str]) -> Face:
     """Grade and movement below, the set-up code in the corner, formation and name at the sides."""
     symbol = SYMBOLS[unit["type"]]
     if unit.get("battery"):
@@ -98,7 +94,7 @@ def _unit(
     )
 
 
-def _leader(leader: dict[str, Any], sides: tuple[str, str], livery: Livery, word: str, cut: dict[str, str]) -> Face:
+def _leader(leader: Toml, sides: tuple[str, str], livery: Livery, word: str, cut: dict[str, str]) -> Face:
     """A portrait, command rating and range; formation to the left, its level to the right."""
     return Face(
         livery,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from typing import TYPE_CHECKING, Annotated
 
 from grognard.games.blood_and_iron.names import at, into, leader_name
 from grognard.games.blood_and_iron.telling import (
@@ -17,14 +17,13 @@ from grognard.games.blood_and_iron.telling import (
     There,
     Went,
     arrowed,
-    out,
     said,
     signed,
     strengths,
     way,
 )
-from grognard.kernel.acts import Act, Verb
-from grognard.kernel.events import Headed, TurnEnded
+from grognard.kernel.acts import Act
+from grognard.kernel.events import Headed, TurnEnded, told
 from grognard.kernel.view import Message, arrows
 from grognard.kernel.words import Hex, Unit, Word
 
@@ -37,29 +36,30 @@ Marker = Annotated[int, Word("marker")]
 # -- set-up and the turn ---------------------------------------------------------------------------------------
 
 
+@told("2.2a", weight=0)
 class PiecePlaced(There):
-    weight: ClassVar[int] = 0
-    rule: ClassVar = "2.2a"
+    """A piece was set up."""
 
 
+@told("2.2a")
 class RestPlaced(Note):
-    rule: ClassVar = "2.2a"
     side: Side
     pieces: int
 
 
+@told("3.0a")
 class TurnBegan(Headed):
-    rule: ClassVar = "3.0a"
     turn: int
     clock: str
 
 
+@told("3.0m")
 class TurnOver(TurnEnded):
-    rule: ClassVar = "3.0m"
+    """All phases of the turn are played."""
 
 
+@told("3.0a")
 class PhaseBegan(Headed):
-    rule: ClassVar = "3.0a"
     phase: str
     side: Side
 
@@ -90,8 +90,8 @@ SEGMENTS = {  # by what a part begins and ends
 }
 
 
+@told("4.0a")
 class CommandPointsReceived(Event):
-    rule: ClassVar = "4.0a"
     side: Side
     die: int
     points: int
@@ -100,22 +100,20 @@ class CommandPointsReceived(Event):
         return {"thrown": self.die}
 
 
+@told("4.0b")
 class CommandPointsLost(Note):
-    rule: ClassVar = "4.0b"
     side: Side
     points: int
 
 
+@told("5.3c", "note")
 class OutOfCommand(Note):
-    verb: ClassVar[Verb | None] = "note"
-    rule: ClassVar = "5.3c"
     side: Side
     units: tuple[Unit, ...]
 
 
+@told("11.3f", weight=2)
 class HexControlled(Event):
-    weight: ClassVar[int] = 2
-    rule: ClassVar = "11.3f"
     side: Side
     hex: Hex
 
@@ -123,8 +121,8 @@ class HexControlled(Event):
 # -- reserve ----------------------------------------------------------------------------------------------
 
 
+@told(verb="note")
 class OrderGiven(Event):
-    verb: ClassVar[Verb | None] = "note"
     side: Side
     order: str
     leader: Unit  # nobody for combat and reinforcements
@@ -164,9 +162,8 @@ class UnitsActivated(Event):
         return {"thrown": self.die}
 
 
+@told("4.21f", "note")
 class CombatOrdered(Event):
-    verb: ClassVar[Verb | None] = "note"
-    rule: ClassVar = "4.21f"
     side: Side
     units: tuple[Unit, ...]
 
@@ -184,10 +181,10 @@ class UnitEntered(There):
         return "8.4b" if self.cost else "8.4a"
 
 
+@told("7.21a")
 class StandingOrderGiven(Note):
     """What the French artillery is to do about opportunity fire; the French alone know it."""
 
-    rule: ClassVar = "7.21a"
     order: str
 
     def seen_by(self, side: str | None) -> Event | None:
@@ -197,14 +194,13 @@ class StandingOrderGiven(Note):
 # -- movement ---------------------------------------------------------------------------------------------
 
 
+@told("8.0a")
 class UnitMoved(Went):
-    rule: ClassVar = "8.0a"
     cost: str
 
 
+@told("8.0e", weight=0)
 class LeaderMoved(AboutLeader):
-    weight: ClassVar[int] = 0
-    rule: ClassVar = "8.0e"
     start: Hex
     to: Hex
     cost: str
@@ -213,37 +209,25 @@ class LeaderMoved(AboutLeader):
         return super().details(s) | way(s, self.start, self.to)
 
 
+@told("6.0b", "state", weight=0)
 class StackTurned(There):
-    verb: ClassVar[Verb | None] = "state"
-    weight: ClassVar[int] = 0
-    rule: ClassVar = "6.0b"
-
-
-class StackBroken(Event):
-    verb: ClassVar[Verb | None] = "out"
-    weight: ClassVar[int] = 2
-    rule: ClassVar = "6.0e"
-    unit: Unit
-
-    def details(self, s: BloodBoard) -> Details:
-        return {"out": out(s, self.unit)}
+    """Another unit of a stack comes on top."""
 
 
 # -- combat -----------------------------------------------------------------------------------------------
 
 
+@told("9.1a")
 class StrengthDrawn(Note):
-    rule: ClassVar = "9.1a"
     unit: Unit
     marker: Marker
     strength: int
 
 
+@told("9.2c", "fire")
 class FireOpened(Event):
     """Who fires at whom: each firer's strength, distance and what the distance makes of it, the shifts, the column."""
 
-    verb: ClassVar[Verb | None] = "fire"
-    rule: ClassVar = "9.2c"
     firers: tuple[Unit, ...]
     places: tuple[Hex, ...]
     powers: tuple[tuple[int, int, int], ...]
@@ -275,9 +259,8 @@ class FireOpened(Event):
         return arrowed(super().act(s), arrows(brought, names[self.hex], afar=True), s, self.firers)
 
 
+@told("7.21a", "note")
 class OpportunityTaken(Event):
-    verb: ClassVar[Verb | None] = "note"
-    rule: ClassVar = "7.21a"
     gun: Unit
     unit: Unit
     hex: Hex
@@ -286,15 +269,14 @@ class OpportunityTaken(Event):
         return {"at": at(s, self.hex)}
 
 
+@told("7.21a")
 class OpportunityDeclined(Note):
-    rule: ClassVar = "7.21a"
     gun: Unit
     unit: Unit
 
 
+@told("9.24a", "result")
 class FireResolved(Event):
-    verb: ClassVar[Verb | None] = "result"
-    rule: ClassVar = "9.24a"
     die: int
     column: str
     result: str
@@ -303,18 +285,16 @@ class FireResolved(Event):
         return {"thrown": self.die}
 
 
+@told("9.24j")
 class ResultIgnored(Note):
-    rule: ClassVar = "9.24j"
     unit: Unit
     result: str
 
 
+@told("9.3e", "attack", weight=2)
 class AssaultOpened(Event):
     """Who attacks whom: strengths, odds, shifts with their reasons, the column."""
 
-    verb: ClassVar[Verb | None] = "attack"
-    weight: ClassVar[int] = 2
-    rule: ClassVar = "9.3e"
     attackers: tuple[Unit, ...]
     origins: tuple[Hex, ...]
     attacks: tuple[int, ...]
@@ -346,18 +326,15 @@ class AssaultOpened(Event):
         return arrowed(super().act(s), drawn, s, self.attackers)
 
 
+@told("9.3h", "note")
 class AssaultCalledOff(Event):
-    verb: ClassVar[Verb | None] = "note"
-    rule: ClassVar = "9.3h"
     attackers: tuple[Unit, ...]
     attack: int
     defense: int
 
 
+@told("9.3g", "result", weight=2)
 class AssaultResolved(Event):
-    verb: ClassVar[Verb | None] = "result"
-    weight: ClassVar[int] = 2
-    rule: ClassVar = "9.3g"
     die: int
     modifier: int
     modifiers: Lines
@@ -374,15 +351,14 @@ class AssaultResolved(Event):
         }
 
 
+@told(verb="step")
 class StepLost(Befell):
-    verb: ClassVar[Verb | None] = "step"
     steps: int
     strength: int  # what is left
 
 
+@told(verb="out", weight=2)
 class UnitEliminated(Befell):
-    verb: ClassVar[Verb | None] = "out"
-    weight: ClassVar[int] = 2
     steps: int = 0  # that it had left and lost; 0: eliminated outright
     single: bool = False  # it never had more than one
 
@@ -390,55 +366,56 @@ class UnitEliminated(Befell):
         return ("9.1e" if self.single else "9.1g") if self.steps else super().clause()
 
 
+@told("10.2c")
 class MoraleChecked(Checked):
-    rule: ClassVar = "10.2c"
     passed: bool
 
 
+@told(verb="state")
 class UnitRouted(Befell):
-    verb: ClassVar[Verb | None] = "state"
+    """A unit breaks, and says why."""
 
 
+@told("9.34a", "retreat")
 class UnitRetreated(Went):
-    verb: ClassVar[Verb | None] = "retreat"
-    rule: ClassVar = "9.34a"
+    """A unit goes back after combat."""
 
 
+@told("9.34f")
 class UnitCornered(Event):
-    rule: ClassVar = "9.34f"
     unit: Unit
 
 
+@told("9.4a")
 class CavalryWithdrew(Went):
-    rule: ClassVar = "9.4a"
+    """Cavalry rides away before a combat."""
 
 
+@told("9.34g", "advance")
 class UnitAdvanced(Went):
-    verb: ClassVar[Verb | None] = "advance"
-    rule: ClassVar = "9.34g"
+    """A unit takes the ground that was given up."""
 
 
+@told("9.34g", "note")
 class NobodyAdvanced(Note):
-    verb: ClassVar[Verb | None] = "note"
-    rule: ClassVar = "9.34g"
     hexes: tuple[Hex, ...]
 
 
+@told("10.4a", "rally")
 class UnitRallied(Checked):
-    verb: ClassVar[Verb | None] = "rally"
-    rule: ClassVar = "10.4a"
+    """A routed unit is in order again."""
 
 
+@told("10.4b", "rally")
 class UnitStayedRouted(Checked):
-    verb: ClassVar[Verb | None] = "rally"
-    rule: ClassVar = "10.4b"
+    """A routed unit failed its check."""
 
 
 # -- leaders ----------------------------------------------------------------------------------------------
 
 
+@told("5.4a")
 class LeaderTested(AboutLeader):
-    rule: ClassVar = "5.4a"
     die: int
     killed: bool
 
@@ -446,16 +423,14 @@ class LeaderTested(AboutLeader):
         return super().details(s) | {"thrown": self.die}
 
 
+@told("5.4d", weight=2)
 class LeaderReplaced(Event):
-    weight: ClassVar[int] = 2
-    rule: ClassVar = "5.4d"
     leader: Unit
     name: str
 
 
+@told(verb="out", weight=2)
 class LeaderRemoved(Caused):
-    verb: ClassVar[Verb | None] = "out"
-    weight: ClassVar[int] = 2
     leader: Unit
     deputy: bool
 
@@ -463,9 +438,8 @@ class LeaderRemoved(Caused):
         return super().details(s) | {"leader": leader_name(s, self.leader, self.deputy)}
 
 
+@told(verb="move", weight=0)
 class LeaderJoined(Caused):
-    verb: ClassVar[Verb | None] = "move"
-    weight: ClassVar[int] = 0
     leader: Unit
     deputy: bool
     hex: Hex
@@ -474,15 +448,13 @@ class LeaderJoined(Caused):
         return super().details(s) | {"leader": leader_name(s, self.leader, self.deputy), "into": into(s, self.hex)}
 
 
+@told("10.2e", weight=0)
 class LeaderStayed(AboutLeader):
-    weight: ClassVar[int] = 0
-    rule: ClassVar = "10.2e"
     unit: Unit
 
 
+@told("8.2b", weight=2)
 class LeaderOverrun(AboutLeader):
-    weight: ClassVar[int] = 2
-    rule: ClassVar = "8.2b"
     unit: Unit
     die: int
     escaped: bool
@@ -491,7 +463,6 @@ class LeaderOverrun(AboutLeader):
         return super().details(s) | {"thrown": self.die}
 
 
+@told("12.74a", weight=2)
 class GameDecided(Event):
-    weight: ClassVar[int] = 2
-    rule: ClassVar = "12.74a"
     side: Side

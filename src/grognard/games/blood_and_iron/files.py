@@ -110,14 +110,14 @@ class Feature(NamedTuple):
     en: str
     fr: str
     hexes: tuple[str, ...]
-    article: str = ""  # of a French name that has one: "le", "la"
+    article: str = ""  # of a French name that has one: "le", "la"; "road": on which one is, not in which
 
 
 VOWELS = "AEIOUÉÈ"
 
 
 def form_of(feature: Feature) -> str:
-    """How a place's French name joins a preposition: au Château, à la Petite Moncelle, d’Illy, de Sedan."""
+    """How a place's French name joins a preposition: au château, à la Petite Moncelle, d’Illy, de Sedan."""
     return feature.article or ("vowel" if feature.fr[0] in VOWELS else "place")
 
 

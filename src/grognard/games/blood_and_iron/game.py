@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.blood_and_iron import overlays, secrets, show, worth
 from grognard.games.blood_and_iron.board import ABSENT, DEAD, NONE, WAITING, BloodBoard
@@ -14,6 +14,7 @@ from grognard.games.blood_and_iron.rules.results import BloodReckoning
 from grognard.games.blood_and_iron.rules.sequence import BATTLES
 from grognard.games.blood_and_iron.theatre import Theatre
 from grognard.games.blood_and_iron.world import SIDES, World
+from grognard.kernel.columns import changed
 from grognard.kernel.game import Game, Outcome, Scenario
 from grognard.kernel.view import Goal, Layer, Scene
 from grognard.kernel.words import Vocabulary
@@ -38,7 +39,6 @@ class BloodAndIron(Game[BloodBoard]):
     options = OPTIONS
     board = BloodBoard
     reckoning = BloodReckoning()
-    owed = ("FireGroup", "AssaultGroup", "CombatOrder")
     overlays_about: ClassVar[dict[str, str]] = overlays.ABOUT
     overlays = overlays.OVERLAYS
 
@@ -61,12 +61,9 @@ class BloodAndIron(Game[BloodBoard]):
 
     def setup(self, s: BloodBoard, scenario: str) -> None:
         theatre = s.theatre
-        s.turn = theatre.entry.first_turn
-        s.cups = [list(cup) for cup in self.world.cups]
-        s.holders = list(theatre.holders)
         for side in (0, 1):
             for piece in theatre.pieces[side]:
-                s.place[piece] = WAITING
+                s.place = changed(s.place, piece, WAITING)
         s.call(BATTLES[theatre.entry.battle]())
 
     def outcome(self, s: BloodBoard) -> Outcome:
@@ -95,7 +92,7 @@ class BloodAndIron(Game[BloodBoard]):
     def overlay(self, s: BloodBoard, side: str | None, name: str, about: str | None) -> Layer:
         return overlays.overlay(s, name, about or (side if name == "zones" else None))
 
-    def value(self, s: Any, side: str) -> float:
+    def value(self, s: BloodBoard, side: str) -> float:
         return worth.value(s, SIDES.index(side))
 
 

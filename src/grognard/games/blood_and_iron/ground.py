@@ -20,10 +20,12 @@ INFANTRY, CAVALRY, ARTILLERY, LEADER = range(4)
 KINDS = ("infantry", "cavalry", "artillery", "leader")
 FIRE_REACH = 8  # the longest range of the Range Modifier Table (9.21a); checked when the tables are read
 
+FAR = 255  # how far the nearest is when there is none
+
 SIGHT = {"no": 0, "woods": 1, "town": 2}
 WOODS = SIGHT["woods"]
 
-Steps = tuple[tuple[tuple[int, int], ...], ...]
+Steps = list[tuple[tuple[int, int], ...]]
 Groups = tuple[tuple[int, ...], ...]
 
 
@@ -61,6 +63,23 @@ def line_shape(low: int, parity: int, across: int, down: int) -> tuple[tuple[Met
     return tuple(groups)
 
 
+class Nearness:
+    """How far every hex is from the nearest of some hexes."""
+
+    def __init__(self, ground: Ground, hexes: int) -> None:
+        self.bit = ground.bit
+        self.within = [hexes]  # 0, 1, 2 … hexes away from them
+        while (wider := ground.grown(self.within[-1])) != self.within[-1]:
+            self.within.append(wider)
+
+    def __getitem__(self, hex_: int) -> int:
+        bit = self.bit[hex_]
+        for distance, area in enumerate(self.within):
+            if area & bit:
+                return distance
+        return FAR
+
+
 class Ground:
     """What the rules ask of a map. `edges[kind][hex]` lists (neighbour, cost), the cheapest first."""
 
@@ -96,6 +115,9 @@ class Ground:
         self.ring: list[tuple[int, ...]] = [self._ring(h) for h in range(size)]
         self.ring2: list[tuple[int, ...]] = [self._ring2(h) for h in range(size)]
         self.bit: list[int] = [1 << h for h in range(size)]
+        self.covered: list[int] = [sum(self.bit[n] for n in ring) for ring in self.ring]  # the rings, as sets of bits
+        self.existing: int = sum(self.bit[h] for h in range(size) if self.exists[h])
+        self.shifts: tuple[tuple[int, int], ...] = self._shifts()
         self._disc: dict[tuple[int, int], int] = {}
         self._watch: dict[tuple[int, int], Groups | None] = {}
         self._faces: dict[tuple[int, int], tuple[int, ...]] = {}
@@ -111,9 +133,7 @@ class Ground:
         limited = copy(self)
         limited.open = open_
         limited.edges = tuple(
-            tuple(
-                tuple(step for step in steps if open_[h] and open_[step[0]]) for h, steps in enumerate(self.edges[kind])
-            )
+            [tuple(step for step in steps if open_[h] and open_[step[0]]) for h, steps in enumerate(self.edges[kind])]
             for kind in range(len(KINDS))
         )
         return limited
@@ -156,7 +176,7 @@ class Ground:
             costs = [(b, self.step_cost(kind, a, b)) for b in open_]
             steps = [(b, cost) for b, cost in costs if cost is not None]
             found.append(tuple(sorted(steps, key=lambda step: step[1])))
-        return tuple(found)
+        return found
 
     # -- zones --------------------------------------------------------------------------------------------
 
@@ -173,6 +193,23 @@ class Ground:
 
     def ring_of(self, h: int) -> tuple[int, ...]:
         return self.ring[h] if h < len(self.ring) else self._ring(h)
+
+    # -- sets of hexes as bits ----------------------------------------------------------------------------
+
+    def _shifts(self) -> tuple[tuple[int, int], ...]:
+        """By how much the number of a hex differs from its neighbours', and of which hexes that is so."""
+        found: dict[int, int] = {}
+        for h, near in enumerate(self.grid.near):
+            for n in near:
+                found[n - h] = found.get(n - h, 0) | self.bit[h]
+        return tuple(found.items())
+
+    def grown(self, hexes: int) -> int:
+        """Some hexes with all their neighbours."""
+        found = hexes
+        for shift, whose in self.shifts:
+            found |= (hexes & whose) << shift if shift > 0 else (hexes & whose) >> -shift
+        return found
 
     # -- fire ---------------------------------------------------------------------------------------------
 
@@ -220,8 +257,8 @@ class Ground:
             open_, guarded = [], True
             for across, down, gone, left in group:
                 h = grid.at(c + across, r + down)
-                if h < 0:
-                    continue
+                if h < 0 or not self.exists[h]:
+                    continue  # along the edge of the map the hexes on it decide
                 if low == high:
                     if level[h] > high or (level[h] == high and blocking[h]):
                         continue
@@ -258,10 +295,16 @@ class Ground:
         """The line of sight from a to b with combat units in the hexes `holds`: clear, or what blocks it."""
         if self.grid.distance(a, b) < 2:
             return CLEAR  # 9.22a
-        return trace(self.grid, a, b, lambda h, x, y: self.blocks(h, x, y, h in holds))
+        found = trace(self.grid, a, b, lambda h, x, y: self.blocks(h, x, y, h in holds))
+        if found.clear or self.exists[found.blocker]:
+            return found
+        crossed = [each.hex for each in self.grid.line(a, b)]
+        return Sight(False, crossed[crossed.index(found.blocker) - 1], found.rule)  # its partner on the map
 
     def blocks(self, h: int, a: int, b: int, held: bool) -> str:
         """The clause by which a hex blocks the line from a to b, or "". `held`: a combat unit stands in it."""
+        if not self.exists[h]:
+            return "9.22c"  # off the map: the hex on the other side of the line decides
         level, low, high = self.level[h], min(self.level[a], self.level[b]), max(self.level[a], self.level[b])
         held = held and b in self.grid.near[h]  # only units adjacent to the target count (9.22e, 9.22j)
         kind = self.effects.terrain[self.terrain[h]]["blocks"]

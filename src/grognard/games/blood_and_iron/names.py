@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from grognard.games.blood_and_iron.files import Sheet
+from grognard.games.blood_and_iron.ground import LEADER
 from grognard.games.blood_and_iron.world import GRADES, World
 from grognard.kernel.view import Message
 
@@ -18,7 +19,7 @@ Both = tuple[str, str]
 def names(world: World) -> dict[str, dict[str, Both]]:
     """By kind and id; both maps number their hexes alike, so that a hex has a name for each of them."""
     found: dict[str, dict[str, Both]] = {
-        "unit": dict(zip(world.ids, world.said, strict=True)),
+        "unit": {name: (with_article(world, piece), world.said[piece][1]) for piece, name in enumerate(world.ids)},
         "counter": {name: (en, titled(fr)) for name, (en, fr) in zip(world.ids, world.said, strict=True)},
         "marker": {name: printed(front) for name, front in zip(world.markers, world.front, strict=True)},
         "deputy": {name: (world.deputies[u],) * 2 for u, name in enumerate(world.ids) if world.deputies[u]},
@@ -28,6 +29,13 @@ def names(world: World) -> dict[str, dict[str, Both]]:
     for battle, sheet in world.sheets.items():
         found[f"hex@{battle}"] = place_names(sheet)
     return found
+
+
+def with_article(world: World, piece: int) -> str:
+    """An English name as a sentence has it: the 17th Brigade, but Brigade Moreno, Ducrot’s artillery, Kirchbach."""
+    name = world.said[piece][0]
+    bare = world.kind[piece] == LEADER or name.startswith("Brigade ") or "’s artillery" in name
+    return name if bare else f"the {name}"
 
 
 def titled(french: str) -> str:
@@ -55,9 +63,18 @@ def place_names(sheet: Sheet) -> dict[str, Both]:
         for feature in sheet.features():
             if feature.kind == kind:
                 for hex_ in feature.hexes:
-                    en, fr = (form.format(hex=hex_, name=name) for name in (feature.en, feature.fr))
+                    names = (feature.en, lowered(feature.fr))
+                    en, fr = (form.format(hex=hex_, name=name) for name in names)
                     found[hex_] = (en, fr)
     return found
+
+
+def lowered(french: str) -> str:
+    """The French name of a place inside a sentence, where a common noun has no capital: château de Montvillers."""
+    return french[0].lower() + french[1:] if NOUN.match(french) else french
+
+
+NOUN = re.compile("(Bois|Calvaire|Château|Collines|Côte|Crête|Éperon|Forêt|Hauteurs|Pentes|Plateau|Route) ")
 
 
 def at(s: BloodBoard, hex_: int) -> Message:

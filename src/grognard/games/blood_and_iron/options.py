@@ -7,6 +7,7 @@ from grognard.kernel.game import Option
 OPTIONS: tuple[Option, ...] = (
     Option("reading-entry", ("8.4c",), "", "minor"),
     Option("reading-own-leader", ("5.12a",), "", "minor"),
+    Option("reading-held-fire", ("9.2m",), "", "minor"),
     Option("reading-routed-fire", ("9.24j",), "", "minor"),
     Option("reading-routed-shift", ("10.3b",), "", "minor"),
     Option("reading-shelter", ("9.23e", "9.23f"), "", "minor"),

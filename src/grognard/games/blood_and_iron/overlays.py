@@ -79,5 +79,6 @@ def command(s: BloodBoard, about: str) -> Layer:
     if leader < 0 or s.world.kind[leader] != LEADER or s.place[leader] < 0:
         raise BadRequest(f"command: name a leader on the map, not {about!r}")
     names = s.world.grid.names
-    places = tuple((names[hex_], "command", "") for hex_ in sorted(command_hexes(s, leader)) if s.ground.exists[hex_])
+    hexes = command_hexes(s, leader)
+    places = tuple((names[hex_], "command", "") for hex_, bit in enumerate(s.ground.bit) if hexes & bit)
     return Layer("command", Message("overlay-command"), places, notes=(("5.2a", Message("overlay-command")),))

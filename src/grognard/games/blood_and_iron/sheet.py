@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any
 
 from grognard.games.blood_and_iron.counters import faces
 from grognard.games.blood_and_iron.files import Sheet as Chart
-from grognard.kernel.data import Data
+from grognard.kernel.data import Data, Toml
 from grognard.kernel.look import (
-    Box,
     Cartouche,
     Cell,
     Feature,
     Foot,
-    HexGrid,
+    HexLayout,
     HexSheet,
     Key,
     KeyEntry,
@@ -26,9 +24,11 @@ from grognard.kernel.look import (
     Sheet,
     Sides,
     Spot,
-    Track,
-    Way,
+    Stretch,
+    TrackBox,
+    TrackPanel,
     Words,
+    on_sheet,
 )
 
 COVER = "sedan", 0.6, 0.52  # the sheet, and the spot of it, that shows the game at its best
@@ -65,17 +65,20 @@ def build(data: Data, battle: str) -> HexSheet:
         *_marks(data, chart),
         *_decor(battle, look),
     ]
+    cells = tuple(
+        Cell(h, int(h[:2]), int(h[2:]), () if row["terrain"] == "clear" else (row["terrain"],), int(row["level"]))
+        for h, row in chart.hexes.items()
+    )
+    terrain, words = data.table("terrain.toml"), look["words"]
+    key = on_sheet((_key_entry(entry, terrain, words) for entry in look["key"]), features, cells)
     return HexSheet(
         id=battle,
         title=own["title"],
-        grid=HexGrid(lowered="odd" if chart.low == "odd" else "even"),
-        cells=tuple(
-            Cell(h, int(h[:2]), int(h[2:]), () if row["terrain"] == "clear" else (row["terrain"],), int(row["level"]))
-            for h, row in chart.hexes.items()
-        ),
+        grid=HexLayout(lowered="odd" if chart.low == "odd" else "even"),
+        cells=cells,
         features=tuple(features),
         relief=data.convert(look["relief"], Relief, "look.toml"),
-        margin=_margin(data, look, own),
+        margin=_margin(look, own, key),
         seed=own["seed"],
     )
 
@@ -89,10 +92,10 @@ def _grouped(chart: Chart, column: str) -> dict[str, list[str]]:
     return out
 
 
-def _woods_and_heights(chart: Chart, look: dict[str, Any], own: dict[str, Any]) -> list[Feature]:
+def _woods_and_heights(chart: Chart, look: Toml, own: Toml) -> list[Feature]:
     woods, hills = _grouped(chart, "feature"), _grouped(chart, "hill")
 
-    def patch(painter: str, hexes: list[str], entry: dict[str, Any]) -> Patch:
+    def patch(painter: str, hexes: list[str], entry: Toml) -> Patch:
         size, spacing = next(row[1:] for row in reversed(look["letters"]["areas"]) if len(hexes) >= row[0])
         how = {"size": size, "spacing": spacing} | own["lettering"].get(entry["id"], {})
         return Patch(painter, tuple(hexes), name=_words(entry["name"]), lettering=Lettering(**how))
@@ -103,7 +106,7 @@ def _woods_and_heights(chart: Chart, look: dict[str, Any], own: dict[str, Any]) 
     return out
 
 
-def _waters(data: Data, chart: Chart, own: dict[str, Any]) -> list[Feature]:
+def _waters(data: Data, chart: Chart, own: Toml) -> list[Feature]:
     """River, brooks, bridges, and the walls of a fortress with their gates."""
     sides: dict[tuple[str, str], list[tuple[str, str]]] = defaultdict(list)
     for row in chart.sides:
@@ -133,7 +136,7 @@ def _waters(data: Data, chart: Chart, own: dict[str, Any]) -> list[Feature]:
     return out
 
 
-def _roads(chart: Chart, own: dict[str, Any]) -> list[Feature]:
+def _roads(chart: Chart, own: Toml) -> list[Feature]:
     def at_edge(h: str) -> bool:
         return int(h[:2]) in (1, chart.columns) or int(h[2:]) in (1, chart.rows)
 
@@ -141,11 +144,11 @@ def _roads(chart: Chart, own: dict[str, Any]) -> list[Feature]:
     for entry in chart.content["road"]:
         hexes = tuple(entry["hexes"])
         leaves = (at_edge(hexes[0]), at_edge(hexes[-1]))
-        out.append(Way("highway" if entry["id"] in own["wide"] else "road", hexes, leaves=leaves))
+        out.append(Stretch("highway" if entry["id"] in own["wide"] else "road", hexes, leaves=leaves))
     return out
 
 
-def _places(data: Data, chart: Chart, look: dict[str, Any], own: dict[str, Any]) -> list[Feature]:
+def _places(data: Data, chart: Chart, look: Toml, own: Toml) -> list[Feature]:
     out: list[Feature] = []
     for entry in chart.content["place"]:
         terrain, hexes = chart.hexes[entry["hexes"][0]]["terrain"], tuple(entry["hexes"])
@@ -180,13 +183,15 @@ def _marks(data: Data, chart: Chart) -> list[Feature]:
     return out
 
 
-def _decor(battle: str, look: dict[str, Any]) -> list[Feature]:
+def _decor(battle: str, look: Toml) -> list[Feature]:
     out: list[Feature] = []
     for kind, painter in (("orchards", "orchards"), ("ponds", "pond"), ("farms", "farm")):
         for group in look[kind]:
             if group["sheet"] == battle:
                 out += [Spot(painter, at=(float(x), float(y))) for x, y in group["at"]]
-    out += [Way("railway", tuple(r["hexes"]), leaves=(True, True)) for r in look["railways"] if r["sheet"] == battle]
+    out += [
+        Stretch("railway", tuple(r["hexes"]), leaves=(True, True)) for r in look["railways"] if r["sheet"] == battle
+    ]
     return out
 
 
@@ -197,28 +202,30 @@ def _words(name: str | dict[str, str]) -> Words:
 # -- the margin ---------------------------------------------------------------------------------------------
 
 
-def _margin(data: Data, look: dict[str, Any], own: dict[str, Any]) -> Margin:
+def _margin(look: Toml, own: Toml, key: tuple[KeyEntry, ...]) -> Margin:
     words = look["words"]
     hour, minute = map(int, own["first"].split(":"))
     turns = []
     for n in range(own["turns"]):
         clock = hour * 60 + minute + HALF_HOUR * n
-        turns.append(Box(f"{n + 1}", f"{clock // 60}:{clock % 60:02}", id=f"turn-{n + 1}"))
+        turns.append(TrackBox(f"{n + 1}", f"{clock // 60}:{clock % 60:02}", id=f"turn-{n + 1}"))
     command = [
-        Track(words[f"command-{side}"], tuple(Box(str(n), id=f"command-{side}-{n}") for n in range(COMMAND)), 10)
+        TrackPanel(
+            words[f"command-{side}"], tuple(TrackBox(str(n), id=f"command-{side}-{n}") for n in range(COMMAND)), 10
+        )
         for side in ("french", "prussian")
     ]
     panels: tuple[Panel, ...] = (
         Cartouche(own["cartouche"], own["subtitle"]),
-        Track(words["turns"], tuple(turns), 7, 56),
+        TrackPanel(words["turns"], tuple(turns), 7, 56),
         *command,
-        Key(words["key"], tuple(_key_entry(entry, data.table("terrain.toml"), words) for entry in look["key"])),
+        Key(words["key"], key),
         Foot(1, words["scale"], 0.5),
     )
     return Margin(panels=panels, below=own.get("below", False))
 
 
-def _key_entry(entry: dict[str, Any], chart: dict[str, Any], words: dict[str, Any]) -> KeyEntry:
+def _key_entry(entry: Toml, chart: Toml, words: Toml) -> KeyEntry:
     """The costs of infantry and the shifts, as the Terrain Effects Chart has them."""
     name = entry["id"]
     line = next((t for t in (*chart["terrain"], *chart["side"]) if t["id"] == name), None)

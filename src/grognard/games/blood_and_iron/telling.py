@@ -7,13 +7,14 @@ A loss, a rout and where a leader goes have a cause: a name of `CAUSES`, which g
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from grognard.games.blood_and_iron.names import at, away, into, is_feminine, leader_name
 from grognard.kernel.acts import Act
 from grognard.kernel.events import Event as KernelEvent
+from grognard.kernel.events import told
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Arrow, Message
 from grognard.kernel.words import Hex, Unit
@@ -54,16 +55,14 @@ CAUSES = {
 }
 
 
+@told(faces=10)
 class Event(KernelEvent):
     """Everything here is thrown with a ten-sided die (2.0b); `thrown` is the die in the sentence."""
 
-    faces: ClassVar[int] = 10
 
-
+@told(weight=0)
 class Note(Event):
     """Nothing that a turn is remembered by."""
-
-    weight: ClassVar[int] = 0
 
 
 # -- sums, as events carry them ------------------------------------------------------------------------------

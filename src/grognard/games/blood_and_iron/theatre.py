@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from grognard.games.blood_and_iron.files import ScenarioEntry
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER, Ground
 from grognard.games.blood_and_iron.world import FRENCH, NOBODY, SIDES, World
+from grognard.kernel.lazy import lazy
 
 
 class Theatre:
@@ -55,7 +54,7 @@ class Theatre:
         else:
             self.enters[piece] = (int(code[: -len(letter)]), letter)  # 2.2b
 
-    @cached_property
+    @lazy
     def entry_hexes(self) -> dict[str, int]:
         """The hex of each entry letter in use."""
         return {letter: self.world.grid.index[self.sheet.letters[letter]] for _, letter in self.enters.values()}

@@ -38,8 +38,9 @@ class World:
         low = {sheet.low for sheet in self.sheets.values()}
         if len(low) != 1:
             raise DataError("both maps must push the same columns south")
-        size = [max(getattr(sheet, axis) for sheet in self.sheets.values()) for axis in ("columns", "rows")]
-        self.grid = HexGrid.block((1, size[0]), (1, size[1]), low.pop())
+        columns = max(sheet.columns for sheet in self.sheets.values())
+        rows = max(sheet.rows for sheet in self.sheets.values())
+        self.grid = HexGrid.block((1, columns), (1, rows), low.pop())
         self.grounds = {name: Ground(self.grid, sheet, self.effects) for name, sheet in self.sheets.items()}
         self._read_pieces(data)
         self._read_tables(data)

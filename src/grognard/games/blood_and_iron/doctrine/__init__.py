@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from typing import ClassVar
 
-from grognard.bots.doctrine import Doctrine, Effort
+from msgspec.structs import asdict, replace
+
+from grognard.bots.doctrine import Doctrine
+from grognard.bots.knobs import base_of, knobs, turns
+from grognard.bots.staff import Group
+from grognard.bots.weighing import Effort
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.doctrine import answers, firing, marching, orders, setting, storming, worth
+from grognard.games.blood_and_iron.doctrine.brigades import brigades
 from grognard.games.blood_and_iron.doctrine.facts import Facts
 from grognard.games.blood_and_iron.doctrine.plan import Plan
 from grognard.games.blood_and_iron.doctrine.reasons import reasons
@@ -14,11 +21,17 @@ from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.doctrine.weights import POSTURES
 from grognard.games.blood_and_iron.ground import ARTILLERY
 from grognard.games.blood_and_iron.rules.command import CommandRoll
-from grognard.games.blood_and_iron.rules.fire import FireGroup, FireRoll, FireSegment
+from grognard.games.blood_and_iron.rules.fire import AddFirer, FireAt, FireGroup, FireRoll, FireSegment
 from grognard.games.blood_and_iron.rules.leaders import LeaderLoss, OverrunLeader
-from grognard.games.blood_and_iron.rules.melee import AdvanceAfterCombat, AssaultGroup, MeleeRoll, MeleeSegment
+from grognard.games.blood_and_iron.rules.melee import (
+    AddAttacker,
+    AdvanceAfterCombat,
+    AssaultGroup,
+    MeleeRoll,
+    MeleeSegment,
+)
 from grognard.games.blood_and_iron.rules.morale import MoraleCheck, RallyRoll
-from grognard.games.blood_and_iron.rules.movement import InitialMovement, MovePiece
+from grognard.games.blood_and_iron.rules.movement import InitialMovement, MovePiece, Select
 from grognard.games.blood_and_iron.rules.opportunity import OpportunityFire
 from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements
 from grognard.games.blood_and_iron.rules.reserve import (
@@ -43,10 +56,18 @@ PLANS = {
     "approach": (("sally", "bold", ""), ("sweep", "rush", "")),
     "points": (("", "storm", "shoot"), ("", "storm", "shoot")),
 }
+TASKS = {  # and those that a brigade may be given beside them
+    "occupy": (("repel", "stand", "bold", "hedgehog", "storm"), ("assail", "aim", "rush", "storm", "shoot")),
+    "approach": (("sally", "bold", "repel", "storm"), ("sweep", "rush", "aim", "shoot")),
+    "points": ((), ()),
+}
+OPENINGS = ("", "west", "east", "near", "far")  # leanings of a set-up
+MIXED = ("floing",)  # where both sides set up freely
+LOOSE = 0.15  # luck in the choice of a hex at the set-up
 ABOUT = 5  # hexes from a village in which the marshal looks at single moves at the end
 
 
-class BloodAndIronDoctrine(Doctrine):
+class BloodAndIronDoctrine(Doctrine[BloodBoard]):
     """What a commander of 1870 knows."""
 
     spread = 0.4
@@ -54,12 +75,17 @@ class BloodAndIronDoctrine(Doctrine):
     choosing = Effort(12, 3, 1.2)
     near = 0.6
 
+    facts: ClassVar[dict[str, Facts]] = {}  # by scenario, the same in all postures
+
     def __init__(self) -> None:
-        self.facts: dict[str, Facts] = {}
         self.weights = POSTURES[""]
 
     def assume(self, posture: str) -> None:
-        self.weights = POSTURES[posture]
+        base = POSTURES[base_of(posture)]
+        self.weights = replace(base, **turns(asdict(base), posture))
+
+    def knobs(self, side: str) -> Mapping[str, float]:
+        return knobs(asdict(self.weights))
 
     def survey(self, known: BloodBoard, side: str) -> Survey:
         """The board with what follows from it."""
@@ -103,6 +129,16 @@ class BloodAndIronDoctrine(Doctrine):
     def value(self, known: BloodBoard, side: str) -> float:
         return worth.value(self.survey(known, side), SIDES.index(side))
 
+    def slack(self, known: BloodBoard) -> float:
+        return LOOSE if isinstance(known.step, PlacePiece) else 0.0
+
+    def in_points(self, known: BloodBoard) -> bool:
+        """Where points decide; else it is the chance to keep the place."""
+        return known.theatre.entry.victory == "points"
+
+    def in_turn(self, known: BloodBoard, choice: Choice) -> bool:
+        return isinstance(choice, Select | FireAt | AddFirer | AddAttacker)
+
     def weighty(self, known: BloodBoard, side: str, offered: Sequence[Choice]) -> bool:
         """Orders; and near the end, in a fight for a village, melees and who goes where about it."""
         step, entry = known.step, known.theatre.entry
@@ -119,6 +155,25 @@ class BloodAndIronDoctrine(Doctrine):
 
     def postures(self, known: BloodBoard, side: str) -> Sequence[str]:
         return PLANS[known.theatre.entry.victory][SIDES.index(side)]
+
+    def groups(self, known: BloodBoard, side: str) -> Sequence[Group]:
+        return brigades(known, SIDES.index(side))
+
+    def tasks(self, known: BloodBoard, side: str) -> Sequence[str]:
+        return TASKS[known.theatre.entry.victory][SIDES.index(side)]
+
+    def about(self, known: BloodBoard, choice: Choice) -> int:
+        match choice:
+            case Select(unit) | AddFirer(unit) | AddAttacker(unit):
+                return unit
+        return known.step.unit if isinstance(known.step, MovePiece) else -1
+
+    def openings(self, scenario: str, side: str) -> Sequence[str]:
+        """Where to set up, in the fights for a village."""
+        return OPENINGS if scenario in MIXED else ()
+
+    def begins(self, known: BloodBoard, side: str) -> bool:
+        return any(isinstance(step, SetUp) for step in known.stack)
 
     def occasion(self, known: BloodBoard, side: str) -> Hashable:
         """Once a turn, before the side moves."""

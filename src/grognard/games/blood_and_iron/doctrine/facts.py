@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import cached_property
 
 from grognard.games.blood_and_iron.ground import INFANTRY
 from grognard.games.blood_and_iron.theatre import Theatre
 from grognard.games.blood_and_iron.world import SIDES
+from grognard.kernel.lazy import lazy
 
 Lines = tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]  # enemy hexes, each with what may block the line to it
 Sight = tuple[Lines, Lines]
@@ -44,6 +44,7 @@ class Facts:
         for reach in (1, 2, 3, 4, 8):
             self.disc(reach)
         self._threats: list[tuple[Hashable, dict[int, float]]] = [(None, {}) for _ in SIDES]
+        self._tasks: list[tuple[Hashable, dict[int, int]]] = [(None, {}) for _ in SIDES]
         self._sights: list[tuple[int, dict[int, Sight]]] = [(0, {}) for _ in SIDES]
         self.fire_rates = [
             [self._fire_rate(column, value) for value in range(12)] for column in range(len(world.fire[0]))
@@ -95,6 +96,12 @@ class Facts:
             self._threats[side] = (seen, {})
         return self._threats[side][1]
 
+    def tasks(self, side: int, *seen: Hashable) -> dict[int, int]:
+        """Which mission each unit of a side is on, as long as what it was read from is the same; empty if not known."""
+        if self._tasks[side][0] != seen:
+            self._tasks[side] = (seen, {})
+        return self._tasks[side][1]
+
     def sights(self, side: int, held: int) -> dict[int, Sight]:
         """What guns see of a side by hex, as far as it has been asked, as long as the side stands where it stands."""
         if self._sights[side][0] != held:
@@ -113,7 +120,7 @@ class Facts:
 
     # -- ways ---------------------------------------------------------------------------------------------
 
-    @cached_property
+    @lazy
     def _back(self) -> list[list[tuple[int, int]]]:
         """By hex, from where infantry gets there and at what cost."""
         found: list[list[tuple[int, int]]] = [[] for _ in self.ground.terrain]
@@ -142,13 +149,13 @@ class Facts:
             self._ways[goals] = found
         return found
 
-    @cached_property
+    @lazy
     def away(self) -> list[int]:
         """By hex, how far the nearest target of the scenario is."""
         rows = [self.world.grid.distances(target) for target in self.theatre.targets]
         return [min(far) for far in zip(*rows, strict=True)]
 
-    @cached_property
+    @lazy
     def approaches(self) -> tuple[int, ...]:
         """The hexes next to the targets of a scenario, outside them."""
         targets = self.theatre.targets

@@ -38,7 +38,7 @@ def shot(survey: Survey, firers: list[int], hex_: int) -> float:
     s = survey.s
     target = s.top[hex_]
     shift = fire_shifts(s, tuple(firers), hex_, target).total()
-    strength = sum([fire_power(survey, unit, hex_) for unit in firers])
+    strength = sum([fire_power(survey, unit, hex_) for unit in firers], 0.0)
     return survey.harm(target, strength, shift) * target_worth(survey, hex_)
 
 
@@ -62,7 +62,7 @@ def group(survey: Survey, step: FireGroup, offered: Sequence[Choice]) -> list[fl
     for units in targets.values():
         for unit in units:
             others[unit] = others.get(unit, 0) + 1
-    strength = sum([fire_power(survey, unit, hex_) for unit in step.firers])
+    strength = sum([fire_power(survey, unit, hex_) for unit in step.firers], 0.0)
     top = survey.world.fire_limits[-1]
     found = []
     for choice in offered:
@@ -82,7 +82,7 @@ def group(survey: Survey, step: FireGroup, offered: Sequence[Choice]) -> list[fl
         now = survey.fire_column(strength, 0)
         for number, choice in enumerate(offered):
             if isinstance(choice, AddFirer) and others.get(choice.unit, 1) > 1:
-                all_ = strength + sum([fire_power(survey, unit, hex_) for unit in step.able(s)])
+                all_ = strength + sum([fire_power(survey, unit, hex_) for unit in step.able(s)], 0.0)
                 if survey.fire_column(all_, 0) == now:
                     found[number] = -1.0
                 else:
@@ -114,4 +114,4 @@ def prospects(survey: Survey, units: list[int]) -> float:
         enemies = survey.ground.disc(s.place[unit], min(4, survey.world.reach[unit])) & s.held[survey.enemy]
         if enemies:
             by_hex.setdefault((enemies & -enemies).bit_length() - 1, []).append(unit)
-    return sum([shot(survey, firers, hex_) for hex_, firers in by_hex.items()])
+    return sum([shot(survey, firers, hex_) for hex_, firers in by_hex.items()], 0.0)

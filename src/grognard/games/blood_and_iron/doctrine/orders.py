@@ -8,8 +8,9 @@ from grognard.games.blood_and_iron.doctrine.firing import prospects
 from grognard.games.blood_and_iron.doctrine.plan import Plan, turns_left
 from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY
-from grognard.games.blood_and_iron.rules.command import led_by
+from grognard.games.blood_and_iron.rules.movement import give_points
 from grognard.games.blood_and_iron.rules.opportunity import StandingOrder
+from grognard.games.blood_and_iron.rules.reach import reach
 from grognard.games.blood_and_iron.rules.reinforcements import due
 from grognard.games.blood_and_iron.rules.reserve import (
     Activate,
@@ -18,11 +19,13 @@ from grognard.games.blood_and_iron.rules.reserve import (
     OrderMovement,
     OrderReinforcements,
     OrderStrategicMovement,
+    movable,
 )
 from grognard.games.blood_and_iron.world import FRENCH
 from grognard.kernel.choice import Choice
 
 DECISION = 6.0  # an order that may win the scenario
+GARRISON = 1.5  # one that puts somebody into a village that nobody holds, before the end
 MEAN = 5  # units that a die activates
 
 
@@ -40,7 +43,7 @@ def reserve(survey: Survey, plan: Plan, offered: Sequence[Choice]) -> list[float
             case OrderMovement(leader):
                 number = MEAN + survey.s.command_of(leader)
                 worth = march(survey, plan, leader, number) - point
-                found.append(worth + (DECISION if decides(survey, plan, leader) else 0.0))
+                found.append(worth + (prize(survey, plan) if decides(survey, plan, leader) else 0.0))
             case OrderStrategicMovement(leader):
                 found.append(march(survey, plan, leader, 99) - point + 0.01)
             case StandingOrder():
@@ -50,27 +53,33 @@ def reserve(survey: Survey, plan: Plan, offered: Sequence[Choice]) -> list[float
     return found
 
 
+def prize(survey: Survey, plan: Plan) -> float:
+    """What it is worth to walk into what decides the scenario: all at the end; before, a little to who keeps it."""
+    if survey.s.theatre.entry.victory != "occupy" or not turns_left(survey):
+        return DECISION
+    return 0.0 if plan.missions[0].attack else GARRISON
+
+
 def decides(survey: Survey, plan: Plan, leader: int) -> bool:
-    """Whether a unit of a leader's command can walk into what decides the scenario at the end of this turn."""
+    """Whether a unit of a leader's command can walk into what decides the scenario, where nobody of its side is."""
     s, mission = survey.s, plan.missions[0]
     match s.theatre.entry.victory:
         case "points":
-            return False
-        case "occupy" if turns_left(survey):
             return False
         case "approach" if survey.side == FRENCH:
             return False
     if any(survey.mine & survey.ground.bit[hex_] for hex_ in mission.hexes):
         return False
-    zone = s.zone(survey.enemy)
-    free = [hex_ for hex_ in mission.hexes if not s.held[survey.enemy] & survey.ground.bit[hex_]]
-    for unit in led_by(s, leader):
-        here = s.place[unit]
-        if s.out[unit] or s.routed[unit] or survey.world.kind[unit] == ARTILLERY:
-            continue
-        if mission.field[here] <= survey.world.move[unit] and any(not (zone[here] and zone[hex_]) for hex_ in free):
-            return True
-    return False
+    near = [
+        unit
+        for unit in movable(s, leader)
+        if not s.routed[unit]
+        and survey.world.kind[unit] != ARTILLERY
+        and mission.field[s.place[unit]] <= survey.world.move[unit]
+    ]
+    trial = s.clone()
+    give_points(trial, near)
+    return any(hex_ in reach(trial, unit).costs for unit in near for hex_ in mission.hexes)
 
 
 def march(survey: Survey, plan: Plan, leader: int, number: int) -> float:
@@ -83,12 +92,12 @@ def wanting(survey: Survey, plan: Plan, leader: int) -> int:
     s = survey.s
     zone = s.zone(survey.enemy)
     wants = 0
-    for unit in led_by(s, leader):
+    for unit in movable(s, leader):
         hex_ = s.place[unit]
-        if s.out[unit] or s.routed[unit] or zone[hex_]:
+        if s.routed[unit] or zone[hex_]:
             continue
         mission = plan.mission(unit)
-        if mission.field[hex_] > (4 if mission.attack else 12):
+        if mission.field[hex_] > (4 if mission.attack else survey.weights.post):
             wants += 1
     return wants
 

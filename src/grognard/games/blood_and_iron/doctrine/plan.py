@@ -9,6 +9,7 @@ from grognard.games.blood_and_iron.world import PRUSSIAN
 
 DECISIVE = 12.0  # what a village that decides the game is worth
 NEARBY, WIDE = 6, 13  # hexes around a goal in which enemies count for those who take it, who keep it
+LAST = 4.0  # how much harder it pulls in the last turn
 ODDS = 1.7  # how many times the defenders' strength is sent against a goal
 
 
@@ -34,9 +35,13 @@ class Plan:
         self.missions = missions(survey)
         self.of: dict[int, int] = {}
         if len(self.missions) > 1:
-            for mission in self.missions:
-                mission.need = need(survey, mission)
-            self.of = assign(survey, self.missions)
+            s = survey.s
+            aims = tuple([mission.attack for mission in self.missions])
+            self.of = survey.facts.tasks(survey.side, s.turn, s.place, s.marker, s.lost, aims)
+            if not self.of:
+                for mission in self.missions:
+                    mission.need = need(survey, mission)
+                self.of.update(assign(survey, self.missions))
 
     def mission(self, unit: int) -> Mission:
         return self.missions[self.of.get(unit, 0)]
@@ -47,8 +52,9 @@ def missions(survey: Survey) -> list[Mission]:
     s, facts, theatre = survey.s, survey.facts, survey.s.theatre
     attacking = survey.side == PRUSSIAN
     match theatre.entry.victory:
-        case "occupy":
-            return [Mission(survey, theatre.targets, DECISIVE, attacking)]
+        case "occupy":  # who kept it takes it back
+            lost = any(s.holder(hex_) == survey.enemy for hex_ in theatre.targets)
+            return [Mission(survey, theatre.targets, DECISIVE, attacking or lost)]
         case "approach":
             return [Mission(survey, facts.approaches, DECISIVE, attacking)]
     return [
@@ -110,9 +116,16 @@ def turns_left(survey: Survey) -> int:
     return survey.s.theatre.entry.last_turn - survey.s.turn
 
 
+def is_last(survey: Survey) -> bool:
+    """Whether it is the last turn of a fight for a place: what is lost in it does not count, the place does."""
+    return survey.s.theatre.entry.victory != "points" and turns_left(survey) <= 0
+
+
 def urgency(survey: Survey, mission: Mission, hex_: int) -> float:
     """How hard a goal pulls: harder when little time is left to get there."""
     if not mission.attack:
         return 1.0
+    if is_last(survey):
+        return LAST
     spare = turns_left(survey) + 1 - mission.field[hex_] / TURN
     return 2.0 if spare <= 1 else 1.5 if spare <= 3 else 1.0

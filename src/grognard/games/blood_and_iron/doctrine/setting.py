@@ -11,6 +11,8 @@ from grognard.games.blood_and_iron.rules.movement import Select
 from grognard.games.blood_and_iron.rules.setup import Place, PlacePiece
 from grognard.kernel.choice import Choice
 
+LEAN = 0.04  # a column, or half a movement point, of a set-up that leans
+
 
 def order(survey: Survey, offered: Sequence[Choice]) -> list[float]:
     """The strongest infantry first, for it picks its village; then cavalry, guns beneath them, leaders last."""
@@ -56,6 +58,7 @@ def post(survey: Survey, mission: Mission, unit: int, hex_: int) -> float:
         return 0.3 * own + (1.0 if friend else 0.0) - 0.01 * away
     near_foe = bool(ground.disc(hex_, 1) & s.held[survey.enemy])
     found = 0.05 * survey.facts.cover[hex_] - (0.5 if near_foe and kind == ARTILLERY else 0.0)
+    found += LEAN * survey.weights.lean * survey.world.grid.cells[hex_][0] - LEAN * survey.weights.depth * away
     if mission.attack:
         found -= 0.04 * away
         if s.held[survey.enemy] and ground.disc(hex_, 2) & s.held[survey.enemy]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from grognard.games.blood_and_iron.doctrine.facts import Lines, members
-from grognard.games.blood_and_iron.doctrine.plan import Plan, urgency
+from grognard.games.blood_and_iron.doctrine.plan import Plan, is_last, urgency
 from grognard.games.blood_and_iron.doctrine.survey import Survey
 from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY
 from grognard.games.blood_and_iron.rules.sight import is_blocked
 from grognard.games.blood_and_iron.world import FRENCH
 
 SUPPORT, GUNNERS = 4, 6  # how near friends and guns count for an attack to come
+HEEDLESS = 0.4  # of its caution that a unit keeps in the last turn: it must stand until the end, no longer
 MELEE = (-0.35, -0.2, 0.0, 0.25, 0.5, 0.75, 0.9)  # what a melee is worth by odds: 1-2, 1-1, 2-1, 3-1 ...
 
 
@@ -28,7 +29,10 @@ class Standing:
         weights = self.weights = survey.weights
         haste = urgency(survey, self.mission, self.here)
         self.pull = weights.pull * haste
+        self.last = is_last(survey)
         self.caution = (weights.caution if self.mission.attack else weights.worry) * (0.6 if haste > 1.6 else 1.0)
+        if self.last:
+            self.caution *= HEEDLESS
         self.gains: dict[int, float] = {}  # by enemy hex, what this unit's share in an attack on it is worth
         self.own = s.held[survey.side] & ~(survey.ground.bit[self.here] if s.under[self.here] < 0 else 0)
         self.discs = survey.facts.discs
@@ -51,6 +55,8 @@ class Standing:
             near = survey.ground.disc(hex_, 8) & survey.foes
             single = len(mission.hexes) == 1
             found += (1.5 if single else 0.6) if near else (0.5 if single else 0.2)
+            if self.last:
+                found += 0.25 * mission.weight
         return found
 
     # -- infantry and cavalry -----------------------------------------------------------------------------
@@ -101,7 +107,7 @@ class Standing:
         defenders = s.units_at(enemy)
         shelter = survey.facts.cover[enemy]
         fire = survey.harm(defenders[0], 0.8 * total + gunfire, -shelter)
-        resists = sum([1.0 if world.kind[each] == ARTILLERY else survey.power(each) for each in defenders])
+        resists = sum([1.0 if world.kind[each] == ARTILLERY else survey.power(each) for each in defenders], 0.0)
         ratio = total / max(1.0, resists)
         melee = MELEE[max(0, min(6, int(ratio) if ratio >= 1 else 0) - survey.facts.walls[enemy])]
         reward = 0.15 if not self.mission.attack else 0.3

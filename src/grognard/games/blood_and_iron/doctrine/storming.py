@@ -21,36 +21,42 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.tables import odds
 
 NEVER = -100.0
+ALSO = 0.05  # what a blow at two hexes must gain
 LAST = {0: 4.0, 1: 2.0}  # how much more the village counts when so many turns are left
 
 
-def results(survey: Survey, attackers: tuple[int, ...], hex_: int) -> list[str]:
+def defending(survey: Survey, hexes: tuple[int, ...]) -> tuple[int, ...]:
+    """Who is struck by an attack on some hexes."""
+    return tuple([unit for hex_ in hexes for unit in survey.s.units_at(hex_)])
+
+
+def results(survey: Survey, attackers: tuple[int, ...], hexes: tuple[int, ...]) -> list[str]:
     """The ten results that an attack may have, with the strengths to be expected; none if it is barred."""
     s, world, facts = survey.s, survey.world, survey.facts
-    defenders = s.units_at(hex_)
-    attack = sum([survey.power(unit) for unit in attackers])
-    defence = sum([1.0 if world.kind[unit] == ARTILLERY else survey.power(unit) for unit in defenders])
+    defenders = defending(survey, hexes)
+    attack = sum([survey.power(unit) for unit in attackers], 0.0)
+    defence = sum([1.0 if world.kind[unit] == ARTILLERY else survey.power(unit) for unit in defenders], 0.0)
     step = odds(max(1, round(attack)), max(1, round(defence)))
     if step < 1 - world.number["worst-odds"]:
         return []
     columns = len(facts.melee_rows)
     limit = world.number["melee-shift-limit"]
-    net = max(-limit, min(limit, melee_shifts(s, attackers, (hex_,), defenders).total()))
+    net = max(-limit, min(limit, melee_shifts(s, attackers, hexes, defenders).total()))
     column = max(0, min(min(world.even_odds + step, columns - 1) + net, columns - 1))
-    modifier = melee_die(s, attackers, (hex_,), defenders).total()
+    modifier = melee_die(s, attackers, hexes, defenders).total()
     rows = facts.melee_rows[column]
     return [rows[max(1, min(10, die + modifier)) - 1] for die in range(1, 11)]
 
 
-def melee_worth(survey: Survey, plan: Plan, attackers: tuple[int, ...], hex_: int) -> float:
-    """What an attack on a hex may be expected to bring, less what it costs."""
-    found = results(survey, attackers, hex_)
+def melee_worth(survey: Survey, plan: Plan, attackers: tuple[int, ...], hexes: tuple[int, ...]) -> float:
+    """What an attack on hexes may be expected to bring, less what it costs."""
+    found = results(survey, attackers, hexes)
     if not found:
         return NEVER
-    defenders = survey.s.units_at(hex_)
-    prize = hex_prize(survey, plan, hex_)
+    defenders = defending(survey, hexes)
+    prize = sum([hex_prize(survey, plan, hex_) for hex_ in hexes], 0.0)
     mine = _side_costs(survey, attackers, attackers)
-    theirs = _side_costs(survey, defenders, (defenders[0],))
+    theirs = _side_costs(survey, defenders, tuple([survey.s.top[hex_] for hex_ in hexes]))
     total = 0.0
     for result in found:
         if result == "-":
@@ -66,7 +72,7 @@ def _side_costs(survey: Survey, units: tuple[int, ...], tops: tuple[int, ...]) -
     fails = [1.0 - min(10, max(0, survey.morale(unit))) / 10 for unit in units]
     shaken = [1.0 - min(10, max(0, survey.morale(unit) - 2)) / 10 for unit in units]
     routs = [survey.loss_price(unit) if survey.s.routed[unit] else ROUT for unit in units]
-    check = sum([fail * cost for fail, cost in zip(fails, routs, strict=True)])
+    check = sum([fail * cost for fail, cost in zip(fails, routs, strict=True)], 0.0)
     step = min([survey.step_price(unit) for unit in units])
     lost = min([survey.loss_price(unit) for unit in tops])
     all_fail, all_shaken = 1.0, 1.0
@@ -80,7 +86,7 @@ def _side_costs(survey: Survey, units: tuple[int, ...], tops: tuple[int, ...]) -
         "D": (rout + check * (len(units) - 1) / len(units), one),
         "1": (step + check, all_shaken),
         "2": (2 * step + check, all_shaken),
-        "E": (lost + sum(routs) * (len(units) - 1) / len(units), 1.0),
+        "E": (lost + sum(routs, 0.0) * (len(units) - 1) / len(units), 1.0),
     }
 
 
@@ -97,13 +103,13 @@ def hex_prize(survey: Survey, plan: Plan, hex_: int) -> float:
     return prize
 
 
-def best_group(survey: Survey, plan: Plan, able: list[int], hex_: int) -> tuple[float, tuple[int, ...]]:
-    """The attackers of a hex that promise most: the strongest, as many as it takes."""
+def best_group(survey: Survey, plan: Plan, able: list[int], hexes: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
+    """The attackers of hexes that promise most: the strongest, as many as it takes."""
     order = sorted(able, key=lambda unit: (-survey.power(unit), unit))
     best: tuple[float, tuple[int, ...]] = (NEVER, ())
     for count in range(1, len(order) + 1):
         who = tuple(order[:count])
-        worth = melee_worth(survey, plan, who, hex_)
+        worth = melee_worth(survey, plan, who, hexes)
         if worth > best[0]:
             best = (worth, who)
     return best
@@ -119,26 +125,39 @@ def segment(survey: Survey, plan: Plan, step: MeleeSegment, offered: Sequence[Ch
     found = []
     for choice in offered:
         if isinstance(choice, Assault):
-            found.append(best_group(survey, plan, touch[choice.hex], choice.hex)[0] - survey.weights.melee)
+            found.append(best_group(survey, plan, touch[choice.hex], (choice.hex,))[0] - survey.weights.melee)
         else:
             found.append(0.0)
     return found
 
 
 def group(survey: Survey, plan: Plan, step: AssaultGroup, offered: Sequence[Choice]) -> list[float]:
-    """Name those who make the best attack, then go in."""
+    """One blow at two hexes where that promises more than one at each; then name those who strike best, and go in."""
     able = [*step.attackers, *step.able(survey.s)]
-    who = best_group(survey, plan, able, step.hexes[0])[1]
+    single = best_group(survey, plan, able, step.hexes)
     found = []
     for choice in offered:
         match choice:
             case AddAttacker(unit):
-                found.append(1.0 + 0.01 * survey.power(unit) if unit in who else -1.0)
-            case AlsoAssault():
-                found.append(NEVER)
+                found.append(1.0 + 0.01 * survey.power(unit) if unit in single[1] else -1.0)
+            case AlsoAssault(hex_):
+                gain = NEVER if step.attackers else also(survey, plan, step, hex_, single)
+                found.append(2.0 + gain if gain > ALSO else NEVER)
             case _:
                 found.append(0.0)
     return found
+
+
+def also(survey: Survey, plan: Plan, step: AssaultGroup, hex_: int, single: tuple[float, tuple[int, ...]]) -> float:
+    """What it gains to strike another hex with the same blow, beside leaving it to those who are not needed here."""
+    s = survey.s
+    joint = [unit for unit in step.able(s) if hex_ in reachable(s, unit)]
+    both = best_group(survey, plan, joint, (*step.hexes, hex_))[0]
+    others = [
+        unit for unit in s.inside(MeleeSegment).attackers(s) if unit not in single[1] and hex_ in reachable(s, unit)
+    ]
+    left = best_group(survey, plan, others, (hex_,))[0] if others else 0.0
+    return both - single[0] - max(0.0, left)
 
 
 def advance(survey: Survey, plan: Plan, offered: Sequence[Choice]) -> list[float]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from functools import cached_property
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.doctrine.facts import Facts
@@ -11,6 +10,7 @@ from grognard.games.blood_and_iron.doctrine.weights import Weights
 from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, INFANTRY
 from grognard.games.blood_and_iron.rules.morale import COLUMN
 from grognard.games.blood_and_iron.world import GRADES
+from grognard.kernel.lazy import lazy
 
 ROUT = 0.35  # what a rout costs the side that suffers it, in points
 STEP = 0.3  # what a lost step costs, and more for each point of strength
@@ -47,7 +47,7 @@ class Survey:
         leaders = self.leaders[world.side[unit]]
         return value + leaders.get(hex_, 0)
 
-    @cached_property
+    @lazy
     def leaders(self) -> list[dict[int, int]]:
         """By side and hex, the best command rating there."""
         s = self.s
@@ -85,26 +85,26 @@ class Survey:
                 found[kind[unit]] |= bit[hex_]
         return found
 
-    @cached_property
+    @lazy
     def _theirs(self) -> list[int]:
         return self._masks(self.enemy)
 
-    @cached_property
+    @lazy
     def foes(self) -> int:
         """Where the enemy's infantry and cavalry stand, the routed left out."""
         return self._theirs[INFANTRY] | self._theirs[CAVALRY]
 
-    @cached_property
+    @lazy
     def foot(self) -> int:
         """Where his infantry stands that can fire."""
         return self._theirs[INFANTRY]
 
-    @cached_property
+    @lazy
     def guns(self) -> int:
         """Where his artillery stands that can fire."""
         return self._theirs[ARTILLERY]
 
-    @cached_property
+    @lazy
     def mine(self) -> int:
         """Where infantry and cavalry of this side stand in order."""
         own = self._masks(self.side)
@@ -112,7 +112,7 @@ class Survey:
 
     # -- danger -------------------------------------------------------------------------------------------
 
-    @cached_property
+    @lazy
     def threats(self) -> dict[int, float]:
         return self.facts.threats(self.enemy, self.foot, self.guns, self.weights.shells)
 

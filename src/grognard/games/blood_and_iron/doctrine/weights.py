@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 
-@dataclass(frozen=True)
-class Weights:
+class Weights(msgspec.Struct, frozen=True):
     """In victory points, more or less."""
 
     pull: float = 0.05  # half a movement point nearer to the goal
@@ -24,6 +23,8 @@ class Weights:
     melee: float = 0.05  # what a melee must promise
     march: float = 0.12  # a unit's march towards its goal, when an order is to be paid for it
     point: float = 0.3  # what a command point must buy
+    lean: float = 0.0  # at the set-up: to the east, or below 0 to the west
+    depth: float = 0.0  # and nearer to what decides, or further from it
 
 
 POSTURES: dict[str, Weights] = {
@@ -102,5 +103,10 @@ POSTURES: dict[str, Weights] = {
         melee=0.0303,
         post=9,
     ),
+    "west": Weights(lean=-1.0),
+    "east": Weights(lean=1.0),
+    "near": Weights(depth=1.0),
+    "far": Weights(depth=-1.0),
+    "hedgehog": Weights(depth=1.0, post=2, worry=0.25, rifles=0.05, company=0.06, march=0.3),
     "shoot": Weights(pull=0.04, zeal=0.9, caution=0.7, rifles=0.25, melee=0.2),
 }

@@ -47,7 +47,7 @@ def apply_melee(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...
                 s.call(ShareLosses(units, int(steps), cause))  # 9.33b, 9.33c, 9.33i, 9.33j
 
 
-class Victim(Step):
+class Victim(Step[BloodBoard]):
     """The owner names the unit that bears a result; asked only where there is a choice."""
 
     verbs: ClassVar = (Suffer,)
@@ -88,43 +88,47 @@ class DeadVictim(Victim):
         s.call(OneDies((choice.unit,), self.units, self.threats, self.cause))
 
 
-class OneRouts(Automatic):
+class OneSuffers(Automatic[BloodBoard]):
+    """A result falls on one unit, which the owner names if there are several, and touches the others."""
+
+    among: tuple[Unit, ...]
+    units: tuple[Unit, ...]
+    threats: tuple[Hex, ...]
+    cause: str
+    victim: ClassVar[type[Victim]]
+
+    def perform(self, s: BloodBoard) -> None:
+        if len(self.among) > 1:
+            s.call(self.victim(self.among, self.units, self.threats, self.cause))
+        else:
+            self.strike(s, self.among[0], tuple(unit for unit in self.units if unit != self.among[0]))
+
+    def strike(self, s: BloodBoard, victim: int, others: tuple[int, ...]) -> None:
+        raise NotImplementedError
+
+
+class OneRouts(OneSuffers):
     """AD and DD."""
 
     rule: ClassVar = "9.33d"
-    among: tuple[Unit, ...]
-    units: tuple[Unit, ...]
-    threats: tuple[Hex, ...]
-    cause: str
+    victim: ClassVar = RoutVictim
 
-    def perform(self, s: BloodBoard) -> None:
-        if len(self.among) > 1:
-            s.call(RoutVictim(self.among, self.units, self.threats, self.cause))
-            return
-        victim = self.among[0]
-        others = tuple(unit for unit in self.units if unit != victim)
+    def strike(self, s: BloodBoard, victim: int, others: tuple[int, ...]) -> None:
         s.then(Routs(victim, True, self.threats, self.cause), *checks(others, True, self.threats))
 
 
-class OneDies(Automatic):
+class OneDies(OneSuffers):
     """AE and DE."""
 
     rule: ClassVar = "9.33a"
-    among: tuple[Unit, ...]
-    units: tuple[Unit, ...]
-    threats: tuple[Hex, ...]
-    cause: str
+    victim: ClassVar = DeadVictim
 
-    def perform(self, s: BloodBoard) -> None:
-        if len(self.among) > 1:
-            s.call(DeadVictim(self.among, self.units, self.threats, self.cause))
-            return
-        victim = self.among[0]
-        s.then(*[Routs(unit, True, self.threats, self.cause) for unit in self.units if unit != victim])
+    def strike(self, s: BloodBoard, victim: int, others: tuple[int, ...]) -> None:
+        s.then(*[Routs(unit, True, self.threats, self.cause) for unit in others])
         eliminate(s, victim, self.cause)
 
 
-class ShareLosses(Step):
+class ShareLosses(Step[BloodBoard]):
     """A1, A2, D1, D2: the owner says which of his units lose the steps; they are taken off together."""
 
     rule: ClassVar = "9.33b"

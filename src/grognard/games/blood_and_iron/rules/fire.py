@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.events import FireOpened, FireResolved, ResultIgnored, SegmentEnded
@@ -16,39 +16,35 @@ from grognard.games.blood_and_iron.rules.strength import DrawMarkers, eliminate,
 from grognard.games.blood_and_iron.rules.zones import zone_holders
 from grognard.games.blood_and_iron.telling import lines_of
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, MovesOn, Pass, Picks, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Step
+from grognard.kernel.messages import who
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
 
-class FireAt(Choice):
+class FireAt(Picks):
     """Fire at the units in this hex."""
 
-    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
-class AddFirer(Choice):
+class AddFirer(Joins):
     """This unit fires too."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class DropFirer(Choice):
+class DropFirer(Leaves):
     """This unit keeps its fire after all."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
-class OpenFire(Choice):
+class OpenFire(MovesOn):
     """The chosen units fire."""
-
-    role: ClassVar[Role] = "on"
 
 
 class CeaseFire(Pass):
@@ -81,11 +77,12 @@ def aim(s: BloodBoard, unit: int) -> list[int]:
             found.append(hex_)
     if s.zone(enemy)[here]:
         duty = zone_holders(s, here, enemy)
-        return [hex_ for hex_ in found if hex_ in duty] or found
+        held = [hex_ for hex_ in found if hex_ in duty]
+        return held if held or s.option("reading-held-fire") else found  # R-31
     return found
 
 
-class FireSegment(Step):
+class FireSegment(Step[BloodBoard]):
     """One side fires, target by target; nobody has to (9.2l)."""
 
     verbs: ClassVar = (FireAt, CeaseFire)
@@ -184,6 +181,8 @@ def nobody_fires(s: BloodBoard, segment: FireSegment, hex_: int) -> list[Bar]:
         found = bars_to_fire(s, segment, unit, hex_)
         if not found:
             return []
+        if found[0].reason not in ("range", "sight"):
+            found = [who(s.game, unit, each) for each in found]
         kept = far if distance_of(s.place[unit], hex_) > s.world.reach[unit] else near
         kept += [each for each in found if each not in kept]
     return near or far[:1] or [bar("9.0d", "no-guns")]
@@ -220,7 +219,7 @@ def bars_of_firer(s: BloodBoard, segment: FireSegment, unit: int) -> list[Bar]:
     return []
 
 
-class FireGroup(Step):
+class FireGroup(Step[BloodBoard]):
     """The units that fire together at a hex are named, in any order, and left out again; then they fire."""
 
     rule: ClassVar = "9.2b"
@@ -265,8 +264,8 @@ class FireGroup(Step):
         unit, segment = choice.unit, s.inside(FireSegment)
         if unit in self.firers:
             return [bar("9.2b", "named-already")]
-        if s.place[unit] < 0 or s.side_of(unit) != segment.side(s):
-            return [bar("9.2b", "not-yours" if s.place[unit] >= 0 else "off-map")]
+        if not s.is_on_map(unit) or s.side_of(unit) != segment.side(s):
+            return [bar("9.2b", "not-yours" if s.is_on_map(unit) else "off-map")]
         found = bars_to_fire(s, segment, unit, self.hex)
         if found or unit in self.able(s):
             return found
@@ -295,11 +294,11 @@ class FireGroup(Step):
         firers = tuple(sorted(self.firers))
         struck = self.struck(s)
         for unit in struck:
-            s.struck[unit] = 1
+            s.struck = changed(s.struck, unit, 1)
         for unit in firers:
-            s.fired[unit] = 1
+            s.fired = changed(s.fired, unit, 1)
             if segment.offensive and s.world.grid.distance(s.place[unit], self.hex) == 1:
-                s.bound[unit] = self.hex  # 9.3c
+                s.bound = changed(s.bound, unit, self.hex)  # 9.3c
         s.plan = None
         start_fire(s, firers, self.hex, struck)
 
@@ -324,7 +323,7 @@ def start_fire(s: BloodBoard, firers: tuple[int, ...], hex_: int, struck: tuple[
     s.then(DrawMarkers((*firers, *struck)), FireRoll(firers, hex_, struck))
 
 
-class FireRoll(Chance):
+class FireRoll(Chance[BloodBoard]):
     """One die on the Fire Combat Table; the result counts at once. The first unit of `struck` is the top one."""
 
     rule: ClassVar = "9.24a"
@@ -333,18 +332,17 @@ class FireRoll(Chance):
     hex: Hex
     struck: tuple[Unit, ...]
 
-    def prompt(self, s: BloodBoard) -> dict[str, Any]:
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"column": fire_sum(s, self.firers, self.hex, self.struck[0]).head}
 
     def sums(self, s: BloodBoard) -> Preview | None:
         return fire_preview(s, self.firers, self.hex, self.struck[0])
 
-    def take(self, s: BloodBoard, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: BloodBoard, dice: tuple[int, ...]) -> None:
         found = fire_sum(s, self.firers, self.hex, self.struck[0])
-        result = s.world.fire[choice.dice[0] - 1][found.column]
+        result = s.world.fire[dice[0] - 1][found.column]
         s.tell(fire_told(s, self, found))
-        s.tell(FireResolved(choice.dice[0], found.head, spoken(result)))
+        s.tell(FireResolved(dice[0], found.head, spoken(result)))
         apply_fire(s, self.struck, result, tuple([s.place[unit] for unit in self.firers]))
 
 
@@ -368,6 +366,8 @@ def apply_fire(s: BloodBoard, units: tuple[int, ...], result: str, threats: tupl
         else:
             s.then(*checks(others, False, threats))
         lose_steps(s, high, 1, cause)
+        if was_routed and s.is_on_map(high):
+            s.tell(ResultIgnored(high, result))  # it loses the step, and has no check to fear (9.24j)
     elif result == "D2":
         left = s.steps_left(high)
         if left > 2:

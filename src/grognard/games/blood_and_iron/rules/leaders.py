@@ -16,12 +16,13 @@ from grognard.games.blood_and_iron.names import leader_name
 from grognard.games.blood_and_iron.telling import CAUSES
 from grognard.games.blood_and_iron.world import ARMY, SIDES
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
 
-class LeaderLoss(Chance):
+class LeaderLoss(Chance[BloodBoard]):
     """A leader's unit has lost a step: 9 or 10 kills him."""
 
     rule: ClassVar = "5.4a"
@@ -29,26 +30,25 @@ class LeaderLoss(Chance):
     leader: Unit
 
     def applies(self, s: BloodBoard) -> bool:
-        return s.place[self.leader] >= 0
+        return s.is_on_map(self.leader)
 
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"leader": leader_name(s, self.leader)}
 
-    def take(self, s: BloodBoard, choice: Roll) -> None:
-        s.done()
-        killed = choice.dice[0] >= s.world.number["leader-killed-from"]
-        s.tell(LeaderTested(self.leader, bool(s.replaced[self.leader]), choice.dice[0], killed))
+    def fall(self, s: BloodBoard, dice: tuple[int, ...]) -> None:
+        killed = dice[0] >= s.world.number["leader-killed-from"]
+        s.tell(LeaderTested(self.leader, bool(s.replaced[self.leader]), dice[0], killed))
         if killed:
             kill(s, self.leader)
 
 
 def kill(s: BloodBoard, leader: int) -> bool:
     """A leader dies: his replacement takes over, if he has one left (5.4d, 5.4e). Whether somebody did."""
-    s.leaders_lost[s.side_of(leader)] += 1
+    s.leaders_lost = changed(s.leaders_lost, s.side_of(leader), s.leaders_lost[s.side_of(leader)] + 1)
     if s.replaced[leader] or s.world.level[leader] == ARMY:
         remove(s, leader, "army" if s.world.level[leader] == ARMY else "replacement-dead")
         return False
-    s.replaced[leader] = 1
+    s.replaced = changed(s.replaced, leader, 1)
     s.tell(LeaderReplaced(leader, s.world.deputies[leader]))
     return True
 
@@ -67,7 +67,7 @@ def nearest(s: BloodBoard, hex_: int, units: list[int]) -> list[int]:
     return sorted(place for place, distance in far.items() if distance == least)
 
 
-class LeaderLeftAlone(Automatic):
+class LeaderLeftAlone(Automatic[BloodBoard]):
     """A leader whom combat left alone goes to the nearest friendly unit, or out of the game if there is none."""
 
     rule: ClassVar = "5.4b"
@@ -83,7 +83,7 @@ class LeaderLeftAlone(Automatic):
 def join(s: BloodBoard, leader: int, hexes: list[int], cause: str) -> None:
     """A leader goes to one of these hexes, his owner's pick; with none he is eliminated."""
     if not hexes:
-        s.leaders_lost[s.side_of(leader)] += 1
+        s.leaders_lost = changed(s.leaders_lost, s.side_of(leader), s.leaders_lost[s.side_of(leader)] + 1)
         remove(s, leader, "nobody-left" if cause == "alone" else f"{cause}-nobody")
     elif len(hexes) == 1:
         go_to(s, leader, hexes[0], cause)
@@ -102,7 +102,7 @@ class Join(Choice):
     hex: Hex
 
 
-class LeaderRefuge(Step):
+class LeaderRefuge(Step[BloodBoard]):
     """Several friendly units are equally near: the owner says to which one the leader goes."""
 
     rule: ClassVar = "5.4c"
@@ -138,7 +138,7 @@ class LeaderRefuge(Step):
         go_to(s, self.leader, choice.hex, "picked" if self.cause == "alone" else self.cause)
 
 
-class OverrunLeader(Chance):
+class OverrunLeader(Chance[BloodBoard]):
     """An enemy unit has entered the hex of a leader who stands alone: 1-5 he escapes, 6-10 he is lost."""
 
     rule: ClassVar = "8.2b"
@@ -149,12 +149,11 @@ class OverrunLeader(Chance):
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"leader": leader_name(s, self.leader)}
 
-    def take(self, s: BloodBoard, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: BloodBoard, dice: tuple[int, ...]) -> None:
         leader = self.leader
-        escaped = choice.dice[0] < s.world.number["overrun-killed-from"]
-        s.tell(LeaderOverrun(leader, bool(s.replaced[leader]), self.unit, choice.dice[0], escaped))
-        own = [unit for unit in s.world.subordinates[leader] if s.place[unit] >= 0]
+        escaped = dice[0] < s.world.number["overrun-killed-from"]
+        s.tell(LeaderOverrun(leader, bool(s.replaced[leader]), self.unit, dice[0], escaped))
+        own = [unit for unit in s.world.subordinates[leader] if s.is_on_map(unit)]
         hexes = nearest(s, s.place[leader], own)
         if escaped:
             join(s, leader, hexes, "escape")  # 8.2c

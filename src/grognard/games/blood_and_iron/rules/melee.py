@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.events import (
@@ -13,7 +13,7 @@ from grognard.games.blood_and_iron.events import (
     SegmentEnded,
     UnitAdvanced,
 )
-from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
+from grognard.games.blood_and_iron.ground import ARTILLERY
 from grognard.games.blood_and_iron.rules.casualties import apply_melee
 from grognard.games.blood_and_iron.rules.columns import defence, is_hopeless, melee_sum
 from grognard.games.blood_and_iron.rules.combat import Combat, spoken
@@ -22,63 +22,57 @@ from grognard.games.blood_and_iron.rules.odds import melee_preview
 from grognard.games.blood_and_iron.rules.retreat import LeaderFollows
 from grognard.games.blood_and_iron.rules.stacking import occupy
 from grognard.games.blood_and_iron.rules.strength import DrawMarkers
+from grognard.games.blood_and_iron.rules.ways import stranger
 from grognard.games.blood_and_iron.telling import lines_of
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, MovesOn, Pass, Picks, Role, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.messages import who
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
 
 
-class Assault(Choice):
+class Assault(Picks):
     """Attack the units in this hex."""
 
-    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
-class AlsoAssault(Choice):
+class AlsoAssault(Joins):
     """The same attack strikes this hex as well."""
 
-    role: ClassVar[Role] = "join"
     hex: Hex
 
 
-class SpareHex(Choice):
+class SpareHex(Leaves):
     """The attack does not strike this hex after all."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     hex: Hex
 
 
-class AddAttacker(Choice):
+class AddAttacker(Joins):
     """This unit takes part in the attack."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class DropAttacker(Choice):
+class DropAttacker(Leaves):
     """This unit stays out of the attack after all."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
-class GoIn(Choice):
+class GoIn(MovesOn):
     """The attack is launched."""
-
-    role: ClassVar[Role] = "on"
 
 
 class EndMelee(Pass):
     """No more melee attacks."""
 
 
-class MeleeSegment(Step):
+class MeleeSegment(Step[BloodBoard]):
     """The attacking side makes its melee attacks, one after the other; none is compulsory."""
 
     rule: ClassVar = "9.3a"
@@ -94,7 +88,7 @@ class MeleeSegment(Step):
         return [
             unit
             for unit in s.theatre.units[combat.side]
-            if s.place[unit] >= 0
+            if s.is_on_map(unit)
             and kind[unit] != ARTILLERY  # 9.3m
             and s.ground.disc(s.place[unit], 1) & held
             and not (s.routed[unit] or s.out[unit] or s.fought[unit])  # 9.3j, 9.3i
@@ -130,7 +124,7 @@ class MeleeSegment(Step):
         for near in s.world.grid.near[choice.hex]:
             for unit in s.units_at(near) if s.holder(near) == own else ():
                 barred = bars_to_attack(s, unit, (choice.hex,))
-                found += [each for each in barred if each not in found]
+                found += [who(s.game, unit, each) for each in barred]
                 able += [] if barred else [unit]
         if able:
             return hopeless(s, tuple(able), (choice.hex,))
@@ -185,7 +179,7 @@ def bars_to_attack(s: BloodBoard, unit: int, hexes: tuple[int, ...]) -> list[Bar
     return []
 
 
-class AssaultGroup(Step):
+class AssaultGroup(Step[BloodBoard]):
     """Attackers and hexes are named in any order, and left out again: all attackers touch all the hexes (9.3d)."""
 
     rule: ClassVar = "9.3d"
@@ -264,9 +258,7 @@ class AssaultGroup(Step):
         """What keeps a unit out of this attack."""
         if unit in self.attackers:
             return [bar("9.3d", "named-already")]
-        if s.place[unit] < 0 or s.world.kind[unit] == LEADER or s.side_of(unit) != s.inside(Combat).side:
-            return [bar("9.3a", "not-yours" if s.place[unit] >= 0 else "off-map")]
-        return bars_to_attack(s, unit, self.hexes)
+        return stranger(s, unit, s.inside(Combat).side, "9.3a") or bars_to_attack(s, unit, self.hexes)
 
     def sums(self, s: BloodBoard) -> Preview | None:
         return melee_preview(s, self.attackers, self.hexes) if self.attackers else None
@@ -297,12 +289,12 @@ class AssaultGroup(Step):
             s.done()
             attackers, hexes = tuple(sorted(self.attackers)), tuple(sorted(self.hexes))
             for unit in attackers:
-                s.fought[unit] = 1
+                s.fought = changed(s.fought, unit, 1)
             engaged = (*attackers, *(unit for hex_ in hexes for unit in s.units_at(hex_)))
             s.then(DrawMarkers(engaged), OpenAssault(attackers, hexes))
 
 
-class OpenAssault(Automatic):
+class OpenAssault(Automatic[BloodBoard]):
     """The strengths are on the table: the odds are found, and an attack at 1-4 or worse does not take place."""
 
     rule: ClassVar = "9.3e"
@@ -334,7 +326,7 @@ class OpenAssault(Automatic):
         s.then(MeleeRoll(self.attackers, self.hexes), AdvanceAfterCombat(self.attackers, self.hexes))
 
 
-class MeleeRoll(Chance):
+class MeleeRoll(Chance[BloodBoard]):
     """One die, modified, on the Melee Results Table; the result counts at once."""
 
     rule: ClassVar = "9.3g"
@@ -342,21 +334,20 @@ class MeleeRoll(Chance):
     attackers: tuple[Unit, ...]
     hexes: tuple[Hex, ...]
 
-    def prompt(self, s: BloodBoard) -> dict[str, Any]:
+    def prompt(self, s: BloodBoard) -> dict[str, object]:
         found = melee_sum(s, self.attackers, self.hexes)
         return {"column": found.head, "modifier": found.die.total()}
 
     def sums(self, s: BloodBoard) -> Preview | None:
         return melee_preview(s, self.attackers, self.hexes)
 
-    def take(self, s: BloodBoard, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: BloodBoard, dice: tuple[int, ...]) -> None:
         found = melee_sum(s, self.attackers, self.hexes)
         modifier = found.die.total()
-        final = max(1, min(10, choice.dice[0] + modifier))
+        final = max(1, min(10, dice[0] + modifier))
         result = s.world.melee[final - 1][found.column]
         lines = lines_of(s, found.die)
-        s.tell(AssaultResolved(choice.dice[0], modifier, lines, final, found.head, spoken(result)))
+        s.tell(AssaultResolved(dice[0], modifier, lines, final, found.head, spoken(result)))
         apply_melee(s, self.attackers, self.hexes, result)
 
 
@@ -373,7 +364,7 @@ class HoldGround(Pass):
     role: ClassVar[Role] = "grave"
 
 
-class AdvanceAfterCombat(Step):
+class AdvanceAfterCombat(Step[BloodBoard]):
     """A hex that was attacked is empty: one attacker may go in, at once."""
 
     rule: ClassVar = "9.34g"
@@ -388,7 +379,7 @@ class AdvanceAfterCombat(Step):
     def bars_of(self, s: BloodBoard, advance: Advance) -> list[Bar]:
         """What keeps a unit from going into a hex."""
         unit, hex_ = advance.unit, advance.to
-        if unit not in self.attackers or s.place[unit] < 0:
+        if unit not in self.attackers or not s.is_on_map(unit):
             return [bar("9.34g", "no-attacker-left")]
         if hex_ not in self.hexes:
             return [bar("9.34g", "not-attacked")]

@@ -5,28 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import BloodBoard
-from grognard.games.blood_and_iron.events import (
-    MoraleChecked,
-    ResultIgnored,
-    Side,
-    UnitRallied,
-    UnitRouted,
-    UnitStayedRouted,
-)
+from grognard.games.blood_and_iron.events import MoraleChecked, ResultIgnored, UnitRallied, UnitRouted, UnitStayedRouted
 from grognard.games.blood_and_iron.ground import LEADER
 from grognard.games.blood_and_iron.names import leader_name
 from grognard.games.blood_and_iron.rules.leaders import nearest
 from grognard.games.blood_and_iron.rules.retreat import MustRetreat
 from grognard.games.blood_and_iron.rules.strength import eliminate
 from grognard.games.blood_and_iron.telling import lines_of
-from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
+from grognard.kernel.flow import Automatic, SideStep, Step
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import Hex, Unit
 
-COLUMN = (0, 1, 2, 2)  # of the Morale Table, by steps lost: Full, 1/2, 1SP
+COLUMN = (0, 1, 2)  # of the Morale Table, by steps lost: Full, 1/2, 1SP
 
 
 def best_leader(s: BloodBoard, hex_: int, side: int) -> int:
@@ -51,7 +44,7 @@ def morale(s: BloodBoard, unit: int) -> Tally:
     return tally
 
 
-class MoraleCheck(Chance):
+class MoraleCheck(Chance[BloodBoard]):
     """A unit rolls against its morale. If it routs, the `others` of its hex check too."""
 
     rule: ClassVar = "10.2c"
@@ -63,27 +56,26 @@ class MoraleCheck(Chance):
 
     def applies(self, s: BloodBoard) -> bool:
         # under fire a unit that is routed already has nothing more to fear from a check (9.24j)
-        return s.place[self.unit] >= 0 and (self.melee or not s.routed[self.unit])
+        return s.is_on_map(self.unit) and (self.melee or not s.routed[self.unit])
 
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"value": morale(s, self.unit).total()}
 
-    def take(self, s: BloodBoard, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: BloodBoard, dice: tuple[int, ...]) -> None:
         sum_ = morale(s, self.unit)
-        passed = choice.dice[0] <= sum_.total()
-        s.tell(MoraleChecked(self.unit, choice.dice[0], sum_.total(), lines_of(s, sum_), passed))
+        passed = dice[0] <= sum_.total()
+        s.tell(MoraleChecked(self.unit, dice[0], sum_.total(), lines_of(s, sum_), passed))
         if not passed:
             s.then(*checks(self.others, self.melee, self.threats))
             rout(s, self.unit, self.melee, self.threats, "check")
 
 
-def checks(units: tuple[int, ...], melee: bool, threats: tuple[int, ...]) -> list[Step]:
+def checks(units: tuple[int, ...], melee: bool, threats: tuple[int, ...]) -> list[Step[BloodBoard]]:
     """A morale check for each of the units."""
     return [MoraleCheck(unit, melee, threats) for unit in units]
 
 
-class Routs(Automatic):
+class Routs(Automatic[BloodBoard]):
     """A result routs a unit outright."""
 
     rule: ClassVar = "9.24d"
@@ -98,7 +90,7 @@ class Routs(Automatic):
 
 def rout(s: BloodBoard, unit: int, melee: bool, threats: tuple[int, ...], cause: str) -> None:
     """A unit routs and retreats; in melee one that is routed already is eliminated (9.33m, 10.3g)."""
-    if s.place[unit] < 0:
+    if not s.is_on_map(unit):
         return
     if s.routed[unit]:
         if melee:
@@ -106,8 +98,8 @@ def rout(s: BloodBoard, unit: int, melee: bool, threats: tuple[int, ...], cause:
         else:
             s.tell(ResultIgnored(unit, cause.removeprefix("fire-")))
         return
-    s.routed[unit] = 1
-    s.left[unit] = 0
+    s.routed = changed(s.routed, unit, 1)
+    s.left = changed(s.left, unit, min(s.left[unit], 0))
     s.tell(UnitRouted(cause, unit, s.place[unit]))
     if not s.world.battery[unit]:  # 9.24i
         s.call(MustRetreat(unit, s.world.number["rout-retreat"], threats))
@@ -126,15 +118,15 @@ class Rally(Choice):
 class RallyAlone(Choice):
     """This unit tries to rally without a leader."""
 
+    together: ClassVar[bool] = True
     unit: Unit
 
 
-class MoraleRecovery(Step):
+class MoraleRecovery(SideStep[BloodBoard]):
     """Every routed unit outside enemy zones rolls to rally, in its owner's order."""
 
     rule: ClassVar = "10.4a"
     verbs: ClassVar = (Rally, RallyAlone)
-    side: Side
     tried: tuple[Unit, ...] = ()
 
     def waiting(self, s: BloodBoard) -> list[int]:
@@ -142,14 +134,11 @@ class MoraleRecovery(Step):
         return [
             unit
             for unit in s.theatre.units[self.side]
-            if s.routed[unit] and s.place[unit] >= 0 and unit not in self.tried and not zone[s.place[unit]]
+            if s.routed[unit] and s.is_on_map(unit) and unit not in self.tried and not zone[s.place[unit]]
         ]  # 7.3f, 10.4d
 
     def applies(self, s: BloodBoard) -> bool:
         return bool(self.waiting(s))
-
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[self.side]
 
     def candidates(self, s: BloodBoard) -> list[Choice]:
         offered: list[Choice] = []
@@ -167,7 +156,7 @@ class MoraleRecovery(Step):
 
     def bars(self, s: BloodBoard, choice: Rally | RallyAlone) -> list[Bar]:
         unit = choice.unit
-        if s.world.kind[unit] == LEADER or s.side_of(unit) != self.side or s.place[unit] < 0:
+        if s.world.kind[unit] == LEADER or s.side_of(unit) != self.side or not s.is_on_map(unit):
             return [bar("10.4a", "not-yours")]
         if not s.routed[unit]:
             return [bar("10.4a", "not-routed")]
@@ -198,7 +187,7 @@ def aides(s: BloodBoard, unit: int) -> list[int]:
 
 def why_no_aid(s: BloodBoard, unit: int, leader: int) -> list[Bar]:
     """Why a leader cannot help a unit rally."""
-    if s.world.kind[leader] != LEADER or s.side_of(leader) != s.side_of(unit) or s.place[leader] < 0:
+    if s.world.kind[leader] != LEADER or s.side_of(leader) != s.side_of(unit) or not s.is_on_map(leader):
         return [bar("10.4c", "no-leader")]
     distance = s.world.grid.distance(s.place[leader], s.place[unit])
     return [bar("10.4c", "leader-far", distance=distance) if distance > 1 else bar("5.12a", "not-his-leader")]
@@ -213,7 +202,7 @@ def rally_value(s: BloodBoard, unit: int, leader: int) -> Tally:
     return tally
 
 
-class RallyRoll(Chance):
+class RallyRoll(Chance[BloodBoard]):
     """Equal to or below the morale value rallies; above it the unit stays routed and retreats 3 hexes."""
 
     rule: ClassVar = "10.4a"
@@ -224,13 +213,12 @@ class RallyRoll(Chance):
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"value": rally_value(s, self.unit, self.leader).total()}
 
-    def take(self, s: BloodBoard, choice: Roll) -> None:
-        s.done()
-        unit, die = self.unit, choice.dice[0]
+    def fall(self, s: BloodBoard, dice: tuple[int, ...]) -> None:
+        unit, die = self.unit, dice[0]
         sum_ = rally_value(s, unit, self.leader)
         value, lines = sum_.total(), lines_of(s, sum_)
         if die <= value:
-            s.routed[unit] = 0
+            s.routed = changed(s.routed, unit, 0)
             s.tell(UnitRallied(unit, die, value, lines))
             return
         s.tell(UnitStayedRouted(unit, die, value, lines))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.board import HALTED, BloodBoard
 from grognard.games.blood_and_iron.events import LeaderMoved, Side, StackTurned, UnitMoved
 from grognard.games.blood_and_iron.ground import LEADER
 from grognard.games.blood_and_iron.rules.leaders import OverrunLeader
@@ -16,22 +16,23 @@ from grognard.games.blood_and_iron.rules.opportunity import (
     give_standing_order,
     guns_that_see,
     standing_orders,
+    who_orders,
 )
 from grognard.games.blood_and_iron.rules.reach import Flood, has_moved, reach
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop, occupy
-from grognard.games.blood_and_iron.rules.ways import bars_to_move, points, why_no_move
+from grognard.games.blood_and_iron.rules.ways import bars_to_move, points, stranger, why_no_move
 from grognard.games.blood_and_iron.rules.zones import is_escape
-from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
-from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN
+from grognard.kernel.choice import Bar, Choice, Pass, Picks, Role, bar
+from grognard.kernel.columns import changed, rewritten
+from grognard.kernel.flow import Automatic, SideStep, UnitStep
 from grognard.kernel.view import Message, Preview
 from grognard.kernel.words import Blank, Hex, Unit
 
 
-class Select(Choice):
+class Select(Picks):
     """Move this piece."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
@@ -55,16 +56,12 @@ SELECT: list[Choice] = [Select(number) for number in range(1024)]
 MOVE_TO: list[Choice] = [MoveTo(number) for number in range(8192)]
 
 
-class MovePiece(Step):
+class MovePiece(UnitStep[BloodBoard]):
     """Where the chosen piece goes; it may be chosen again while it has movement points left."""
 
     rule: ClassVar = "8.0a"
     verbs: ClassVar = (MoveTo, Stay)
-    unit: Unit
     strategic: bool = False
-
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.side_of(self.unit)]
 
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"points": points(s.left[self.unit])}
@@ -102,7 +99,7 @@ class MovePiece(Step):
         if isinstance(choice, MoveTo):
             move(s, self.unit, choice.to, reach(s, self.unit, self.strategic))
         else:
-            s.left[self.unit] = 0
+            s.left = changed(s.left, self.unit, 0)
 
 
 STAY = Stay()
@@ -118,12 +115,14 @@ def move(s: BloodBoard, piece: int, to: int, flood: Flood) -> None:
     """A piece goes to a hex of its flood: it pays, stops in a zone, rides leaders down and draws fire."""
     side, start = s.side_of(piece), s.place[piece]
     before = flood.came[to]
-    stops = stopped(s, piece, to, flood)
+    stops = halts = stopped(s, piece, to, flood)
     if s.routed[piece]:
         far = s.farness(s.enemy(side))
         stops = far[to] <= far[start]  # 10.3e
     cost = flood.costs[to]
-    s.left[piece] = 0 if stops else s.left[piece] - cost
+    s.left = changed(s.left, piece, 0 if stops else s.left[piece] - cost)
+    if halts:
+        halt(s, piece)
     if s.world.kind[piece] == LEADER:
         s.tell(LeaderMoved(piece, bool(s.replaced[piece]), start, to, points(cost)))
         s.put(piece, to)
@@ -135,9 +134,17 @@ def move(s: BloodBoard, piece: int, to: int, flood: Flood) -> None:
 
 
 def stopped(s: BloodBoard, piece: int, to: int, flood: Flood) -> bool:
-    """Whether an enemy zone of control ends the move of a piece in a hex (7.3a)."""
+    """Whether an enemy zone of control ends the move of a piece in a hex (7.3a); it stops units, no leaders (R-11)."""
+    if s.world.kind[piece] == LEADER:
+        return False
     zone = s.zone(s.enemy(s.side_of(piece)))[to]
     return bool(zone) and to not in flood.passed and not is_escaping(s, piece, flood.came[to], to)
+
+
+def halt(s: BloodBoard, piece: int) -> None:
+    """A zone of control stops a unit for the rest of the phase: no other order of a Reserve Phase moves it (7.3a)."""
+    initial = any(isinstance(step, InitialMovement) for step in s.stack)
+    s.left = changed(s.left, piece, 0 if initial else HALTED)
 
 
 def is_escaping(s: BloodBoard, piece: int, before: int, to: int) -> bool:
@@ -157,7 +164,7 @@ def arrive(s: BloodBoard, unit: int, before: int, to: int) -> None:
 # -- the movement of an Initial Action Phase --------------------------------------------------------------
 
 
-class OpenMovement(Automatic):
+class OpenMovement(Automatic[BloodBoard]):
     """Every piece of the side has its full allowance again (8.0b)."""
 
     rule: ClassVar = "8.0a"
@@ -170,21 +177,20 @@ class OpenMovement(Automatic):
 
 def give_points(s: BloodBoard, pieces: tuple[int, ...] | list[int]) -> None:
     s.flood = None
-    for piece in pieces:
-        s.left[piece] = s.world.move[piece] if s.place[piece] >= 0 else 0
+    move, place = s.world.move, s.place
+    s.left = rewritten(s.left, {piece: move[piece] if place[piece] >= 0 else 0 for piece in pieces})
 
 
-class InitialMovement(Step):
+class InitialMovement(SideStep[BloodBoard]):
     """The player may move any or all of his pieces, and turn a stack over once."""
 
-    verbs: ClassVar = (Select, PutOnTop, StandingOrder, EndMovement)
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Select, PutOnTop, EndMovement)
     unseen: ClassVar = (StandingOrder,)
-    side: Side
     turned: tuple[Hex, ...] = ()
     instructed: Annotated[bool, Blank(False)] = False  # a standing order was given in this phase
 
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[self.side]
+    def keeper(self, s: BloodBoard) -> str:
+        return who_orders()
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         left, lower, place = s.left, s.lower, s.place
@@ -203,7 +209,7 @@ class InitialMovement(Step):
         return [
             *[SELECT[piece] for piece in s.theatre.pieces[self.side]],
             *map(PutOnTop, s.theatre.units[self.side]),
-            *map(StandingOrder, ORDERS),
+            *map(StandingOrder, ORDERS if self.side == FRENCH else ()),
             END,
         ]
 
@@ -219,9 +225,9 @@ class InitialMovement(Step):
 
     def bars_of_stack(self, s: BloodBoard, unit: int) -> list[Bar]:
         """What keeps a unit from being put on top of its hex."""
+        if found := stranger(s, unit, self.side, "6.0b"):
+            return found
         hex_ = s.place[unit]
-        if hex_ < 0 or s.world.kind[unit] == LEADER or s.side_of(unit) != self.side:
-            return [bar("6.0b", "not-yours" if hex_ >= 0 else "off-map")]
         if not s.lower[unit]:
             return [bar("6.0b", "on-top" if s.under[hex_] >= 0 else "alone")]
         return [bar("6.0b", "turned")] if hex_ in self.turned else []
@@ -249,12 +255,12 @@ class PrussianMovement(InitialMovement):
 
 
 class FrenchMovement(InitialMovement):
-    """Phase C, step 1."""
+    """Phase C, step 1. The French may also give their artillery an order (7.21a)."""
 
     rule: ClassVar = "3.0f"
+    verbs: ClassVar[tuple[type[Choice], ...]] = (*InitialMovement.verbs, StandingOrder)
 
 
 def give_no_points(s: BloodBoard, side: int) -> None:
-    """Movement points cannot be saved (8.0b)."""
-    for piece in s.theatre.pieces[side]:
-        s.left[piece] = 0
+    """Movement points cannot be saved (8.0b); whom a zone has stopped stays so until the phase is over (7.3a)."""
+    s.left = rewritten(s.left, {piece: 0 for piece in s.theatre.pieces[side] if s.left[piece] > 0})

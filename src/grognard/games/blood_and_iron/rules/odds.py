@@ -8,7 +8,7 @@ from grognard.games.blood_and_iron.board import NONE, BloodBoard
 from grognard.games.blood_and_iron.rules.columns import defence, fire_strength, fire_sum, melee_sum, stands_known
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Arrow, Chance, Grid, Message, Part, Preview, Sum, arrows
+from grognard.kernel.view import Arrow, Grid, Likelihood, Message, Part, Preview, Sum, arrows
 
 DIE = 10
 
@@ -38,10 +38,10 @@ def shift_part(tally: Tally) -> Part:
     return Part(Message("part-shifts"), tuple(sum_of(line) for line in tally), f"{tally.total():+d}".replace("-", "−"))
 
 
-def odds_of(results: list[str]) -> tuple[Chance, ...]:
+def odds_of(results: list[str]) -> tuple[Likelihood, ...]:
     """Each result with its exact probability."""
     return tuple(
-        Chance(Message(f"result-{'none' if result == '-' else result}"), count, DIE)
+        Likelihood(Message(f"result-{'none' if result == '-' else result}"), count, DIE)
         for result, count in Counter(results).items()
     )
 
@@ -55,15 +55,7 @@ def fire_preview(s: BloodBoard, firers: tuple[int, ...], hex_: int, target: int)
     if not is_known(s, firers):
         parts = (Part(Message("part-strength"), lines, "?"), shift_part(found.shifts))
         return Preview(title, parts, notes=notes_of(s, firers), arrows=drawn)
-    table = s.world.table["fire"]
-    grid = Grid(
-        Message("table-fire"),
-        ("die", *table.columns),
-        tuple((die, *cells) for die, cells in table.cells.items()),
-        "9.24a",
-        found.column + 1,
-        found.base + 1,
-    )
+    grid = grid_of(s, "fire", "9.24a", found.column, found.base)
     results = [row[found.column] for row in s.world.fire]
     return Preview(
         title,
@@ -130,18 +122,17 @@ def melee_preview(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, .
         if known:
             notes = (*notes, ("9.3h", Message("note-barred")))
         return Preview(title, parts, notes=notes, arrows=drawn)
-    table = s.world.table["melee"]
-    grid = Grid(
-        Message("table-melee"),
-        ("die", *table.columns),
-        tuple((die, *cells) for die, cells in table.cells.items()),
-        "9.33f",
-        found.column + 1,
-        found.base + 1,
-    )
+    grid = grid_of(s, "melee", "9.33f", found.column, found.base)
     modifier = found.die.total()
     results = [s.world.melee[max(1, min(DIE, die + modifier)) - 1][found.column] for die in range(1, DIE + 1)]
     return Preview(title, parts, grid, ((Message("odds-result"), odds_of(results)),), arrows=drawn)
+
+
+def grid_of(s: BloodBoard, name: str, clause: str, column: int, base: int) -> Grid:
+    """A table as it is printed, with the column that is read and the one before its shifts."""
+    table = s.world.table[name]
+    rows = tuple((die, *cells) for die, cells in table.cells.items())
+    return Grid(Message(f"table-{name}"), ("die", *table.columns), rows, clause, column + 1, base + 1)
 
 
 def standing(s: BloodBoard, hex_: int) -> str:

@@ -62,9 +62,14 @@ class StandingOrder(Choice):
 
 def standing_orders(s: BloodBoard) -> list[Choice]:
     """The orders that the French could give instead of the one that stands; none without guns on the map."""
-    if not any(s.place[gun] >= 0 for gun in s.theatre.guns):
+    if not any(s.is_on_map(gun) for gun in s.theatre.guns):
         return []
     return [StandingOrder(order) for number, order in enumerate(ORDERS) if number != s.standing]
+
+
+def who_orders() -> str:
+    """The side that alone knows which orders were given, and whether: whoever decides meanwhile."""
+    return SIDES[FRENCH]
 
 
 def give_standing_order(s: BloodBoard, choice: StandingOrder) -> None:
@@ -84,7 +89,7 @@ def bars_to_order(s: BloodBoard, side: int, choice: StandingOrder, instructed: b
     return [bar("7.21a", "order-stands" if stands else "no-guns")]
 
 
-class OpportunityFire(Step):
+class OpportunityFire(Step[BloodBoard]):
     """An enemy has moved into the zone of a French artillery unit, which may fire at once.
 
     Under a standing order only what it says is left to choose, so that nobody need be asked.
@@ -97,7 +102,7 @@ class OpportunityFire(Step):
     hex: Hex
 
     def applies(self, s: BloodBoard) -> bool:
-        return s.place[self.unit] == self.hex and s.place[self.gun] >= 0 and not s.routed[self.gun]
+        return s.place[self.unit] == self.hex and s.is_on_map(self.gun) and not s.routed[self.gun]
 
     def actor(self, s: BloodBoard) -> str:
         return SIDES[FRENCH]
@@ -123,11 +128,10 @@ class OpportunityFire(Step):
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         s.done()
-        asked = s.standing == ASK
         if isinstance(choice, StandingOrder):
             give_standing_order(s, choice)
         if isinstance(choice, Shoot) or s.standing == ALWAYS:
             s.tell(OpportunityTaken(self.gun, self.unit, self.hex))
             start_fire(s, (self.gun,), self.hex, (self.unit,))  # 7.21f: each piece by itself
-        elif asked:
+        else:  # told under an order too: silence would tell the enemy that there is one
             s.tell(OpportunityDeclined(self.gun, self.unit))

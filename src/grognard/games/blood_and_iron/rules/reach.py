@@ -8,8 +8,10 @@ from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.rules.opportunity import guns_that_see
 from grognard.games.blood_and_iron.rules.stacking import fits
-from grognard.games.blood_and_iron.rules.zones import is_assault, is_escape
+from grognard.games.blood_and_iron.rules.zones import is_assault, is_escape, meets_another
 from grognard.games.blood_and_iron.world import PRUSSIAN
+
+CLOSED = -1  # what a hex that is not entered costs: less than any way there
 
 
 class Flood(NamedTuple):
@@ -49,7 +51,7 @@ def reach(s: BloodBoard, piece: int, strategic: bool = False) -> Flood:
 def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
     world, kind, side = s.world, s.world.kind, s.side_of(piece)
     own, start, allowance = kind[piece], s.place[piece], s.left[piece]
-    edges, top, under, sides = s.ground.edges[own], s.top, s.under, world.side
+    edges = s.ground.edges[own]
     zone = s.zone(s.enemy(side))
     is_leader, is_gun = own == LEADER, own == ARTILLERY
     shy = is_gun or bool(s.out[piece])  # 7.3g, 5.21b, 8.3a
@@ -59,8 +61,8 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
     first: set[int] | None = None
     passed: set[int] = set()
     if zone[start] and not is_leader and not has_moved(s, piece):
-        first, passed = first_steps(s, start, shy)
-    best = bytearray([allowance + 1]) * len(top)  # the least cost of each hex so far; 8.0d: none above the allowance
+        first, passed = first_steps(s, piece)
+    best = untrodden(s, piece, allowance)  # the least cost of each hex so far; 8.0d: none above the allowance
     best[start] = 0
     came: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(allowance + 1)]
@@ -71,19 +73,13 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
         for place in bucket:
             if best[place] != spent:
                 continue
-            if place != start and ((zone[place] and place not in passed) or place in halts):
+            if place != start and ((zone[place] and not is_leader and place not in passed) or place in halts):
                 continue  # 7.3a; a leader ridden down is dealt with first
             for other, cost in edges[place]:  # the cheapest first
                 if cost > room:
                     break
                 total = spent + cost
                 if total >= best[other]:
-                    continue
-                high = top[other]
-                if high >= 0 and (
-                    sides[high] != side  # 8.2a
-                    or (not is_leader and (under[other] >= 0 or not (is_gun or kind[high] == ARTILLERY)))  # 6.0d
-                ):
                     continue
                 if zone[other]:
                     if place == start and first is not None:
@@ -101,16 +97,37 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
     return Flood(piece, strategic, costs, came, frozenset(passed))
 
 
-def first_steps(s: BloodBoard, start: int, shy: bool) -> tuple[set[int], set[int]]:
-    """The zone hexes that a unit may enter straight out of a zone (7.3c, 7.3d), and those that do not stop it."""
+def untrodden(s: BloodBoard, piece: int, allowance: int) -> list[int]:
+    """What each hex costs before any way is found: more than the allowance, or less than any way if it is closed."""
+    kind, place, side = s.world.kind, s.place, s.side_of(piece)
+    found = [allowance + 1] * len(s.top)
+    for unit in s.theatre.units[s.enemy(side)]:
+        if place[unit] >= 0:
+            found[place[unit]] = CLOSED  # 8.2a
+    if kind[piece] == LEADER:
+        return found
+    is_gun, top, under = kind[piece] == ARTILLERY, s.top, s.under
+    for unit in s.theatre.units[side]:
+        hex_ = place[unit]
+        if hex_ >= 0 and (under[hex_] >= 0 or not (is_gun or kind[top[hex_]] == ARTILLERY)):
+            found[hex_] = CLOSED  # 6.0d
+    return found
+
+
+def first_steps(s: BloodBoard, unit: int) -> tuple[set[int], set[int]]:
+    """The zone hexes that a unit may enter straight out of a zone (7.3c, 7.3d), and those that do not stop it.
+
+    One out of command only leaves: it steps up to no artillery, and into no other piece's zone (8.3a).
+    """
+    start, out = s.place[unit], bool(s.out[unit])
     allowed: set[int] = set()
     passed: set[int] = set()
-    if shy or s.holder(start) != PRUSSIAN:
-        return allowed, passed
+    if s.side_of(unit) != PRUSSIAN or s.world.kind[unit] == ARTILLERY:
+        return allowed, passed  # 7.3g
     for other in s.world.grid.near[start]:
-        if is_assault(s, start, other):
+        if is_assault(s, start, other) and not out:
             allowed.add(other)
-        elif is_escape(s, start, other):
+        elif is_escape(s, start, other) and not (out and meets_another(s, start, other)):
             allowed.add(other)
             if not guns_that_see(s, start, other):
                 passed.add(other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import WAITING, BloodBoard
-from grognard.games.blood_and_iron.events import Side, UnitEntered
+from grognard.games.blood_and_iron.events import UnitEntered
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.rules.movement import (
     END,
@@ -15,13 +15,14 @@ from grognard.games.blood_and_iron.rules.movement import (
     Select,
     arrive,
     give_no_points,
+    halt,
 )
 from grognard.games.blood_and_iron.rules.opportunity import OFF_MAP
 from grognard.games.blood_and_iron.rules.stacking import fits, no_room
 from grognard.games.blood_and_iron.rules.ways import bars_to_move, points
-from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.flow import Step
+from grognard.kernel.columns import changed
+from grognard.kernel.flow import SideStep
 from grognard.kernel.view import Target
 from grognard.kernel.words import Hex, Unit
 
@@ -87,7 +88,7 @@ def bars_to_enter(s: BloodBoard, piece: int, hex_: int) -> list[Bar]:
     if s.holder(hex_) == enemy:
         return [bar("8.4c", "enemy-there")]
     if hex_ not in entry_hexes(s, piece):
-        return [bar(f"{11 if s.theatre.entry.battle == 'froeschwiller' else 12}.1b", "entry-letter", letter=letter)]
+        return [bar(LETTER[s.theatre.entry.battle], "entry-letter", letter=letter)]
     if kind == LEADER and s.leaders_at(hex_, enemy):
         return [bar("8.2b", "leader-there")]
     if not fits(s, piece, hex_):
@@ -96,6 +97,9 @@ def bars_to_enter(s: BloodBoard, piece: int, hex_: int) -> list[Bar]:
     if needed > move:
         return [bar("8.4b", "points", needed=points(needed), left=points(move))]
     return [bar("7.3g", "zone")] if kind == ARTILLERY and s.zone(enemy)[hex_] else []
+
+
+LETTER = {"froeschwiller": "11.1b", "sedan": "12.1b"}  # where a counter's letter says where it enters
 
 
 def can_enter(s: BloodBoard, piece: int) -> bool:
@@ -109,16 +113,12 @@ class Enter(Choice):
     hex: Hex
 
 
-class Reinforcements(Step):
+class Reinforcements(SideStep[BloodBoard]):
     """Every unit that is due may come on for one command point, and move on with what it has left (8.4g)."""
 
     rule: ClassVar = "8.4a"
     verbs: ClassVar = (Enter, Select, EndMovement)
-    side: Side
     idle: bool = False  # nobody has come on yet in an action that cost nothing: somebody has to (8.4g)
-
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[self.side]
 
     def candidates(self, s: BloodBoard) -> list[Choice]:
         enters, pieces = s.theatre.enters, s.theatre.pieces[self.side]
@@ -127,13 +127,13 @@ class Reinforcements(Step):
 
     def choices(self, s: BloodBoard) -> list[Choice]:
         offered: list[Choice] = [Enter(p, hex_) for p in due(s, self.side) for hex_ in open_hexes(s, p)]
-        offered += [SELECT[p] for p in s.theatre.pieces[self.side] if s.left[p] > 0 and s.place[p] >= 0]
+        offered += [SELECT[p] for p in s.theatre.pieces[self.side] if s.left[p] > 0 and s.is_on_map(p)]
         return offered if self.idle else [*offered, END]
 
     def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
         match choice:
             case Select(piece):
-                arrived = s.side_of(piece) != self.side or s.place[piece] < 0 or piece in s.theatre.enters
+                arrived = s.side_of(piece) != self.side or not s.is_on_map(piece) or piece in s.theatre.enters
                 return bars_to_move(s, piece, self.side, self.rule) if arrived else [bar("8.4a", "not-arrived")]
             case Enter(piece, hex_):
                 return bars_to_enter(s, piece, hex_) if s.side_of(piece) == self.side else [bar("8.4a", "not-yours")]
@@ -145,9 +145,10 @@ class Reinforcements(Step):
         if target.kind == "hex":
             pieces = s.theatre.pieces[self.side]
             coming = [p for p in pieces if p in enters and s.place[p] == WAITING]
-            return [Enter((due(s, self.side) or coming or pieces)[0], s.world.grid.index[target.id])]
-        piece = s.world.piece.get(target.id, -1)
-        if piece in enters and s.place[piece] == WAITING:
+            number = s.game.vocabularies["hex"].number(target.id)
+            return [Enter((due(s, self.side) or coming or pieces)[0], number)] if number >= 0 else []
+        piece = s.world.piece.get(target.id)
+        if piece is not None and piece in enters and s.place[piece] == WAITING:
             return [Enter(piece, hex_) for hex_ in entry_hexes(s, piece)]
         return super().meant(s, target)
 
@@ -165,13 +166,14 @@ class Reinforcements(Step):
 def enter(s: BloodBoard, piece: int, hex_: int) -> None:
     """A piece comes on: it pays, is in command this turn, stops in an enemy zone."""
     cost = price(s, piece, hex_)
-    s.left[piece] = s.world.move[piece] - cost
+    s.left = changed(s.left, piece, s.world.move[piece] - cost)
     s.tell(UnitEntered(piece, hex_, points(cost) if cost else ""))
-    if s.zone(s.enemy(s.side_of(piece)))[hex_]:
-        s.left[piece] = 0  # 7.3a
-    s.out[piece] = 0
+    s.out = changed(s.out, piece, 0)
     if s.world.kind[piece] == LEADER:
         s.put(piece, hex_)
         return
-    s.entered[ord(s.theatre.enters[piece][1]) - ord("A")] += 1
+    if s.zone(s.enemy(s.side_of(piece)))[hex_]:
+        halt(s, piece)  # 7.3a
+    letter = ord(s.theatre.enters[piece][1]) - ord("A")
+    s.entered = changed(s.entered, letter, s.entered[letter] + 1)
     arrive(s, piece, OFF_MAP, hex_)

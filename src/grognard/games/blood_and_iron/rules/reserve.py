@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.board import HALTED, BloodBoard
 from grognard.games.blood_and_iron.events import CombatOrdered, OrderGiven, ReservePassed, Side, UnitsActivated
 from grognard.games.blood_and_iron.ground import LEADER
 from grognard.games.blood_and_iron.names import leader_name
@@ -24,6 +24,7 @@ from grognard.games.blood_and_iron.rules.opportunity import (
     bars_to_order,
     give_standing_order,
     standing_orders,
+    who_orders,
 )
 from grognard.games.blood_and_iron.rules.reach import has_moved
 from grognard.games.blood_and_iron.rules.reinforcements import (
@@ -34,11 +35,13 @@ from grognard.games.blood_and_iron.rules.reinforcements import (
     entry_hexes,
 )
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
-from grognard.games.blood_and_iron.rules.ways import bars_to_move
-from grognard.games.blood_and_iron.world import ARMY, FRENCH, PRUSSIAN, SIDES
-from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
-from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Automatic, Step
+from grognard.games.blood_and_iron.rules.ways import bars_to_move, stranger
+from grognard.games.blood_and_iron.world import ARMY, FRENCH, PRUSSIAN
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, Pass, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
+from grognard.kernel.flow import Automatic, SideStep
+from grognard.kernel.messages import who
 from grognard.kernel.words import Blank, Unit
 
 
@@ -66,7 +69,7 @@ class PassReserve(Pass):
     """No action now."""
 
 
-class OpenReserve(Automatic):
+class OpenReserve(Automatic[BloodBoard]):
     """Phase D begins: the Prussian has the first option."""
 
     rule: ClassVar = "4.1a"
@@ -76,7 +79,7 @@ class OpenReserve(Automatic):
         s.call(ReservePhase(first, int(first != PRUSSIAN)))
 
 
-class ReservePhase(Step):
+class ReservePhase(SideStep[BloodBoard]):
     """One side pays for an action or passes, then the other, until nobody has points or both pass in turn."""
 
     rule: ClassVar = "4.1a"
@@ -89,15 +92,14 @@ class ReservePhase(Step):
         PassReserve,
     )
     unseen: ClassVar = (StandingOrder,)
-    side: Side
     passes: int = 0
     instructed: Annotated[bool, Blank(False)] = False  # a standing order was given in this phase
 
     def applies(self, s: BloodBoard) -> bool:
         return self.passes < 2 and bool(s.points[0] or s.points[1])  # 4.1b
 
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[self.side]
+    def keeper(self, s: BloodBoard) -> str:
+        return who_orders()
 
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"points": s.points[self.side]}
@@ -105,7 +107,7 @@ class ReservePhase(Step):
     def choices(self, s: BloodBoard) -> list[Choice]:
         points, costs = s.points[self.side], s.world.costs
         offered: list[Choice] = []
-        leaders = [leader for leader in s.theatre.leaders[self.side] if s.place[leader] >= 0]
+        leaders = [leader for leader in s.theatre.leaders[self.side] if s.is_on_map(leader)]
         if points >= costs["movement"]:
             offered += map(OrderMovement, leaders)
         if points >= costs["combat"]:
@@ -136,7 +138,7 @@ class ReservePhase(Step):
             return []
         if isinstance(choice, (OrderMovement, OrderStrategicMovement)):
             leader = choice.leader
-            if leader not in s.theatre.leaders[self.side] or s.place[leader] < 0:
+            if leader not in s.theatre.leaders[self.side] or not s.is_on_map(leader):
                 return [bar("4.21a", "no-leader")]
         order = NAMES[type(choice)]
         cost, points = self.cost(s, order), s.points[self.side]
@@ -168,17 +170,17 @@ class ReservePhase(Step):
         elif isinstance(choice, OrderReinforcements):
             free = bool(s.reinforced[self.side])
             self.pay(s, "reinforcements")
-            s.reinforced[self.side] = 1
+            s.reinforced = changed(s.reinforced, self.side, 1)
             s.call(Reinforcements(self.side, idle=free))
         elif isinstance(choice, OrderStrategicMovement):
             self.pay(s, "strategic", choice.leader)
-            units = [unit for unit in led_by(s, choice.leader) if not s.out[unit]]  # 4.3c, 5.21d
+            units = movable(s, choice.leader)  # 4.3c
             give_points(s, [*units, choice.leader])
             s.call(StrategicMovement(self.side, choice.leader, tuple(units)))
 
     def pay(self, s: BloodBoard, order: str, leader: int = -1) -> None:
         cost = self.cost(s, order)
-        s.points[self.side] -= cost
+        s.points = changed(s.points, self.side, s.points[self.side] - cost)
         deputy = leader >= 0 and bool(s.replaced[leader])
         s.tell(OrderGiven(self.side, order, leader, deputy, cost, s.points[self.side]))
         self.hand_over(s, 0)
@@ -197,7 +199,7 @@ class ReservePhase(Step):
 # -- 4.21 -------------------------------------------------------------------------------------------------
 
 
-class MovementActivation(Chance):
+class MovementActivation(Chance[BloodBoard]):
     """One die plus the leader's command rating: so many of his units may move (4.21b). There is no second roll."""
 
     rule: ClassVar = "4.21b"
@@ -207,28 +209,23 @@ class MovementActivation(Chance):
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"leader": leader_name(s, self.leader)}
 
-    def take(self, s: BloodBoard, choice: Roll) -> None:
-        s.done()
-        leader, die = self.leader, choice.dice[0]
+    def fall(self, s: BloodBoard, dice: tuple[int, ...]) -> None:
+        leader, die = self.leader, dice[0]
         side, bonus = s.side_of(leader), s.command_of(leader)
         s.tell(UnitsActivated(side, die, bonus, die + bonus, "movement"))
-        units = [unit for unit in led_by(s, leader) if not s.out[unit]]  # 4.21c, 5.21d
+        units = movable(s, leader)  # 4.21c
         give_points(s, [*units, leader])
         s.call(OrderedMovement(side, leader, tuple(units), die + bonus))
 
 
-class OrderedMovement(Step):
+class OrderedMovement(SideStep[BloodBoard]):
     """Up to so many units of the leader's command move; he may go himself, and is not counted."""
 
     rule: ClassVar = "4.21c"
     verbs: ClassVar = (Select, EndMovement)
-    side: Side
     leader: Unit
     units: tuple[Unit, ...]
     count: int
-
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[self.side]
 
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"leader": leader_name(s, self.leader), "left": self.count - self.used(s)}
@@ -245,9 +242,9 @@ class OrderedMovement(Step):
         found = [
             SELECT[unit]
             for unit in self.units
-            if s.left[unit] > 0 and s.place[unit] >= 0 and (used < self.count or has_moved(s, unit))
+            if s.left[unit] > 0 and s.is_on_map(unit) and (used < self.count or has_moved(s, unit))
         ]
-        if s.left[self.leader] > 0 and s.place[self.leader] >= 0:
+        if s.left[self.leader] > 0 and s.is_on_map(self.leader):
             found.append(SELECT[self.leader])
         return [*found, END]
 
@@ -270,44 +267,47 @@ class OrderedMovement(Step):
             s.done()
 
 
+def movable(s: BloodBoard, leader: int) -> list[int]:
+    """Whom a leader's order can move: in his range, in command (5.21d), not stopped by a zone in this phase (7.3a)."""
+    return [unit for unit in led_by(s, leader) if not s.out[unit] and s.left[unit] != HALTED]
+
+
 def bars_of_command(s: BloodBoard, side: int, leader: int, units: tuple[int, ...], piece: int) -> list[Bar]:
     """Why a leader's order does not move a piece."""
-    if piece == leader or piece in units or s.side_of(piece) != side or s.place[piece] < 0:
+    if piece == leader or piece in units or s.side_of(piece) != side or not s.is_on_map(piece):
         return []
     word = leader_name(s, leader)
     if s.world.kind[piece] == LEADER or piece not in s.world.subordinates[leader]:
         return [bar("4.21c", "not-his-unit-to-order", leader=word)]
     if s.out[piece]:
         return [bar("5.21d", "out-of-command")]
+    if s.left[piece] == HALTED:
+        return [bar("7.3a", "stopped")]
     distance = s.world.grid.distance(s.place[leader], s.place[piece])
     return [bar("4.21c", "command-range", leader=word, distance=distance, reach=s.range_of(leader))]
 
 
-class CombatActivation(Chance):
+class CombatActivation(Chance[BloodBoard]):
     """One die, no bonus: so many units in command may fight (4.21e)."""
 
     rule: ClassVar = "4.21e"
     faces: ClassVar = 10
     side: Side
 
-    def take(self, s: BloodBoard, choice: Roll) -> None:
-        s.done()
-        s.tell(UnitsActivated(self.side, choice.dice[0], 0, choice.dice[0], "combat"))
-        s.call(CombatOrder(self.side, choice.dice[0]))
+    def fall(self, s: BloodBoard, dice: tuple[int, ...]) -> None:
+        s.tell(UnitsActivated(self.side, dice[0], 0, dice[0], "combat"))
+        s.call(CombatOrder(self.side, dice[0]))
 
 
-class Activate(Choice):
+class Activate(Joins):
     """This unit fights."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class StandDown(Choice):
+class StandDown(Leaves):
     """This unit does not fight after all."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -315,17 +315,13 @@ class BeginCombat(Pass):
     """The units that were named fight."""
 
 
-class CombatOrder(Step):
+class CombatOrder(SideStep[BloodBoard]):
     """The units that fight are named: any in command, of any formation (4.21f); fewer will do (4.21h)."""
 
     rule: ClassVar = "4.21f"
     verbs: ClassVar = (Activate, StandDown, BeginCombat)
-    side: Side
     count: int
     units: tuple[Unit, ...] = ()
-
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[self.side]
 
     def can(self, s: BloodBoard, unit: int) -> bool:
         """In command, not routed, and with an enemy near enough to fire at or to attack."""
@@ -356,8 +352,8 @@ class CombatOrder(Step):
 
     def bars_of_unit(self, s: BloodBoard, unit: int) -> list[Bar]:
         """What keeps a unit out of this combat."""
-        if s.place[unit] < 0 or s.world.kind[unit] == LEADER or s.side_of(unit) != self.side:
-            return [bar("4.21f", "not-yours" if s.place[unit] >= 0 else "off-map")]
+        if found := stranger(s, unit, self.side, self.rule):
+            return found
         if unit in self.units:
             return [bar("4.21f", "named-already")]
         if s.out[unit]:
@@ -391,7 +387,7 @@ def direct_command(s: BloodBoard, leader: int) -> list[int]:
     """All units on the map that a division or corps leader commands; an army leader commands none directly."""
     if s.world.level[leader] == ARMY:
         return []
-    return [unit for unit in s.world.subordinates[leader] if s.place[unit] >= 0]
+    return [unit for unit in s.world.subordinates[leader] if s.is_on_map(unit)]
 
 
 def is_clear(s: BloodBoard, leader: int) -> bool:
@@ -422,11 +418,14 @@ def bars_to_reinforce(s: BloodBoard, side: int) -> list[Bar]:
         return [bar("2.2b", "nobody-due")]
     if any(can_enter(s, piece) for piece in coming):
         return []
-    found: list[Bar] = []
+    found: dict[str, Bar] = {}
     for piece in coming:
         for hex_ in entry_hexes(s, piece):
-            found += [each for each in bars_to_enter(s, piece, hex_) if each not in found]
-    return found
+            for each in bars_to_enter(s, piece, hex_):
+                found.setdefault(
+                    each.rule, who(s.game, piece, each)
+                )  # of each clause the first piece that it keeps out
+    return list(found.values())
 
 
 NAMES = {
@@ -437,17 +436,13 @@ NAMES = {
 }
 
 
-class StrategicMovement(Step):
+class StrategicMovement(SideStep[BloodBoard]):
     """A whole command moves, each unit in its leader's range, never near the enemy (4.3c, 4.3d)."""
 
     rule: ClassVar = "4.3b"
     verbs: ClassVar = (Select, EndMovement)
-    side: Side
     leader: Unit
     units: tuple[Unit, ...]
-
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[self.side]
 
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"leader": leader_name(s, self.leader)}
@@ -456,7 +451,7 @@ class StrategicMovement(Step):
         return [*[SELECT[piece] for piece in s.theatre.pieces[self.side]], END]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
-        pieces = [unit for unit in (*self.units, self.leader) if s.left[unit] > 0 and s.place[unit] >= 0]
+        pieces = [unit for unit in (*self.units, self.leader) if s.left[unit] > 0 and s.is_on_map(unit)]
         return [*[SELECT[piece] for piece in pieces], END]
 
     def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:

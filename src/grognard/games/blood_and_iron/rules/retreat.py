@@ -9,7 +9,6 @@ from grognard.games.blood_and_iron.events import (
     CavalryWithdrew,
     LeaderStayed,
     SegmentEnded,
-    Side,
     UnitCornered,
     UnitRetreated,
 )
@@ -21,7 +20,7 @@ from grognard.games.blood_and_iron.rules.strength import DrawMarkers, lose_steps
 from grognard.games.blood_and_iron.rules.zones import is_escape
 from grognard.games.blood_and_iron.world import PRUSSIAN, SIDES
 from grognard.kernel.choice import Bar, Choice, Pass, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.flow import Automatic, SideStep, Step, UnitStep
 from grognard.kernel.words import Hex, Unit
 
 
@@ -55,7 +54,7 @@ def retreat_hexes(s: BloodBoard, unit: int, distance: int, threats: tuple[int, .
     return sorted(end for end in layer if min((distance_of(threat, end) for threat in threats), default=0) > nearest)
 
 
-class MustRetreat(Automatic):
+class MustRetreat(Automatic[BloodBoard]):
     """A unit has to go back; if it cannot, it stays and loses a step (9.34f)."""
 
     rule: ClassVar = "9.34a"
@@ -64,7 +63,7 @@ class MustRetreat(Automatic):
     threats: tuple[Hex, ...]
 
     def perform(self, s: BloodBoard) -> None:
-        if s.place[self.unit] < 0:
+        if not s.is_on_map(self.unit):
             return
         hexes = retreat_hexes(s, self.unit, self.distance, self.threats)
         if not hexes:
@@ -76,7 +75,7 @@ class MustRetreat(Automatic):
             s.call(Retreat(self.unit, tuple(hexes)))
 
 
-class Cornered(Automatic):
+class Cornered(Automatic[BloodBoard]):
     """A unit that cannot retreat loses a step where it stands."""
 
     rule: ClassVar = "9.34f"
@@ -92,25 +91,31 @@ class RetreatTo(Choice):
     to: Hex
 
 
-class Retreat(Step):
-    """The owner picks where a retreating unit ends."""
+class Falling(UnitStep[BloodBoard]):
+    """The owner picks one of the hexes in which a unit's way back can end."""
 
-    rule: ClassVar = "9.34a"
     verbs: ClassVar = (RetreatTo,)
-    unit: Unit
     hexes: tuple[Hex, ...]
 
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.side_of(self.unit)]
+    def barred(self, s: BloodBoard, to: int) -> list[Bar]:
+        """Why it does not end in a hex that is none of them."""
+        raise NotImplementedError
 
     def candidates(self, s: BloodBoard) -> list[Choice]:
         return [RetreatTo(hex_) for hex_ in self.hexes]
 
     def bars(self, s: BloodBoard, choice: RetreatTo) -> list[Bar]:
-        if choice.to in self.hexes:
-            return []
+        return [] if choice.to in self.hexes else self.barred(s, choice.to)
+
+
+class Retreat(Falling):
+    """The owner picks where a retreating unit ends."""
+
+    rule: ClassVar = "9.34a"
+
+    def barred(self, s: BloodBoard, to: int) -> list[Bar]:
         distance = s.world.grid.distance(s.place[self.unit], self.hexes[0])
-        return why_no_retreat(s, self.unit, choice.to, distance, shun=False)
+        return why_no_retreat(s, self.unit, to, distance, shun=False)
 
     def take(self, s: BloodBoard, choice: RetreatTo) -> None:
         s.done()
@@ -152,7 +157,7 @@ class StayBehind(Choice):
     """The leader stays."""
 
 
-class LeaderFollows(Step):
+class LeaderFollows(Step[BloodBoard]):
     """A leader stacked with a unit that falls back, or advances, goes with it or not, as his owner likes."""
 
     rule: ClassVar = "10.2e"
@@ -161,7 +166,7 @@ class LeaderFollows(Step):
     unit: Unit
 
     def applies(self, s: BloodBoard) -> bool:
-        return s.place[self.leader] >= 0 and s.place[self.unit] >= 0
+        return s.is_on_map(self.leader) and s.is_on_map(self.unit)
 
     def actor(self, s: BloodBoard) -> str:
         return SIDES[s.side_of(self.leader)]
@@ -193,20 +198,16 @@ class StandFirm(Pass):
     """No cavalry withdraws any more."""
 
 
-class CavalryWithdrawal(Step):
+class CavalryWithdrawal(SideStep[BloodBoard]):
     """Before any fire, defending cavalry beside enemy infantry or artillery may withdraw 2 hexes, unrouted."""
 
     rule: ClassVar = "9.4a"
     verbs: ClassVar = (Withdraw, StandFirm)
-    side: Side
     active: tuple[Unit, ...] = ()  # the attackers of a combat order; empty: all of them
     gone: tuple[Unit, ...] = ()  # who has withdrawn already
 
     def applies(self, s: BloodBoard) -> bool:
         return any(self.can(s, unit) for unit in s.theatre.units[self.side])
-
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[self.side]
 
     def threats(self, s: BloodBoard, unit: int) -> tuple[int, ...]:
         """The adjacent hexes with enemy infantry or artillery that may attack."""
@@ -250,7 +251,7 @@ class CavalryWithdrawal(Step):
         if not isinstance(choice, Withdraw):
             return []
         unit = choice.unit
-        if s.place[unit] < 0 or s.side_of(unit) != self.side or s.world.kind[unit] != CAVALRY:
+        if not s.is_on_map(unit) or s.side_of(unit) != self.side or s.world.kind[unit] != CAVALRY:
             return [bar("9.4a", "not-cavalry")]
         if unit in self.gone:
             return [bar("9.4a", "withdrawn")]
@@ -269,24 +270,13 @@ class CavalryWithdrawal(Step):
             s.done()
 
 
-class WithdrawalHex(Step):
+class WithdrawalHex(Falling):
     """Where the cavalry withdraws to."""
 
     rule: ClassVar = "9.4b"
-    verbs: ClassVar = (RetreatTo,)
-    unit: Unit
-    hexes: tuple[Hex, ...]
 
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.side_of(self.unit)]
-
-    def candidates(self, s: BloodBoard) -> list[Choice]:
-        return [RetreatTo(hex_) for hex_ in self.hexes]
-
-    def bars(self, s: BloodBoard, choice: RetreatTo) -> list[Bar]:
-        if choice.to in self.hexes:
-            return []
-        return why_no_retreat(s, self.unit, choice.to, s.world.number["rout-retreat"], shun=True)
+    def barred(self, s: BloodBoard, to: int) -> list[Bar]:
+        return why_no_retreat(s, self.unit, to, s.world.number["rout-retreat"], shun=True)
 
     def take(self, s: BloodBoard, choice: RetreatTo) -> None:
         s.done()

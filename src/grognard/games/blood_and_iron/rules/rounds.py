@@ -11,7 +11,7 @@ from grognard.games.blood_and_iron.rules.melee import MeleeSegment
 from grognard.kernel.flow import Automatic
 
 
-class OpenDefensiveFire(Automatic):
+class OpenDefensiveFire(Automatic[BloodBoard]):
     """The side that is attacked fires first."""
 
     rule: ClassVar = "9.2a"
@@ -20,7 +20,7 @@ class OpenDefensiveFire(Automatic):
         open_segment(s, DefensiveFire(), "defensive", s.enemy(s.inside(Combat).side))
 
 
-class OpenOffensiveFire(Automatic):
+class OpenOffensiveFire(Automatic[BloodBoard]):
     """Then the attacking side fires."""
 
     rule: ClassVar = "9.2a"
@@ -29,7 +29,7 @@ class OpenOffensiveFire(Automatic):
         open_segment(s, OffensiveFire(), "offensive", s.inside(Combat).side)
 
 
-class OpenMelee(Automatic):
+class OpenMelee(Automatic[BloodBoard]):
     """When all fire is over, melee."""
 
     rule: ClassVar = "9.3a"

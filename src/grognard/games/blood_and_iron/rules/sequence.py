@@ -14,20 +14,21 @@ from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.rules.setup import FroeschwillerSetUp, SedanSetUp
 from grognard.games.blood_and_iron.rules.victory import is_decided
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN
+from grognard.kernel.columns import rewritten
 from grognard.kernel.flow import Automatic, Sequence
 
 
-class BeginTurn(Automatic):
+class BeginTurn(Automatic[BloodBoard]):
     rule: ClassVar = "3.0a"
 
     def perform(self, s: BloodBoard) -> None:
-        s.entered[:] = [0] * LETTERS
-        s.reinforced[:] = [0, 0]
+        s.entered = (0,) * LETTERS
+        s.reinforced = (0, 0)
         s.tell(TurnBegan(s.turn, s.theatre.clock(s.turn)))
 
 
-class BeginPhase(Automatic):
-    """A phase of the sequence of play begins; in an action phase every unit may fire again (9.2e)."""
+class BeginPhase(Automatic[BloodBoard]):
+    """A phase begins: in an action phase every unit may fire again (9.2e), and no zone stops anybody yet (7.3a)."""
 
     rule: ClassVar = "3.0a"
     phase: str
@@ -36,11 +37,11 @@ class BeginPhase(Automatic):
     def perform(self, s: BloodBoard) -> None:
         s.tell(PhaseBegan(self.phase, self.side))
         for side in (0, 1):
-            for unit in s.theatre.units[side]:
-                s.fired[unit] = 0
+            s.fired = rewritten(s.fired, dict.fromkeys(s.theatre.units[side], 0))
+            s.left = rewritten(s.left, dict.fromkeys(s.theatre.units[side], 0))
 
 
-class EndTurn(Automatic):
+class EndTurn(Automatic[BloodBoard]):
     """The turn marker moves on (3.0m), or the game is over."""
 
     rule: ClassVar = "3.0m"
@@ -57,7 +58,7 @@ class EndTurn(Automatic):
             s.amend(s.inside(Turn), at=0)
 
 
-class Turn(Sequence):
+class Turn(Sequence[BloodBoard]):
     """Command, Prussian and French Initial Action, Reserve Action, End."""
 
     rule: ClassVar = "3.0a"
@@ -83,7 +84,7 @@ class Turn(Sequence):
     )
 
 
-class Battle(Sequence):
+class Battle(Sequence[BloodBoard]):
     """The French set up, then the Prussians, then turn follows turn."""
 
     rule: ClassVar = "1.0d"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.blood_and_iron.board import ABSENT, WAITING, BloodBoard
-from grognard.games.blood_and_iron.events import PiecePlaced, RestPlaced, Side
+from grognard.games.blood_and_iron.events import PiecePlaced, RestPlaced
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.rules.movement import SELECT, Select
 from grognard.games.blood_and_iron.rules.stacking import fits, no_room, occupy
 from grognard.games.blood_and_iron.rules.ways import LIMITS
-from grognard.games.blood_and_iron.world import SIDES
 from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
-from grognard.kernel.flow import Step
-from grognard.kernel.words import Hex, Unit
+from grognard.kernel.flow import SideStep, Step, UnitStep
+from grognard.kernel.view import Formation, formations
+from grognard.kernel.words import Hex
 
 
 class Place(Choice):
@@ -31,6 +31,16 @@ class PlaceTheRest(Pass):
 def waiting(s: BloodBoard, side: int) -> list[int]:
     """The pieces of a side that are still to be set up."""
     return [p for p in s.theatre.pieces[side] if s.place[p] == WAITING and p in s.theatre.starts]
+
+
+def tray(s: BloodBoard, side: int) -> tuple[Formation, ...]:
+    """All pieces that a side sets up, by their corps."""
+    world = s.world
+    return formations(
+        ({"formation": world.chain[p][-1]}, world.ids[p])
+        for p in s.theatre.pieces[side]
+        if p in s.theatre.starts and s.place[p] != ABSENT
+    )
 
 
 def kept_hexes(s: BloodBoard, piece: int) -> set[int]:
@@ -57,26 +67,28 @@ def set_up_hexes(s: BloodBoard, piece: int) -> list[int]:
     ]
 
 
-class SetUp(Step):
+class SetUp(SideStep[BloodBoard]):
     """The side names a piece, then its hex, until all are placed."""
 
     verbs: ClassVar = (Select, PlaceTheRest)
-    side: Side
 
-    def place_piece(self, unit: int) -> Step:
+    def place_piece(self, unit: int) -> Step[BloodBoard]:
         raise NotImplementedError
 
     def applies(self, s: BloodBoard) -> bool:
         return bool(waiting(s, self.side))
 
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[self.side]
-
     def prompt(self, s: BloodBoard) -> dict[str, object]:
         return {"left": len(waiting(s, self.side))}
 
+    def tray(self, s: BloodBoard) -> tuple[Formation, ...]:
+        return tray(s, self.side)
+
     def candidates(self, s: BloodBoard) -> list[Choice]:
         return [*[SELECT[piece] for piece in s.theatre.pieces[self.side]], PlaceTheRest()]
+
+    def choices(self, s: BloodBoard) -> list[Choice]:
+        return [*[SELECT[piece] for piece in waiting(s, self.side)], PlaceTheRest()]
 
     def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
         if not isinstance(choice, Select):
@@ -104,14 +116,13 @@ class SetUp(Step):
         s.stack = stack  # nobody is asked about the computer's own stacks
 
 
-class PlacePiece(Step):
+class PlacePiece(UnitStep[BloodBoard]):
     """Where the piece starts."""
 
     verbs: ClassVar = (Place,)
-    unit: Unit
 
-    def actor(self, s: BloodBoard) -> str:
-        return SIDES[s.side_of(self.unit)]
+    def tray(self, s: BloodBoard) -> tuple[Formation, ...]:
+        return tray(s, s.side_of(self.unit))
 
     def candidates(self, s: BloodBoard) -> list[Choice]:
         return [Place(hex_) for hex_ in s.theatre.start_hexes(self.unit)]
@@ -158,7 +169,7 @@ class FroeschwillerSetUp(SetUp):
 
     rule: ClassVar = "11.1a"
 
-    def place_piece(self, unit: int) -> Step:
+    def place_piece(self, unit: int) -> Step[BloodBoard]:
         return FroeschwillerPlace(unit)
 
 
@@ -173,7 +184,7 @@ class SedanSetUp(SetUp):
 
     rule: ClassVar = "12.1a"
 
-    def place_piece(self, unit: int) -> Step:
+    def place_piece(self, unit: int) -> Step[BloodBoard]:
         return SedanPlace(unit)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.blood_and_iron.board import DEAD, BloodBoard
-from grognard.games.blood_and_iron.events import StackBroken, StackTurned
+from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.events import StackTurned
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.names import at
 from grognard.games.blood_and_iron.world import SIDES
@@ -40,7 +40,7 @@ class PutOnTop(Choice):
     unit: Unit
 
 
-class StackOrder(Step):
+class StackOrder(Step[BloodBoard]):
     """A stack has formed: its owner says which of the two units is on top."""
 
     rule: ClassVar = "6.0b"
@@ -70,13 +70,11 @@ class StackOrder(Step):
 
 
 def occupy(s: BloodBoard, unit: int, hex_: int) -> None:
-    """A combat unit comes into a hex: it controls it, and may have to be sorted into a stack."""
-    side = s.side_of(unit)
-    if not fits(s, unit, hex_):
-        s.put(unit, DEAD)  # 6.0e
-        s.tell(StackBroken(unit))
-        return
+    """A combat unit comes into a hex that has room for it: it controls it, and may have to be sorted into a stack.
+
+    Whatever leads a unit into a hex asks `fits` first, so that nobody is ever eliminated by 6.0e (R-20).
+    """
     s.put(unit, hex_)
-    s.seize(hex_, side)
+    s.seize(hex_, s.side_of(unit))
     if s.under[hex_] >= 0:
         s.call(StackOrder(hex_))

@@ -8,6 +8,7 @@ from grognard.games.blood_and_iron.board import DEAD, NONE, BloodBoard
 from grognard.games.blood_and_iron.events import Marker, StepLost, StrengthDrawn, UnitEliminated
 from grognard.games.blood_and_iron.rules.leaders import LeaderLeftAlone, LeaderLoss
 from grognard.kernel.choice import Choice
+from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance, Source
 from grognard.kernel.words import Unit
 
@@ -19,7 +20,7 @@ class Drawn(Choice):
     number: int
 
 
-class DrawMarkers(Chance):
+class DrawMarkers(Chance[BloodBoard]):
     """Every unit that fights for the first time gets a marker from its side's cup."""
 
     rule: ClassVar = "9.1a"
@@ -29,7 +30,7 @@ class DrawMarkers(Chance):
     def waiting(self, s: BloodBoard) -> int:
         """The first of the units that has no marker yet; -1 if all have one."""
         for unit in self.units:
-            if s.marker[unit] == NONE and s.place[unit] >= 0:
+            if s.marker[unit] == NONE and s.is_on_map(unit):
                 return unit
         return -1
 
@@ -55,7 +56,7 @@ class DrawMarkers(Chance):
     def take(self, s: BloodBoard, choice: Drawn) -> None:
         unit = self.waiting(s)
         s.cups[s.side_of(unit)][choice.marker] -= 1  # 9.1c
-        s.marker[unit] = choice.marker
+        s.marker = changed(s.marker, unit, choice.marker)
         s.tell(StrengthDrawn(unit, choice.marker, s.strength(unit)))
 
 
@@ -82,7 +83,7 @@ def share_steps(s: BloodBoard, losses: dict[int, int], causes: dict[int, str]) -
             s.put(unit, DEAD)  # 9.1e, 9.1g
             s.tell(UnitEliminated(causes[unit], unit, hex_, left, single=left == 1 and not s.lost[unit]))
         else:
-            s.lost[unit] += steps
+            s.lost = changed(s.lost, unit, s.lost[unit] + steps)
             s.tell(StepLost(causes[unit], unit, s.place[unit], steps, s.strength(unit)))
     for hex_, side in struck:
         try_leaders(s, side, hex_)

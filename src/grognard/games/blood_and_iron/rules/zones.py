@@ -31,6 +31,11 @@ def is_escape(s: BloodBoard, start: int, to: int) -> bool:
     return any(cover(s, gun, start) == PRIMARY and cover(s, gun, to) == SECONDARY for gun in s.theatre.guns)
 
 
+def meets_another(s: BloodBoard, start: int, to: int) -> bool:
+    """Whether a step leads into the zone of a French artillery unit that does not reach its start."""
+    return any(cover(s, gun, to) and not cover(s, gun, start) for gun in s.theatre.guns)
+
+
 def zone_holders(s: BloodBoard, hex_: int, enemy: int) -> set[int]:
     """The hexes of the enemy units whose zone of control, primary or secondary, covers a hex."""
     found = {near for near in s.ground.ring[hex_] if s.holder(near) == enemy}

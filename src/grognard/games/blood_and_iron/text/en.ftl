@@ -208,13 +208,13 @@ event-standing-order-given = { $order ->
 event-unit-moved = { $unit } moves { $away } { $into }, { $cost } MP.
 event-leader-moved = { $leader } moves { $away } { $into }, { $cost } MP.
 event-stack-turned = { $unit } is on top { $at }.
-event-stack-broken = { $unit } finds no room and { $out }.
 event-strength-drawn = { $unit } draws the marker { $marker }: strength { $strength }.
 event-fire-opened = { $count ->
         [one] { $parts } fires
        *[other] { $parts } fire
     } at { $struck } { $at }: strength { $strength }, column { $base }{ $lines ->
         [0] {""}
+        [one] ; shift: { $shifts }; column { $column }
        *[other] ; shifts: { $shifts }; column { $column }
     }.
 said-firer = { $unit } ({ $strength } at { $distance ->
@@ -230,6 +230,7 @@ event-fire-resolved = Die { $thrown } on column { $column }: { $result ->
        *[other] { $result }.
     }
 event-result-ignored = { $result ->
+        [D1] { $unit } is routed already: no morale check under fire.
         [D2] { $unit } is routed already and does not rout again.
        *[other] { $unit } is routed already: { $result } has no effect.
     }
@@ -238,6 +239,7 @@ event-assault-opened = { $count ->
        *[other] { $mine } attack
     } { $theirs } { $places }: { $attack } to { $defense } is { $odds }{ $lines ->
         [0] {""}
+        [one] ; shift: { $shifts }
        *[other] ; shifts: { $shifts }, in all { $shift }
     }; column { $column }.
 event-assault-called-off = The attack of { $attackers } is called off: { $attack } to { $defense } is 1-4 or worse.
@@ -284,7 +286,7 @@ event-leader-tested = { $killed ->
     }
 event-leader-replaced = { $name } takes over from { $leader }.
 event-leader-removed = { $leader } leaves the game ({ $cause }).
-event-leader-joined = { $leader } goes { $into } ({ $cause }).
+event-leader-joined = { $leader } goes { $into }, { $cause }.
 event-leader-stayed = { $leader } does not go along with { $unit }.
 event-leader-overrun = { $unit } rides { $leader } down: die { $thrown }, { $escaped ->
         [yes] he escapes.
@@ -295,20 +297,23 @@ event-game-decided = { $side }: the walls of Sedan are reached.
 at-hex = in { $hex }
 at-place = in { $hex }
 at-vowel = in { $hex }
-at-le = in { $hex }
+at-le = at the { $hex }
 at-la = in { $hex }
+at-road = on the { $hex }
 eliminated-f = is eliminated
 eliminated-m = is eliminated
 to-hex = to { $hex }
 to-place = to { $hex }
 to-vowel = to { $hex }
-to-le = to { $hex }
+to-le = to the { $hex }
 to-la = to { $hex }
+to-road = to the { $hex }
 from-hex = from { $hex }
 from-place = from { $hex }
 from-vowel = from { $hex }
-from-le = from { $hex }
+from-le = from the { $hex }
 from-la = from { $hex }
+from-road = from the { $hex }
 
 cause-fire-DD = DD
 cause-fire-D1 = D1
@@ -331,9 +336,9 @@ cause-alone = left alone
 cause-picked = left alone
 cause-nobody-left = no unit of his side is left
 cause-along = with his unit
-cause-escape = escaped
+cause-escape = having escaped
 cause-escape-nobody = no unit of his is left
-cause-overrun = replacement
+cause-overrun = as replacement
 cause-overrun-nobody = the replacement has no unit
 cause-replacement-dead = the replacement is dead
 cause-army = an army leader has no replacement
@@ -351,6 +356,7 @@ bar-range = { $distance ->
 bar-sight = { $hex } blocks the line of sight.
 bar-held = It stands in an enemy zone of control and must fire at who holds it.
 bar-cannot-fire = Cavalry and leaders do not fire.
+bar-who = { $unit }: { $why }
 bar-routed = It is routed.
 bar-has-fired = It has fired in this action phase.
 bar-out-of-command = It is out of command.
@@ -431,6 +437,8 @@ bar-strategic-near = The enemy is { $distance ->
 bar-no-ground = No way over the ground leads there.
 bar-points = { $needed } MP needed, { $left } left.
 bar-enemy-on-way = Enemy units bar the way.
+bar-leader-on-way = An enemy leader on the way is dealt with first.
+bar-strategic-on-way = The way comes within two hexes of the enemy.
 bar-friend-on-way = Stacking bars the way: units of yours stand on it.
 bar-routed-one-hex = Routed, it moves one hex, or farther only away from the enemy.
 bar-zone-to-zone = From one enemy zone it may not go straight into another.
@@ -472,6 +480,8 @@ option-reading-entry = Reading of 8.4: enter beside an enemy
     .note = While an enemy stands on the entry hex, reinforcements come on in the nearest free hex instead of waiting; it favours who is reinforced.
 option-reading-own-leader = Reading of 5.12: only the own leaders rally
     .note = A unit rallies with the help of its own division, corps or army leader only; it favours who attacks routed units.
+option-reading-held-fire = Reading of 9.2: held by a zone, or silent
+    .note = A unit in an enemy zone that can hit none of those who exert it does not fire at all, instead of at whom it likes; it favours the French guns.
 option-reading-routed-fire = Reading of 9.24: DM and DE as printed
     .note = A routed unit under fire ignores DM and DE, as the book prints, instead of DM and DD; it favours the target.
 option-reading-routed-shift = Reading of 10.3: no shift in fire

@@ -9,19 +9,19 @@ game-title = Blood and Iron
 ## Scénarios
 
 scenario-froeschwiller = Froeschwiller, 6 août 1870
-    .note = Toute la journée, de 0830 à 1900, en 22 tours. Mac-Mahon tient la crête face à la IIIe armée.
+    .note = Toute la journée, de 8 h 30 à 19 h, en 22 tours. Mac-Mahon tient la crête face à la IIIe armée.
 scenario-froeschwiller-battle = Froeschwiller : la bataille
-    .note = De 1300 à 1900, en 13 tours. Les Ve et XIe corps sont déjà déployés pour l’assaut principal.
+    .note = De 13 h à 19 h, en 13 tours. Les Ve et XIe corps sont déjà déployés pour l’assaut principal.
 scenario-sedan = Sedan, 1er septembre 1870
-    .note = De 0400 à 1700, en 27 tours. L’armée de Châlons est en train d’être encerclée.
+    .note = De 4 h à 17 h, en 27 tours. L’armée de Châlons est en train d’être encerclée.
 scenario-what-if = Sedan : et si
     .note = Les Français ont vu la marche de flanc : le 7e corps barre la route de Mézières. 27 tours.
 scenario-floing = L’attaque sur Floing
-    .note = 4 tours, de 1200 à 1330. Un scénario court pour apprendre le jeu.
+    .note = 4 tours, de 12 h à 13 h 30. Un scénario court pour apprendre le jeu.
 scenario-bazeilles = L’attaque sur Bazeilles
-    .note = 3 tours, de 0400 à 0500. Les premiers coups de feu ; un scénario court pour apprendre le jeu.
+    .note = 3 tours, de 4 h à 5 h. Les premiers coups de feu ; un scénario court pour apprendre le jeu.
 scenario-initial-assault = L’assaut initial
-    .note = 10 tours, de 0400 à 0830. L’approche de Sedan par l’est.
+    .note = 10 tours, de 4 h à 8 h 30. L’approche de Sedan par l’est.
 
 ## Étapes
 
@@ -56,12 +56,12 @@ step-cavalry-withdrawal = La cavalerie retraite-t-elle avant combat ?
 step-withdrawal-hex = Où se retire { $unit } ?
 step-defensive-fire = Feu défensif : choisir une cible
 step-offensive-fire = Feu offensif : choisir une cible
-step-fire-group = Quelles unités tirent sur { $hex } ?
-step-fire-roll = Tir sur { $hex }, colonne { $column }
+step-fire-group = Quelles unités tirent ? Cible : { $hex }
+step-fire-roll = Tir, colonne { $column }. Cible : { $hex }
 step-opportunity-fire = { $unit } arrive { $at }, à portée ({ $gun }). Tir d’opportunité ?
 step-draw-markers = Un marqueur de force pour { $unit }
 step-melee-segment = Mêlée : choisir un hex à attaquer
-step-assault-group = Quelles unités attaquent { $hexes } ?
+step-assault-group = Quelles unités attaquent ? Cible : { $hexes }
 step-melee-roll = Mêlée contre { $hexes }, colonne { $column }, dé { $modifier ->
         [0] sans modificateur
        *[other] modifié de { $modifier }
@@ -84,7 +84,7 @@ step-rally-roll = { $unit } tente de se rallier : { $value } ou moins
 choice-select = { $unit }
 choice-place = Placer ici : { $hex }
 choice-place-the-rest = Laisser l’ordinateur placer le reste
-choice-move-to = Aller vers { $to }
+choice-move-to = Destination : { $to }
 choice-stay = Ne pas aller plus loin
 choice-end-movement = Terminer le mouvement
 choice-put-on-top = { $unit } sur le dessus
@@ -101,10 +101,10 @@ choice-pass-reserve = Passer
 choice-activate = Engager { $unit }
 choice-stand-down = Ne pas engager { $unit }
 choice-begin-combat = Commencer le combat
-choice-enter = Faire entrer { $unit } par { $hex }
+choice-enter = Faire entrer { $unit } : { $hex }
 choice-withdraw = Retirer { $unit }
 choice-stand-firm = La cavalerie tient bon
-choice-fire-at = Tirer sur { $hex }
+choice-fire-at = Cible du tir : { $hex }
 choice-add-firer = Faire tirer { $unit }
 choice-drop-firer = Ne pas faire tirer { $unit }
 choice-open-fire = Ouvrir le feu
@@ -112,20 +112,20 @@ choice-cease-fire = Cesser le feu
 choice-shoot = Tirer
 choice-hold-fire = Ne pas tirer
 choice-drawn = Marqueur { $marker } ({ $number })
-choice-assault = Attaquer { $hex }
-choice-also-assault = Attaquer aussi { $hex }
+choice-assault = Attaque : { $hex }
+choice-also-assault = Attaque, aussi : { $hex }
 choice-add-attacker = Faire attaquer { $unit }
 choice-drop-attacker = Ne pas faire attaquer { $unit }
-choice-spare-hex = Ne pas attaquer { $hex }
+choice-spare-hex = Ne pas attaquer : { $hex }
 choice-go-in = Lancer l’attaque
 choice-end-melee = Plus de mêlée
 choice-suffer = { $unit }
-choice-advance = Avancer { $unit } vers { $to }
+choice-advance = Avancer { $unit } : { $to }
 choice-hold-ground = Ne pas avancer
-choice-retreat-to = Retraiter vers { $to }
+choice-retreat-to = Retraite : { $to }
 choice-go-along = Suivre
 choice-stay-behind = Rester
-choice-join = Rejoindre { $hex }
+choice-join = Rejoindre : { $hex }
 choice-rally = Rallier { $unit } avec { $leader }
 choice-rally-alone = Rallier { $unit } sans général
 
@@ -153,7 +153,7 @@ event-segment-began = { $segment ->
 event-segment-ended = { $segment ->
         [withdrawal] { $side } : la cavalerie tient bon.
         [melee] { $side } : plus d’attaque de mêlée.
-       *[defensive] { $side } : cessez-le-feu.
+       *[defensive] { $side } : plus de tir.
     }
 event-command-points-received = { $side } : dé { $thrown }, { $points ->
         [one] { $points } point de commandement.
@@ -164,7 +164,7 @@ event-command-points-lost = { $side } : { $points ->
        *[other] { $points } points de commandement non dépensés sont perdus.
     }
 event-out-of-command = Hors de commandement ({ $side }) : { $units }.
-event-hex-controlled = { $side } : contrôle de l’hex { $hex }.
+event-hex-controlled = { $side } : prise de contrôle ({ $hex }).
 event-order-given = { $side } : { $order ->
         [movement] ordre de mouvement ({ $leader })
         [combat] ordre de combat
@@ -208,13 +208,13 @@ event-standing-order-given = { $order ->
 event-unit-moved = { $unit } va { $away } { $into }, { $cost } PM.
 event-leader-moved = { $leader } va { $away } { $into }, { $cost } PM.
 event-stack-turned = { $unit } passe sur le dessus { $at }.
-event-stack-broken = { $unit } ne trouve pas de place et { $out }.
 event-strength-drawn = { $unit } reçoit le marqueur { $marker } : force { $strength }.
 event-fire-opened = { $count ->
         [one] { $parts } tire
        *[other] { $parts } tirent
     } sur { $struck } { $at } : force { $strength }, colonne { $base }{ $lines ->
         [0] {""}
+        [one]  ; décalage : { $shifts } ; colonne { $column }
        *[other]  ; décalages : { $shifts } ; colonne { $column }
     }.
 said-firer = { $unit } ({ $strength } à { $distance ->
@@ -230,6 +230,7 @@ event-fire-resolved = Dé { $thrown }, colonne { $column } : { $result ->
        *[other] { $result }.
     }
 event-result-ignored = { $result ->
+        [D1] { $unit } est déjà en déroute : pas de contrôle de moral sous le tir.
         [D2] { $unit } est déjà en déroute et ne déroute pas de nouveau.
        *[other] { $unit } est déjà en déroute : { $result } sans effet.
     }
@@ -238,6 +239,7 @@ event-assault-opened = { $count ->
        *[other] { $mine } attaquent
     } { $theirs } { $places } : { $attack } contre { $defense }, soit { $odds }{ $lines ->
         [0] {""}
+        [one]  ; décalage : { $shifts }
        *[other]  ; décalages : { $shifts }, au total { $shift }
     } ; colonne { $column }.
 event-assault-called-off = L’attaque n’a pas lieu ({ $attackers }) : { $attack } contre { $defense }, c’est 1-4 ou moins.
@@ -282,9 +284,9 @@ event-leader-tested = { $killed ->
         [yes] { $leader } tombe : dé { $thrown } (mort sur 9 ou 10).
        *[no] { $leader } est indemne : dé { $thrown } (mort sur 9 ou 10).
     }
-event-leader-replaced = { $name } prend la place laissée vide ({ $leader }).
+event-leader-replaced = { $name } remplace { $leader }.
 event-leader-removed = { $leader } quitte le jeu ({ $cause }).
-event-leader-joined = { $leader } se rend { $into } ({ $cause }).
+event-leader-joined = { $leader } se rend { $into }, { $cause }.
 event-leader-stayed = { $leader } ne suit pas { $unit }.
 event-leader-overrun = { $unit } surprend { $leader } : dé { $thrown }, { $escaped ->
         [yes] il s’échappe.
@@ -297,6 +299,7 @@ at-place = à { $hex }
 at-vowel = à { $hex }
 at-le = au { $hex }
 at-la = à la { $hex }
+at-road = sur la { $hex }
 eliminated-f = est éliminée
 eliminated-m = est éliminé
 to-hex = en { $hex }
@@ -304,11 +307,13 @@ to-place = à { $hex }
 to-vowel = à { $hex }
 to-le = au { $hex }
 to-la = à la { $hex }
+to-road = sur la { $hex }
 from-hex = de { $hex }
 from-place = de { $hex }
 from-vowel = d’{ $hex }
 from-le = du { $hex }
 from-la = de la { $hex }
+from-road = de la { $hex }
 
 cause-fire-DD = DD
 cause-fire-D1 = D1
@@ -331,9 +336,9 @@ cause-alone = resté seul
 cause-picked = resté seul
 cause-nobody-left = plus une unité de son camp
 cause-along = avec son unité
-cause-escape = échappé
+cause-escape = après s’être échappé
 cause-escape-nobody = plus une unité sous ses ordres
-cause-overrun = remplaçant
+cause-overrun = comme remplaçant
 cause-overrun-nobody = le remplaçant n’a plus d’unité
 cause-replacement-dead = le remplaçant est mort
 cause-army = pas de remplaçant pour un général d’armée
@@ -351,16 +356,17 @@ bar-range = À { $distance ->
 bar-sight = La ligne de vue est bloquée ({ $hex }).
 bar-held = Elle est dans une ZOC ennemie et doit tirer sur qui l’exerce.
 bar-cannot-fire = La cavalerie et les généraux ne tirent pas.
+bar-who = { $unit } : { $why }
 bar-routed = Unité en déroute.
 bar-has-fired = Elle a déjà tiré dans cette phase d’action.
 bar-out-of-command = Unité hors de commandement.
 bar-not-activated = L’ordre de combat ne l’a pas activée.
 bar-no-firer = Personne ne tire encore.
 bar-apart = À 2 hexes ou plus de la cible, il faut être à côté d’une autre unité qui tire ({ $unit }).
-bar-not-named = Elle n’a pas été désignée.
+bar-not-named = Pas encore désigné.
 bar-named-already = Déjà désigné.
 bar-not-yours = Ce n’est pas une de vos unités qui agissent maintenant.
-bar-off-map = Elle n’est pas sur la carte.
+bar-off-map = Ce pion n’est pas sur la carte.
 bar-not-beside = Aucune chaîne d’unités qui tirent ne la relie aux autres.
 bar-not-on-top = Seule l’unité du dessus le subit.
 bar-not-in-melee = Elle ne prend pas part à cette mêlée.
@@ -402,12 +408,12 @@ bar-no-attacker = Personne n’attaque encore.
 bar-no-attacker-left = Ce n’est pas un attaquant survivant.
 bar-not-attacked = Cet hex n’a pas été attaqué.
 bar-not-vacant = Cet hex n’est pas vacant.
-bar-hexside = Elle ne peut franchir ce côté d’hex.
+bar-hexside = Ce pion ne peut franchir ce côté d’hex.
 bar-other-stack = Elle n’est pas dans cette pile.
 bar-french-guns = Seule l’artillerie française a le tir d’opportunité.
 bar-ordered-already = Un ordre permanent a déjà été donné dans cette phase.
 bar-order-stands = L’ordre permanent en décide, ou vaut déjà.
-bar-absent = Elle ne participe pas à ce scénario.
+bar-absent = Ce pion ne participe pas à ce scénario.
 bar-arrives = Arrivée au tour { $turn }.
 bar-placed = Déjà en place.
 bar-set-up-far = À { $distance ->
@@ -418,11 +424,11 @@ bar-no-hex = La carte n’a pas cet hex.
 bar-kept = La dernière place y est gardée pour un pion qui porte cet hex.
 bar-full = Deux unités s’y trouvent déjà.
 bar-no-guns-there = Sans artillerie, pas d’empilement ({ $unit } s’y trouve).
-bar-immobile = Elle ne peut pas bouger.
+bar-immobile = Ce pion ne peut pas bouger.
 bar-stopped = Elle s’est arrêtée dans une ZOC ennemie.
 bar-routed-moved = En déroute, elle a fait son hex.
 bar-finished = Son mouvement est terminé pour cette phase.
-bar-here = Elle s’y trouve déjà.
+bar-here = Ce pion s’y trouve déjà.
 bar-leader-there = Un général ennemi s’y trouve ; seule une unité de combat peut le surprendre.
 bar-strategic-near = L’ennemi est à { $distance ->
         [one] { $distance } hex
@@ -431,13 +437,15 @@ bar-strategic-near = L’ennemi est à { $distance ->
 bar-no-ground = Aucun chemin praticable n’y mène.
 bar-points = { $needed } PM nécessaires, reste { $left }.
 bar-enemy-on-way = Des unités ennemies barrent le chemin.
+bar-leader-on-way = Un général ennemi sur le chemin est d’abord surpris.
+bar-strategic-on-way = Le chemin passe à deux hexes ou moins de l’ennemi.
 bar-friend-on-way = L’empilement barre le chemin : vos unités l’occupent.
 bar-routed-one-hex = En déroute, elle fait un hex, ou davantage seulement en s’éloignant de l’ennemi.
 bar-zone-to-zone = D’une ZOC ennemie elle ne peut passer directement dans une autre.
 bar-zone-on-way = Une ZOC ennemie l’arrête en chemin.
-bar-not-waiting = Elle n’attend pas hors de la carte.
-bar-entry-letter = Elle entre par la lettre { $letter }.
-bar-not-arrived = Elle n’est pas arrivée par cette action.
+bar-not-waiting = Ce pion n’attend pas hors de la carte.
+bar-entry-letter = Ce pion entre par la lettre { $letter }.
+bar-not-arrived = Ce pion n’est pas arrivé par cette action.
 bar-somebody = Une entrée gratuite doit amener quelqu’un.
 bar-command-points = { $needed ->
         [one] { $needed } point de commandement nécessaire
@@ -447,7 +455,7 @@ bar-all-moved = L’ordre déplace { $count ->
         [one] une unité : c’est fait.
        *[other] { $count } unités : c’est fait.
     }
-bar-not-his-unit-to-order = Elle n’est pas sous les ordres du général ({ $leader }).
+bar-not-his-unit-to-order = Ce pion n’est pas sous les ordres du général ({ $leader }).
 bar-command-range = À { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
@@ -472,6 +480,8 @@ option-reading-entry = Lecture de 8.4 : entrer à côté de l’ennemi
     .note = Tant qu’un ennemi occupe l’hex d’entrée, les renforts entrent par l’hex libre le plus proche au lieu d’attendre ; favorise qui reçoit des renforts.
 option-reading-own-leader = Lecture de 5.12 : seuls ses propres généraux rallient
     .note = Une unité ne se rallie qu’avec l’aide de son général de division, de corps ou d’armée ; favorise qui poursuit.
+option-reading-held-fire = Lecture de 9.2 : tenu par une ZOC, ou muet
+    .note = Une unité en ZOC ennemie qui ne peut atteindre aucun de ceux qui l’exercent ne tire pas du tout, au lieu de tirer sur qui elle veut ; favorise les canons français.
 option-reading-routed-fire = Lecture de 9.24 : DM et DE comme imprimé
     .note = Sous le tir, une unité en déroute ignore DM et DE, comme l’imprime le livret, au lieu de DM et DD ; favorise la cible.
 option-reading-routed-shift = Lecture de 10.3 : pas de décalage au tir
@@ -504,9 +514,9 @@ reason-units = unités B, C et D éliminées : { $count }
 reason-leaders = généraux éliminés : { $count }
 sum-unit = { $unit }
 
-preview-fire = Tir sur { $hex }
-preview-melee = Attaque sur { $hexes }
-preview-move = { $unit } vers { $to }
+preview-fire = Tir : { $hex }
+preview-melee = Attaque : { $hexes }
+preview-move = { $unit } : { $to }
 part-strength = Force de tir
 part-shifts = Décalages de colonne
 part-attack = Attaque
@@ -599,9 +609,9 @@ piece-deputy = { $name }, pour { $unit }
 overlay-zones = Zones de contrôle
 overlay-sight = Ligne de vue
 overlay-command = Portée de commandement
-overlay-sight-clear = { $start } voit { $to }.
-overlay-sight-blocked = { $start } ne voit pas { $to } : { $hex } bloque.
-overlay-range = Depuis { $hex }
+overlay-sight-clear = Ligne de vue dégagée : { $start } – { $to }.
+overlay-sight-blocked = Ligne de vue bloquée : { $start } – { $to } ({ $hex }).
+overlay-range = Origine : { $hex }
 
 ## Marques sur un pion
 

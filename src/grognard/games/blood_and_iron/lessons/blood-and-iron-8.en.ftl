@@ -1,0 +1,12 @@
+lesson-blood-and-iron-8 = Noon at Floing
+    .aim = One o’clock. Two turns are left, and Floing is French. Take it, and hold it when the last turn ends.
+    .learned = A turn: dice for command, your march and your fight, the French march and theirs, the Reserve Phase by turns, then rally. In each fight the defender fires first. Come with enough brigades at once, from where few can see you, with the guns on a height; break them with fire, go in with the general, and keep a brigade to hold what you have taken.
+    .aha = The defender fires first. Come from where fewest can see you.
+lesson-blood-and-iron-8-goal = Click the score: what decides?
+    .hint = The button “The score” below; it stands on the right, above the log.
+    .why = A Prussian unit, in command, in Floing at the end of the 13:30 turn: nothing else counts. East of column 39 and south of row 14 nobody may go.
+    .done = The French hold it, with a brigade in the village, two behind it and a battery. You have a whole corps, and dice gave you three command points.
+lesson-blood-and-iron-8-battle = Take Floing with V Corps and hold it to the end of turn 20. Two turns, everything you have learned; ask for advice when you like.
+    .hint = First turn: guns onto the height in 3608 and 3707, two or three brigades beside Floing, the general with the strongest. Fire everything at the village, then melee if it is shaken. Use the Reserve Phase to fight once more. Second turn: put a fresh brigade in, and keep Kirchbach within 7 hexes.
+    .why = Combined fire counts on one column; single shots are wasted. A routed defender gives a column in melee and may be destroyed. And the French fire at whoever comes near first, so come with several.
+    .done = Floing is Prussian at the end of the 13:30 turn. You are ready for the attack on Floing, all four turns of it.
