@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from grognard.games import game
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
-from grognard.games.landships.rules.vehicle_movement import Advance
-from grognard.kernel.choice import Choice, Refused
-from grognard.kernel.dice import Roll
-from grognard.kernel.flow import Step
+from grognard.games.landships.rules.driving import Advance
+from grognard.kernel.columns import changed
 
 GAME = game("landships")
 
@@ -49,30 +45,8 @@ def place(s: LandshipsBoard, name: str, at: str, **state: Any) -> int:
     assert number in s.cast.force, f"{name} is not in {s.scenario}"
     s.put(number, hex_(at))
     for key, value in state.items():
-        getattr(s, key)[number] = facing(value) if key == "facing" else value
+        setattr(s, key, changed(getattr(s, key), number, facing(value) if key == "facing" else value))
     return number
-
-
-def begin(s: LandshipsBoard, step: Step) -> LandshipsBoard:
-    s.call(step)
-    s.settle()
-    return s
-
-
-def roll(s: LandshipsBoard, *dice: int) -> None:
-    for die in dice:
-        s.play(Roll((die,)))
-
-
-def can(s: LandshipsBoard, choice: Choice) -> bool:
-    return choice in s.choices()
-
-
-def expect_refused(s: LandshipsBoard, choice: Choice, *clauses: str) -> None:
-    """The choice is refused, by these clauses among others."""
-    with pytest.raises(Refused) as refusal:
-        s.play(choice)
-    assert set(clauses) <= set(refusal.value.clauses), refusal.value.clauses
 
 
 def ahead(s: LandshipsBoard, *names: str) -> None:

@@ -7,15 +7,18 @@ import pytest
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.breakdown import BreakdownType
-from grognard.games.landships.rules.cavalry import CavalryMovement, Ride, Trot, TrotTo
+from grognard.games.landships.rules.cavalry import CavalryMovement, Ride
+from grognard.games.landships.rules.driving import BreakdownTest
 from grognard.games.landships.rules.foot_movement import FootMovement, March
 from grognard.games.landships.rules.morale import is_tested
 from grognard.games.landships.rules.sequence import Begin, PlayerTurn
-from grognard.games.landships.rules.set_up import FinishSetUp, PlaceRest
-from grognard.games.landships.rules.vehicle_movement import BreakdownTest, VehicleMovement
+from grognard.games.landships.rules.vehicle_movement import VehicleMovement
 from grognard.games.landships.world import World
+from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
-from tests.games.landships.field import GAME, begin, can, field, hex_, place
+from grognard.testing import begin, can, play
+
+from .field import GAME, field, hex_, place
 
 
 def said(s: LandshipsBoard, unit: int) -> dict[str, str]:
@@ -43,7 +46,7 @@ def test_what_cavalry_counters_say_mounted_and_not() -> None:
     s = field("ls-10")
     squad = place(s, "br-cavalry-1", "7-0203", mounted=1)
     assert said(s, squad) == {"morale": "4", "move": "10/20"}  # weary in 1918; no fire from the saddle
-    s.mounted[squad] = 0
+    s.mounted = changed(s.mounted, squad, 0)
     assert said(s, squad) == {"fire": "4", "range": "6", "morale": "4", "move": "1", "state-dismounted": ""}
     assert s.world.is_soft[squad]
 
@@ -92,19 +95,18 @@ def test_what_vehicles_say(world: World) -> None:
 @pytest.mark.rule("landships:2.46a", "landships:2.46b", "landships:2.46c", "landships:15.11a")
 def test_whose_crews_are_tracked() -> None:
     s = GAME.start("ls-07")
-    s.play(PlaceRest())  # the Allies
-    s.play(FinishSetUp())
+    play(s, "PlaceRest")  # the Allies
+    play(s, "FinishSetUp")
     while s.actor == k.ALLIED:
         s.play(s.choices()[0])
-    s.play(PlaceRest())
-    s.play(FinishSetUp())
+    play(s, "PlaceRest", "FinishSetUp")
     a7v = s.world.units.number("a7v-1")
     assert s.aboard[s.world.crew_of[a7v]] == a7v  # under the German tank
     assert s.world.units.number("mk-4-male-1") not in s.world.crew_of
     truck = s.world.units.number("ge-truck-1")
     assert truck in s.world.crew_of  # brought out only when a rule calls for it
     other = GAME.start("ls-10")
-    assert other.at[other.world.crew_of[truck]] == k.UNUSED
+    assert other.place[other.world.crew_of[truck]] == k.UNUSED
 
 
 @pytest.mark.rule("landships:2.51a", "landships:2.52a", "landships:2.53a", "landships:2.54a", "landships:2.55a")
@@ -165,9 +167,7 @@ def test_cavalry_rides_after_the_vehicles_and_before_the_enemys_anti_tank_fire()
     rider = place(s, "br-cavalry-1", "7-0203", mounted=1)
     walker = place(s, "br-cavalry-2", "7-0204")
     begin(s, CavalryMovement())
-    s.play(Ride(rider))
-    s.play(Trot())
-    s.play(TrotTo(hex_("7-0205")))
+    play(s, Ride(rider), "Trot", "TrotTo to=7-0205")
     s.stack = ()
     s.phase = "4.4"
     s.unmark_all(k.STARTED)

@@ -11,35 +11,22 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.events import PlayerTurnBegan, TurnBegan
 from grognard.games.landships.rules.entry import enter
+from grognard.games.landships.rules.equipment import Arming, FlyMission, GiveTo, Leaders, Missions, RideIn
 from grognard.games.landships.rules.foot_movement import FootMovement, March
-from grognard.games.landships.rules.marching import StepTo
 from grognard.games.landships.rules.morale import MoraleTest
-from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.sequence import PHASES, Begin, BeginPlayerTurn, EndPlayerTurn, GameTurn, PlayerTurn
-from grognard.games.landships.rules.set_up import (
-    Arming,
-    Deployment,
-    FinishSetUp,
-    FirstFacing,
-    FlyMission,
-    GiveTo,
-    Leaders,
-    Missions,
-    PickUp,
-    PlaceAt,
-    PlaceRest,
-    RideIn,
-    TakeUp,
-    set_up_hexes,
-)
-from grognard.games.landships.rules.special import CutWire, DeepMines, DigUnder, FillTrenches, WireCutting
+from grognard.games.landships.rules.setup import Deployment, FirstFacing, PickUp, PlaceAt, TakeUp, set_up_hexes
+from grognard.games.landships.rules.special import DeepMines, FillTrenches, WireCutting
 from grognard.games.landships.rules.tank_fright import FrightTest, TankFright
 from grognard.games.landships.rules.victory import points, verdict
 from grognard.games.landships.world import SCENARIOS
+from grognard.kernel.columns import changed
 from grognard.kernel.conformance import Luck
 from grognard.kernel.dice import DICE, Chance
 from grognard.kernel.text import texts
-from tests.games.landships.field import GAME, begin, can, expect_refused, field, hex_, place, roll, unit
+from grognard.testing import begin, can, play, refused
+
+from .field import GAME, field, hex_, place, unit
 
 
 def play_out(s: LandshipsBoard, seed: int) -> LandshipsBoard:
@@ -115,16 +102,15 @@ def test_how_long_a_firer_stays_spotted() -> None:
 def test_the_second_player_sets_up_first_in_his_zones() -> None:
     s = GAME.start("ls-00")
     assert isinstance(s.step, Deployment) and s.actor == k.GERMAN
-    expect_refused(s, FinishSetUp(), "2.1a")
-    expect_refused(s, TakeUp(unit("mk-4-male-1")), "2.1a")
-    s.play(TakeUp(unit("ge-mg-1")))
+    refused(s, "FinishSetUp", "2.1a")
+    refused(s, "TakeUp unit=mk-4-male-1", "2.1a")
+    play(s, "TakeUp unit=ge-mg-1")
     assert {c.to for c in s.choices() if isinstance(c, PlaceAt)} == set(s.ground.zones["position"])
-    expect_refused(s, PlaceAt(hex_("3-0800")), "2.1a")
-    s.play(PlaceAt(hex_("3-1207")))
-    s.play(PlaceRest())
-    expect_refused(s, PlaceRest(), "2.1a")
-    assert all(s.at[u] in s.ground.zones["position"] for u in s.on_map(k.GERMAN))
-    s.play(FinishSetUp())
+    refused(s, "PlaceAt to=3-0800", "2.1a")
+    play(s, "PlaceAt to=3-1207", "PlaceRest")
+    refused(s, "PlaceRest", "2.1a")
+    assert all(s.place[u] in s.ground.zones["position"] for u in s.on_map(k.GERMAN))
+    play(s, "FinishSetUp")
     assert isinstance(s.step, Arming)
 
 
@@ -136,16 +122,12 @@ def test_units_are_set_up_in_any_order_and_picked_up_again() -> None:
     for order in permutations(names):
         s = GAME.start("ls-00")
         for name in order:
-            s.play(TakeUp(unit(name)))
-            s.play(PlaceAt(hex_("3-1207")))
-        s.play(PickUp(unit(order[0])))
-        s.play(Reconsider())
-        s.play(PickUp(unit("ge-line-2")))
-        s.play(PlaceAt(hex_("3-1307")))
-        expect_refused(s, TakeUp(unit("ge-line-2")), "2.1a")
+            play(s, f"TakeUp unit={name}", "PlaceAt to=3-1207")
+        play(s, f"PickUp unit={order[0]}", "Reconsider", "PickUp unit=ge-line-2", "PlaceAt to=3-1307")
+        refused(s, "TakeUp unit=ge-line-2", "2.1a")
         boards.append(s)
     assert all(board == boards[0] for board in boards)
-    assert boards[0].at[unit("ge-line-2")] == hex_("3-1307")
+    assert boards[0].place[unit("ge-line-2")] == hex_("3-1307")
 
 
 def test_ground_is_not_held_by_a_unit_that_was_picked_up_again() -> None:
@@ -153,8 +135,7 @@ def test_ground_is_not_held_by_a_unit_that_was_picked_up_again() -> None:
     objective = next(h for h in s.cast.objectives if h in s.ground.zones["position"])
     other = next(h for h in s.ground.zones["position"] if h not in s.cast.objective)
     for to in (objective, other):
-        s.play((TakeUp if to == objective else PickUp)(unit("ge-line-1")))
-        s.play(PlaceAt(to))
+        play(s, (TakeUp if to == objective else PickUp)(unit("ge-line-1")), PlaceAt(to))
         assert s.controls(objective, k.GERMAN) == (to == objective)
 
 
@@ -167,12 +148,12 @@ def test_quotas_of_a_scenario_are_kept() -> None:
             s.play(rng.choice([c for c in s.choices() if isinstance(c, PlaceAt)]))
             if isinstance(s.step, FirstFacing):
                 s.play(s.choices()[0])
-        if PlaceRest() in s.choices():
-            s.play(PlaceRest())
+        if can(s, "PlaceRest"):
+            play(s, "PlaceRest")
         forward = set(s.ground.zones["forward"])
         squads = [u for u in s.on_map(k.GERMAN) if s.world.kind[u] == k.INFANTRY]
         guns = [u for u in s.on_map(k.GERMAN) if s.world.kind[u] == k.MG]
-        assert sum(s.at[u] in forward for u in squads) >= 6 and sum(s.at[u] in forward for u in guns) >= 3
+        assert sum(s.place[u] in forward for u in squads) >= 6 and sum(s.place[u] in forward for u in guns) >= 3
     s = field("ls-11")
     for number in range(1, 6):
         place(s, f"ge-line-{number}", "1-0604")
@@ -186,8 +167,7 @@ def test_weapons_and_leaders_are_handed_out() -> None:
     for name in ("ge-at-rifle-1", "ge-at-rifle-2", "ge-at-rifle-3"):
         s.put(s.world.units.number(name), k.WAITING)
     begin(s, Arming(True))
-    s.play(GiveTo(squad))
-    s.play(GiveTo(squad))
+    play(s, GiveTo(squad), GiveTo(squad))
     assert len(s.carried_by(squad)) == 2  # any number of rifles
     s.stack = ()
     tank = place(s, "mk-5-male-1", "7-0203")
@@ -201,14 +181,14 @@ def test_missions_before_play() -> None:
     s = field("ls-10")
     bomber, german = s.world.units.number("dh9-1"), s.world.units.number("hannover-cl3-1")
     for aircraft in (bomber, german):
-        s.mission[aircraft] = 0
+        s.mission = changed(s.mission, aircraft, 0)
     begin(s, Missions(False))
     assert s.choices() == [FlyMission("bombing")]  # a bomber bombs
-    expect_refused(s, FlyMission("observation"), "11.1d")
+    refused(s, "FlyMission mission=observation", "11.1d")
     s.stack = ()
     begin(s, Missions(True))
     assert set(s.choices()) == {FlyMission("observation"), FlyMission("ground-attack"), FlyMission("bombing")}
-    s.play(FlyMission("ground-attack"))
+    play(s, "FlyMission mission=ground-attack")
     assert k.MISSIONS[s.mission[german]] == "ground-attack"
     assert GAME.seen(s, k.ALLIED).mission[german] == 0  # unseen by the enemy
     assert GAME.seen(s, k.GERMAN).mission[german] == s.mission[german]
@@ -223,8 +203,7 @@ def test_flers_shells_open_the_wire() -> None:
     s.wire = tuple(hex_(name) for name in ("1-0605", "1-0705", "1-0805", "1-0906", "1-1005"))
     begin(s, WireCutting())
     for name, die in (("1-0605", 3), ("1-0705", 4), ("1-0805", 1), ("1-0906", 6)):
-        s.play(CutWire(hex_(name)))
-        roll(s, die)
+        play(s, f"CutWire hex={name}", die)
     assert s.over  # four tries
     assert s.wire == tuple(hex_(name) for name in ("1-0705", "1-0906", "1-1005"))
 
@@ -236,13 +215,12 @@ def test_messines_mines() -> None:
     far = place(s, "ge-line-3", "1-0608")
     s.wire = (hex_("1-0605"), hex_("1-0607"))
     begin(s, DeepMines())
-    s.play(DigUnder(hex_("1-0604")))
-    assert not can(s, DigUnder(hex_("1-0705")))  # at least four hexes apart
-    s.play(DigUnder(hex_("1-1205")))
-    s.play(DigUnder(hex_("1-1804")))
+    play(s, "DigUnder hex=1-0604")
+    assert not can(s, "DigUnder hex=1-0705")  # at least four hexes apart
+    play(s, "DigUnder hex=1-1205", "DigUnder hex=1-1804")
     assert isinstance(s.step, MoraleTest) and s.step.unit == near and s.step.plus == 1
-    roll(s, 4)
-    assert s.at[victim] == k.LOST and s.at[near] == k.LOST and s.at[far] == hex_("1-0608")
+    play(s, 4)
+    assert s.place[victim] == k.LOST and s.place[near] == k.LOST and s.place[far] == hex_("1-0608")
     assert s.wire == (hex_("1-0607"),)
     assert not s.terrain(hex_("1-0604")) & k.TRENCH and s.terrain(hex_("1-0604")) & k.ROUGH
 
@@ -254,7 +232,7 @@ def test_juvincourt_trench_fillers() -> None:
     s.mark(moved, k.MARCHED)
     place(s, "fr-mg-1", "2-1410")
     begin(s, FillTrenches())
-    assert s.bridged == (s.at[worker],)
+    assert s.bridged == (s.place[worker],)
 
 
 @pytest.mark.rule("landships:4.2c")
@@ -267,7 +245,7 @@ def test_tank_fright_where_the_scenario_calls_for_it() -> None:
     begin(s, TankFright())
     assert isinstance(s.step, FrightTest) and s.step.unit == trench
     assert s.step.modifiers(s).total() == -1
-    roll(s, 6)  # 5 against 4
+    play(s, 6)  # 5 against 4
     assert s.pinned[trench] and s.over and not s.pinned[strong]
     calm = field("ls-05")
     place(calm, "mk-4-male-1", "2-0612")
@@ -281,10 +259,10 @@ def test_victory_by_ground_and_losses() -> None:
     assert verdict(s) == (k.GERMAN, "victory")
     martel = s.ground.zones["martel"]
     for h in martel[:4]:
-        s.control[s.cast.objective[h]] = 1
+        s.control = changed(s.control, s.cast.objective[h], 1)
     assert verdict(s) == (k.ALLIED, "marginal")
     for h in martel[:8]:
-        s.control[s.cast.objective[h]] = 1
+        s.control = changed(s.control, s.cast.objective[h], 1)
     assert verdict(s) == (k.ALLIED, "decisive")
     s = field("ls-10")
     for each in s.cast.of[k.ALLIED]:
@@ -321,11 +299,11 @@ def test_no_zones_of_control_and_no_supply() -> None:
     place(s, "ge-line-1", "3-0804")
     begin(s, FootMovement())
     s.play(March(squad))
-    s.play(StepTo(hex_("3-0805")))  # beside an enemy, and on at once in the next phase
+    play(s, "StepTo to=3-0805")  # beside an enemy, and on at once in the next phase
     s.unmark_all(k.STARTED)
     begin(s, FootMovement())
     s.play(March(squad))
-    assert can(s, StepTo(hex_("3-0905")))
+    assert can(s, "StepTo to=3-0905")
 
 
 @pytest.mark.rule("landships:2.1a")
@@ -340,10 +318,29 @@ def test_what_wins_is_told_with_how_far_it_is(scenario: str) -> None:
             assert "[" not in said and "{" not in said, said
 
 
+@pytest.mark.rule("landships:2.1a")
+@pytest.mark.parametrize(
+    ("scenario", "sides"), [("ls-02", ["allied"]), ("ls-10", ["allied"]), ("ls-12", list(k.SIDES))]
+)
+def test_points_that_no_verdict_asks_for_are_not_shown(scenario: str, sides: list[str]) -> None:
+    s = field(scenario)
+    for side in k.SIDES:
+        s.put(next(u for u in s.cast.of[side] if s.world.is_squad[u]), k.LOST)
+        s.put(next(u for u in s.cast.of[side] if s.world.is_tank[u] or s.world.is_gun[u]), k.LOST)
+    assert len(sides) == 2 or points(s, k.GERMAN).total()
+    scene = GAME.scene(s, None)
+    found = GAME.goal(s, None, scene)
+    assert {line.side for line in found.lines if line.value.isdecimal()} <= set(sides)
+    assert (":" in found.value) == (len(sides) == 2)
+    assert scene.score is not None and scene.score.value == found.value
+    said = texts(GAME, "en", scenario).say(scene.score.result)
+    assert ("Allied points)" in said or "one Allied point)" in said) == (len(sides) == 1), said
+
+
 def test_the_goal_of_first_steps() -> None:
     s = field("ls-00")
     for h in s.ground.zones["martel"][:5]:
-        s.control[s.cast.objective[h]] = 1
+        s.control = changed(s.control, s.cast.objective[h], 1)
     found = GAME.goal(s, None, GAME.scene(s, None))
     assert found.value == "5/4" and [line.value for line in found.lines] == ["5/4", "5/8"]
     assert len(found.lines[0].places) == 12

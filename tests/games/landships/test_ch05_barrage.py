@@ -6,27 +6,19 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
+from grognard.games.landships.fire_events import ShellsWasted
 from grognard.games.landships.rules.barrage import (
     Announce,
     BarragePhase,
     Communication,
     FireOrder,
-    Reconsider,
     ScatterTest,
     Stray,
-    TargetHex,
     fire_order_modifiers,
-    may_gas,
-    may_smoke,
 )
+from grognard.games.landships.rules.batteries import may_gas, may_smoke
 from grognard.games.landships.rules.cover import BARRAGE, cover
-from grognard.games.landships.rules.hits import (
-    AfterSmallArms,
-    CountResistance,
-    HorsesRoll,
-    TruckTest,
-    resistance,
-)
+from grognard.games.landships.rules.hits import AfterSmallArms, CountResistance, HorsesRoll, TruckTest, resistance
 from grognard.games.landships.rules.morale import Retreat, RetreatTo
 from grognard.games.landships.rules.observation import always_observed, observed_by, watched_hexes
 from grognard.games.landships.rules.sequence import BeginPlayerTurn
@@ -39,8 +31,10 @@ from grognard.games.landships.rules.shelling import (
     grade,
     land,
 )
-from grognard.kernel.choice import Pass
-from tests.games.landships.field import begin, can, expect_refused, field, hex_, place, roll
+from grognard.kernel.columns import changed
+from grognard.testing import begin, can, events_of, play, refused
+
+from .field import field, hex_, place
 
 
 def guns(s: LandshipsBoard, side: str) -> list[int]:
@@ -52,8 +46,7 @@ def guns(s: LandshipsBoard, side: str) -> list[int]:
 
 
 def announce(s: LandshipsBoard, at: str, kind: str, what: str, count: int) -> None:
-    s.play(TargetHex(hex_(at)))
-    s.play(Announce(kind, what, count))
+    play(s, f"TargetHex hex={at}", Announce(kind, what, count))
 
 
 @pytest.mark.rule("landships:5.11a", "landships:5.11c", "landships:5.11d", "landships:5.11f", "landships:5.6b")
@@ -63,7 +56,7 @@ def test_what_an_observer_sees() -> None:
     assert hex_("7-1403") in watched_hexes(s, k.ALLIED)  # nine hexes, whatever stands there
     assert hex_("7-1401") not in watched_hexes(s, k.ALLIED)  # eleven
     assert observed_by(s, k.ALLIED, hex_("7-1403"))[0] == "observer"
-    s.pinned[observer] = 1
+    s.pinned = changed(s.pinned, observer, 1)
     s.watched = None
     assert observed_by(s, k.ALLIED, hex_("7-1403"))[0] == ""
 
@@ -73,8 +66,8 @@ def test_no_observer_no_barrage_and_none_into_smoke() -> None:
     s = field("ls-10", phase="4.1")
     guns(s, k.ALLIED)
     begin(s, BarragePhase())
-    expect_refused(s, TargetHex(hex_("7-1403")), "5.11s")
-    assert can(s, TargetHex(hex_("3-1207")))  # only what is always observed
+    refused(s, "TargetHex hex=7-1403", "5.11s")
+    assert can(s, "TargetHex hex=3-1207")  # only what is always observed
     s.lay_smoke(k.GERMAN, hex_("3-1207"))
     assert observed_by(s, k.ALLIED, hex_("3-1207"))[0] == ""
 
@@ -102,7 +95,7 @@ def test_the_first_turn_needs_neither_communication_nor_order() -> None:
     place(s, "ge-line-1", "3-1207")
     begin(s, BarragePhase())
     announce(s, "3-1207", "drumfire", "he", 3)
-    s.play(Pass())
+    play(s, "Pass")
     assert isinstance(s.step, ScatterTest)
 
 
@@ -115,14 +108,14 @@ def test_later_turns_observe_communicate_and_ask() -> None:
         place(s, "al-fo-1", "7-1412")
         begin(s, BarragePhase())
         announce(s, "7-1403", "drumfire", "he", 2)
-        s.play(Pass())
+        play(s, "Pass")
         assert isinstance(s.step, Communication)
-        roll(s, die)
+        play(s, die)
         if after is None:
             assert s.over and sum(s.has(u, k.BARRAGED) for u in s.cast.units) == 2  # the guns are wasted
         else:
             assert isinstance(s.step, after)
-            roll(s, 2)  # column 0 grants on a 1
+            play(s, 2)  # column 0 grants on a 1
             assert s.over
 
 
@@ -133,11 +126,11 @@ def test_an_always_observed_hex_still_needs_the_order() -> None:
     guns(s, k.ALLIED)
     begin(s, BarragePhase())
     announce(s, "3-1207", "drumfire", "he", 3)
-    s.play(Pass())
+    play(s, "Pass")
     assert isinstance(s.step, FireOrder)
-    roll(s, 1)
+    play(s, 1)
     assert isinstance(s.step, ScatterTest)
-    roll(s, 4)
+    play(s, 4)
     assert isinstance(s.step, BarrageRoll) and s.step.strength == 30
 
 
@@ -147,7 +140,7 @@ def test_turns_resisted() -> None:
     h = hex_("7-1404")
     squad = place(s, "ge-line-1", "7-1404")
     begin(s, AfterSmallArms(h, k.ALLIED, (squad,)))
-    s.pinned[squad] = 1  # a pin does not matter
+    s.pinned = changed(s.pinned, squad, 1)  # a pin does not matter
     begin(s, AfterSmallArms(h, k.ALLIED, (squad,)))  # two attacks, one turn
     begin(s, CountResistance())
     assert resistance(s, h, k.ALLIED) == 1 and resistance(s, h, k.GERMAN) == 0
@@ -184,16 +177,16 @@ def test_an_aircraft_observes_without_communication() -> None:
     s.turn = 3
     guns(s, k.ALLIED)
     plane = s.world.units.number("re8-1")
-    s.mission[plane] = k.MISSIONS.index("observation")
+    s.mission = changed(s.mission, plane, k.MISSIONS.index("observation"))
     s.put(plane, hex_("6-0405"))
     assert observed_by(s, k.ALLIED, hex_("6-0407")) == ("aircraft", plane)
     assert observed_by(s, k.ALLIED, hex_("6-0408"))[0] == ""
     begin(s, BarragePhase())
     announce(s, "6-0406", "drumfire", "he", 1)
-    assert not can(s, TargetHex(hex_("6-0405")))  # one single hex
-    s.play(Pass())
+    assert not can(s, "TargetHex hex=6-0405")  # one single hex
+    play(s, "Pass")
     assert isinstance(s.step, FireOrder)
-    roll(s, 2)  # 1 with the aircraft
+    play(s, 2)  # 1 with the aircraft
     assert isinstance(s.step, ScatterTest) and s.uses[plane] == 1
 
 
@@ -202,13 +195,13 @@ def test_one_barrage_of_one_kind_on_a_hex() -> None:
     s = field("ls-10", phase="4.1")
     guns(s, k.ALLIED)
     begin(s, BarragePhase())
-    s.play(TargetHex(hex_("3-1207")))
-    expect_refused(s, Announce("hurricane", "smoke", 1), "5.22a")
-    s.play(Announce("drumfire", "he", 2))
-    expect_refused(s, TargetHex(hex_("3-1207")), "5.2a")
-    s.play(TargetHex(hex_("3-1206")))
+    play(s, "TargetHex hex=3-1207")
+    refused(s, "Announce kind=hurricane ammunition=smoke guns=1", "5.22a")
+    play(s, "Announce kind=drumfire ammunition=he guns=2")
+    refused(s, "TargetHex hex=3-1207", "5.2a")
+    play(s, "TargetHex hex=3-1206")
     assert max(c.guns for c in s.choices() if isinstance(c, Announce)) == 1  # of three
-    s.play(Reconsider())
+    play(s, "Reconsider")
 
 
 @pytest.mark.rule("landships:5.22d", "landships:5.22e", "landships:5.43c", "landships:5.42a", "landships:5.22b")
@@ -218,12 +211,12 @@ def test_a_hurricane_is_rolled_gun_by_gun() -> None:
     place(s, "ge-line-1", "3-1207")
     begin(s, BarragePhase())
     announce(s, "3-1207", "hurricane", "he", 4)
-    s.play(Pass())
-    roll(s, 3)  # 4 would scatter
+    play(s, "Pass")
+    play(s, 3)  # 4 would scatter
     rolls = 0
     while s.stack and isinstance(s.step, BarrageRoll):
         assert s.step.strength == 10
-        roll(s, 6)
+        play(s, 6)
         rolls += 1
     assert rolls == 4
 
@@ -234,11 +227,9 @@ def test_an_emptied_hex_wastes_the_rest() -> None:
     squad = place(s, "ge-line-1", "7-1404")
     land(s, hex_("7-1404"), "hurricane", "he", 3)
     s.settle()
-    roll(s, 1)
-    roll(s, 1)
+    play(s, 1, 1)
     assert s.pinned[squad]
-    roll(s, 1)
-    roll(s, 1)
+    play(s, 1, 1)
     assert isinstance(s.step, Retreat)
     s.play(RetreatTo(s.choices()[0].to))
     s.play(RetreatTo(s.choices()[0].to))
@@ -250,16 +241,16 @@ def test_scatter() -> None:
     for kind, low in (("drumfire", 5), ("hurricane", 4)):
         s = field("ls-10")
         begin(s, ScatterTest(hex_("7-1404"), kind, "he", 1))
-        roll(s, low - 1)
+        play(s, low - 1)
         assert hex_("7-1404") in s.struck
         s = field("ls-10")
         friend = place(s, "ca-infantry-1", "7-1403")
         begin(s, ScatterTest(hex_("7-1404"), kind, "he", 1))
-        roll(s, low)
+        play(s, low)
         assert isinstance(s.step, Stray)
-        roll(s, 1)  # north
+        play(s, 1)  # north
         assert s.struck == (hex_("7-1403"),)
-        roll(s, 1)
+        play(s, 1)
         assert isinstance(s.step, HexMorale) and friend in s.step.units  # friends suffer too
 
 
@@ -280,8 +271,8 @@ def test_one_morale_die_for_the_whole_hex() -> None:
     leader = place(s, "al-tl-1", "3-0805")
     strong = place(s, "au-infantry-1", "3-0805")
     begin(s, HexMorale(hex_("3-0805"), (weak, strong), (1, 1)))
-    roll(s, 4)  # 5
-    assert s.at[weak] == k.LOST and s.pinned[strong] and s.at[leader] >= 0
+    play(s, 4)  # 5
+    assert s.place[weak] == k.LOST and s.pinned[strong] and s.place[leader] >= 0
 
 
 @pytest.mark.rule("landships:5.32a", "landships:5.32b", "landships:5.32c", "landships:5.32d", "landships:5.32e")
@@ -292,13 +283,31 @@ def test_shrapnel() -> None:
         place(s, f"ge-line-{number}", "7-1403")
     place(s, "al-fo-1", "7-1412")
     begin(s, BarragePhase())
-    s.play(TargetHex(hex_("7-1403")))
-    expect_refused(s, Announce("drumfire", "shrapnel", 1), "5.32b")  # two squads are too few
+    play(s, "TargetHex hex=7-1403")
+    refused(s, "Announce kind=drumfire ammunition=shrapnel guns=1", "5.32c")  # two squads are too few
     place(s, "ge-line-3", "7-1403")
-    assert can(s, Announce("drumfire", "shrapnel", 1)) and can(s, Announce("hurricane", "shrapnel", 1))
+    assert can(s, "Announce kind=drumfire ammunition=shrapnel guns=1")
+    assert can(s, "Announce kind=hurricane ammunition=shrapnel guns=1")
     assert grade(s, 10, 1, "shrapnel") == 1 and grade(s, 10, 1, "he") == 0
     assert grade(s, 30, 1, "shrapnel") == 2
     assert grade(s, 10, 6, "shrapnel") == -1
+
+
+@pytest.mark.rule("landships:5.32b")
+@pytest.mark.parametrize(
+    ("scenario", "sort"), [("ls-08", k.TRENCH), ("ls-08", k.STRONGPOINT), ("ls-08", k.TOWN), ("ls-09", k.BRIDGE)]
+)
+def test_shrapnel_that_strays_onto_such_ground_does_nothing(scenario: str, sort: int) -> None:
+    """R-86."""
+    s = field(scenario, phase="4.1")
+    barred = k.TRENCH | k.STRONGPOINT | k.TOWN | k.BRIDGE
+    h = next(h for h in range(s.ground.size) if s.terrain(h) & barred == sort)
+    land(s, h, "drumfire", "shrapnel", 1)
+    s.settle()
+    assert len(events_of(s, ShellsWasted)) == 1 and s.over
+    land(s, h, "drumfire", "he", 1)
+    s.settle()
+    assert not s.over
 
 
 @pytest.mark.rule("landships:5.32f", "landships:5.31c", "landships:5.53a", "landships:5.54a", "landships:5.54b")
@@ -309,20 +318,20 @@ def test_what_shells_do_to_machines_and_weapons() -> None:
         place(s, "ge-77-fk16-1", "3-0805")
         place(s, "mk-5-male-1", "3-0805")
         begin(s, BarrageRoll(hex_("3-0805"), what, 30))
-        roll(s, 1)
+        play(s, 1)
         met = set()
         while s.stack:
             met.add(type(s.step))
-            roll(s, 6)
+            play(s, 6)
         assert met == struck
     s = field("ls-10")
     tank = place(s, "mk-5-male-1", "3-0805")
     gun = place(s, "ge-77-fk16-1", "3-0805")
     begin(s, VehicleShelled(tank))
-    roll(s, 1)
-    begin(s, WeaponShelled(gun, s.at[gun]))
-    roll(s, 2)
-    assert s.at[tank] == k.LOST and s.at[gun] == k.LOST
+    play(s, 1)
+    begin(s, WeaponShelled(gun, s.place[gun]))
+    play(s, 2)
+    assert s.place[tank] == k.LOST and s.place[gun] == k.LOST
 
 
 @pytest.mark.rule("landships:5.52a", "landships:5.52b", "landships:5.52c", "landships:5.52d")
@@ -334,10 +343,9 @@ def test_shells_on_mounted_cavalry() -> None:
     assert cover(s, rider, BARRAGE).total() == -1  # no trench for horses
     s.put(rider, hex_("7-1404"))
     begin(s, BarrageRoll(hex_("7-1404"), "he", 10))
-    roll(s, 4)
-    roll(s, 1)
+    play(s, 4, 1)
     assert isinstance(s.step, HorsesRoll)
-    roll(s, 1)
+    play(s, 1)
     assert not s.mounted[rider] and s.pinned[rider]
 
 
@@ -346,20 +354,20 @@ def test_heavy_shells_cut_wire() -> None:
     s = field("ls-10")
     s.wire = (hex_("7-1404"),)
     begin(s, BarrageRoll(hex_("7-1404"), "he", 20))
-    roll(s, 1)
+    play(s, 1)
     assert s.wire  # too light
     begin(s, BarrageRoll(hex_("7-1404"), "he", 30))
-    roll(s, 2)
+    play(s, 2)
     assert s.wire
     begin(s, BarrageRoll(hex_("7-1404"), "he", 30))
-    roll(s, 1)
+    play(s, 1)
     assert s.wire == ()
     s = field("ls-10", wire_confirmed=True)
     s.wire = (hex_("7-1404"),)
     begin(s, BarrageRoll(hex_("7-1404"), "he", 30))
-    roll(s, 1)
+    play(s, 1)
     assert isinstance(s.step, WireRoll)
-    roll(s, 4)
+    play(s, 4)
     assert s.wire
 
 
@@ -371,12 +379,12 @@ def test_smoke_is_scattered_gun_by_gun_and_needs_no_order() -> None:
     assert may_smoke(s, k.ALLIED) and not may_smoke(s, k.GERMAN)
     begin(s, BarragePhase())
     announce(s, "3-1207", "drumfire", "smoke", 2)
-    s.play(Pass())
+    play(s, "Pass")
     assert isinstance(s.step, ScatterTest)
-    roll(s, 1)
+    play(s, 1)
     assert s.allied_smoke == (hex_("3-1207"),)
-    roll(s, 5)
-    roll(s, 4)  # south
+    play(s, 5)
+    play(s, 4)  # south
     assert s.over and s.allied_smoke == (hex_("3-1207"), hex_("3-1208"))
 
 
@@ -416,14 +424,14 @@ def test_guns_on_the_map_need_range_arc_and_crew() -> None:
     gun = place(s, "ge-77-fk16-1", "3-2006", facing="n")
     s.put(s.world.crew_of[gun], hex_("3-2006"))
     begin(s, BarragePhase())
-    assert s.over or not can(s, TargetHex(hex_("3-1207")))  # behind its shoulder
+    assert s.over or not can(s, "TargetHex hex=3-1207")  # behind its shoulder
     s.stack = ()
-    s.facing[gun] = 5
+    s.facing = changed(s.facing, gun, 5)
     s.watched = None
     begin(s, BarragePhase())
-    assert can(s, TargetHex(hex_("7-1207"))) or can(s, TargetHex(hex_("3-1205")))
+    assert can(s, "TargetHex hex=7-1207") or can(s, "TargetHex hex=3-1205")
     s.stack = ()
-    s.pinned[s.world.crew_of[gun]] = 1
+    s.pinned = changed(s.pinned, s.world.crew_of[gun], 1)
     begin(s, BarragePhase())
     assert s.over
 

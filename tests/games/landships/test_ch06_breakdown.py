@@ -7,22 +7,15 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.breakdown import LATER_A7V, BreakdownType, type_modifier
+from grognard.games.landships.rules.driving import Advance, Driving, Turn, VehicleMove
 from grognard.games.landships.rules.foot_movement import March
 from grognard.games.landships.rules.mines import mined
-from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
+from grognard.games.landships.rules.moving import BringOn
 from grognard.games.landships.rules.pin_removal import AttemptRepair, RepairPhase
-from grognard.games.landships.rules.vehicle_movement import (
-    Advance,
-    ArriveAt,
-    Drive,
-    DriveByRoad,
-    Driving,
-    Turn,
-    VehicleMove,
-    VehicleMovement,
-)
-from grognard.kernel.choice import Pass
-from tests.games.landships.field import GAME, ahead, begin, can, expect_refused, facing, field, hex_, place, roll
+from grognard.games.landships.rules.vehicle_movement import ArriveAt, Drive, DriveByRoad, VehicleMovement
+from grognard.testing import begin, can, play, refused
+
+from .field import GAME, ahead, facing, field, hex_, place
 
 
 @pytest.mark.rule("landships:6.16c", "landships:6.16f", "landships:6.16d", "landships:6.16g", "landships:6.16i")
@@ -34,14 +27,14 @@ def test_the_schneider_of_the_example() -> None:
     s.play(Drive(tank))
     ahead(s, "7-0903", "7-0902", "7-0901")
     assert s.step.modifiers(s).explain() == [("6.16c", "tank-type", 2)]  # type: ignore[attr-defined]
-    roll(s, 8)
+    play(s, 8)
     assert isinstance(s.step, BreakdownType)
-    roll(s, 2)
+    play(s, 2)
     assert s.broken[tank] == k.TEMPORARY
     s.unmark(tank, k.STARTED)
     place(s, "schneider-2", "7-0910", facing="n")
     begin(s, VehicleMovement())
-    expect_refused(s, Drive(tank), "6.16d")  # neither moves nor turns
+    refused(s, Drive(tank), "6.16d")  # neither moves nor turns
 
 
 @pytest.mark.rule("landships:6.16c", "landships:6.16g", "landships:6.16h")
@@ -51,10 +44,10 @@ def test_one_less_and_the_schneider_runs_on_and_a_three_is_permanent() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "7-0903", "7-0902", "7-0901")
-    roll(s, 7)
+    play(s, 7)
     assert s.over and s.broken[tank] == k.RUNNING
     begin(s, BreakdownType(tank))
-    roll(s, 3)
+    play(s, 3)
     assert s.broken[tank] == k.PERMANENT
 
 
@@ -67,10 +60,10 @@ def test_a_tank_leader_helps_against_breakdowns() -> None:
     s.play(Drive(tank))
     ahead(s, "7-0903", "7-0902", "7-0901")
     assert s.step.modifiers(s).total() == 1  # type: ignore[attr-defined]
-    roll(s, 8)
+    play(s, 8)
     assert s.broken[tank] == k.RUNNING
     begin(s, BreakdownType(tank))
-    roll(s, 3)  # 3 - 1 = 2
+    play(s, 3)  # 3 - 1 = 2
     assert s.broken[tank] == k.TEMPORARY
 
 
@@ -81,7 +74,7 @@ def test_the_later_a7v_is_more_reliable() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "3-0805")
-    s.play(Stop())
+    play(s, "Stop")
     assert s.step.modifiers(s).total() == 1  # type: ignore[attr-defined]
     assert LATER_A7V == (1918, 9)
     later = msgspec.structs.replace(s.ground.head, date=s.ground.head.date.replace(month=9))
@@ -110,12 +103,12 @@ def test_poor_trench_crossers() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "2-0611", "2-0610")  # 0610 is the German first line, on rough ground
-    roll(s, 6)  # 6 + 1 for the rough ground: through
+    play(s, 6)  # 6 + 1 for the rough ground: through
     assert isinstance(s.step, Driving)
     ahead(s, "2-0609")  # the communication trench: another test
-    roll(s, 7)  # 8: stuck
-    roll(s, 1)
-    assert s.broken[tank] == k.TEMPORARY and s.at[tank] == hex_("2-0609")
+    play(s, 7)  # 8: stuck
+    play(s, 1)
+    assert s.broken[tank] == k.TEMPORARY and s.place[tank] == hex_("2-0609")
     assert s.over  # the special test stands in place of the normal one
     s = field("ls-03")
     tank = place(s, "schneider-1", "2-0611", facing="n")
@@ -134,8 +127,8 @@ def test_others_may_try_the_same_trench_and_good_crossers_need_no_test() -> None
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "2-0610")
-    roll(s, 1)
-    assert s.at[tank] == hex_("2-0610")
+    play(s, 1)
+    assert s.place[tank] == hex_("2-0610")
     s = field("ls-05")
     tank = place(s, "mk-4-male-1", "2-0611", facing="n")
     begin(s, VehicleMovement())
@@ -151,14 +144,14 @@ def test_rough_ground_adds_one() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "1-1411")
-    s.play(Stop())
+    play(s, "Stop")
     assert s.step.modifiers(s).explain() == [("6.16c", "tank-type", 1)]  # type: ignore[attr-defined]
-    roll(s, 1)
+    play(s, 1)
     s.unmark(tank, k.STARTED)
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "1-1410", "1-1409")  # 1409 is rough
-    s.play(Stop())
+    play(s, "Stop")
     assert ("6.23a", "rough-ground", 1) in s.step.modifiers(s).explain()  # type: ignore[attr-defined]
 
 
@@ -170,10 +163,10 @@ def test_mines_under_vehicles() -> None:
         begin(s, VehicleMovement())
         s.play(Drive(tank))
         ahead(s, "8-0807")
-        roll(s, die)
+        play(s, die)
         if broken:
-            roll(s, 1)  # the type of the breakdown
-        assert s.at[tank] == at and s.broken[tank] == broken
+            play(s, 1)  # the type of the breakdown
+        assert s.place[tank] == at and s.broken[tank] == broken
         if not broken and at >= 0:
             ahead(s, "8-0806")  # unaffected: it goes on, and the field is behind it
             assert isinstance(s.step, Driving)
@@ -195,7 +188,7 @@ def test_no_foot_in_the_vehicle_phase() -> None:
     squad = place(s, "br-line-1", "3-0806")
     begin(s, VehicleMovement())
     assert not any(isinstance(c, March) for c in s.choices())
-    expect_refused(s, Drive(squad), "6.1a")
+    refused(s, Drive(squad), "6.1a")
 
 
 @pytest.mark.rule("landships:3.12c", "landships:3.12d", "landships:3.11c", "landships:3.1b")
@@ -208,7 +201,7 @@ def test_four_vehicles_to_a_hex_wrecks_not_counted() -> None:
     s.play(Drive(tank))
     ahead(s, "3-0805")  # it may pass through …
     assert s.choices() == [Advance(hex_("3-0804"))]  # … and may not stay
-    expect_refused(s, Stop(), "3.12c")
+    refused(s, "Stop", "3.12c")
     s = field("ls-10")
     for number in range(1, 5):
         place(s, f"whippet-{number}", "3-0805", facing="n")
@@ -217,7 +210,7 @@ def test_four_vehicles_to_a_hex_wrecks_not_counted() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "3-0805")
-    assert can(s, Stop())
+    assert can(s, "Stop")
 
 
 @pytest.mark.rule("landships:16.32a")
@@ -228,13 +221,26 @@ def test_tank_doctrine_keeps_tanks_together() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "3-0808")
-    assert can(s, Stop())  # three hexes from the other
+    assert can(s, "Stop")  # three hexes from the other
     ahead(s, "3-0807")  # one too far, with points left to turn about: it must
-    expect_refused(s, Stop(), "16.32a")
-    expect_refused(s, Advance(hex_("3-0806")), "16.32a")
+    refused(s, "Stop", "16.32a")
+    refused(s, "Advance to=3-0806", "16.32a")
     s.play(Turn(facing("s")))
     ahead(s, "3-0808")
-    assert s.at[tank] == hex_("3-0808")
+    assert s.place[tank] == hex_("3-0808")
+
+
+@pytest.mark.rule("landships:16.32a", "landships:6.12c")
+def test_tank_doctrine_counts_on_the_road_for_who_keeps_to_it() -> None:
+    """Nobody is left behind who can still come near by the road: six hexes off it has three to go."""
+    s = field("ls-10", tank_doctrine=True)
+    tank = place(s, "mk-5-male-1", "7-1204", facing="s")
+    place(s, "mk-5-male-2", "7-1210", facing="n")
+    begin(s, VehicleMovement())
+    s.play(DriveByRoad(tank))
+    refused(s, "Stop", "16.32a")  # it can come near, and so it must
+    ahead(s, "7-1205", "7-1206", "7-1207")
+    assert can(s, "Stop")
 
 
 @pytest.mark.rule("landships:16.32a")
@@ -243,14 +249,13 @@ def test_tank_doctrine_holds_when_the_points_run_out() -> None:
     tank = place(s, "mk-5-male-1", "3-0807", facing="s")  # four hexes from the other, four points
     other = place(s, "mk-5-male-2", "3-0811", facing="n")
     begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    s.play(Turn(facing("n")))
-    expect_refused(s, Advance(hex_("3-0806")), "16.32a")  # the last two points would not bring it back
+    play(s, Drive(tank), Turn(facing("n")))
+    refused(s, "Advance to=3-0806", "16.32a")  # the last two points would not bring it back
     s.play(Turn(facing("s")))
     assert s.choices() == [Advance(hex_("3-0808")), Turn(facing("n"))]  # or about, and back into company
-    expect_refused(s, Turn(facing("se")), "16.32a")
+    refused(s, Turn(facing("se")), "16.32a")
     ahead(s, "3-0808")
-    assert can(s, Stop())
+    assert can(s, "Stop")
     for state in ("broken", "alone"):  # nobody to keep near to: it goes where it likes
         s = field("ls-10", tank_doctrine=True)
         tank = place(s, "mk-5-male-1", "3-0807", facing="n")
@@ -258,8 +263,8 @@ def test_tank_doctrine_holds_when_the_points_run_out() -> None:
         begin(s, VehicleMovement())
         s.play(Drive(tank))
         ahead(s, "3-0806", "3-0805")
-        assert can(s, Stop())
-    assert s.at[other] != k.LOST
+        assert can(s, "Stop")
+    assert s.place[other] != k.LOST
 
 
 @pytest.mark.rule("landships:6.16m")
@@ -270,7 +275,7 @@ def test_secret_breakdowns() -> None:
     assert GAME.seen(s, k.GERMAN).broken[tank] == k.TEMPORARY
     begin(s, RepairPhase())
     s.play(AttemptRepair(tank))
-    roll(s, 1)  # for show
+    play(s, 1)  # for show
     assert s.broken[tank] == k.PERMANENT
 
 
@@ -283,7 +288,7 @@ def test_reinforcements_drive_on() -> None:
     begin(s, VehicleMovement())
     car = s.world.units.number("austin-1")
     s.play(BringOn(car))
-    assert can(s, HoldBack()) and can(s, ArriveAt(hex_("7-0007"), facing("ne")))
+    assert can(s, "HoldBack") and can(s, ArriveAt(hex_("7-0007"), facing("ne")))
     s.play(ArriveAt(hex_("7-0007"), facing("ne")))
     assert s.choices() == [DriveByRoad(car), Drive(car)]  # it came in on a road
     across = s.clone()
@@ -291,6 +296,6 @@ def test_reinforcements_drive_on() -> None:
     assert across.inside(VehicleMove).allowance(across) == 7
     s.play(DriveByRoad(car))
     move = s.inside(VehicleMove)
-    assert s.at[car] == hex_("7-0007") and move.spent == 1 and move.allowance(s) == 20
-    s.play(Stop())
-    assert can(s, Pass())
+    assert s.place[car] == hex_("7-0007") and move.spent == 1 and move.allowance(s) == 20
+    play(s, "Stop")
+    assert can(s, "Pass")

@@ -13,21 +13,20 @@ from grognard.games.landships.rules.cavalry import (
     ChargeAt,
     Charging,
     Dismount,
-    Gallop,
     Mount,
     Ride,
     StayBehind,
     Trot,
     Trotting,
-    TrotTo,
 )
 from grognard.games.landships.rules.charge import ChargeTest
 from grognard.games.landships.rules.foot_movement import FootMovement, March
-from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.riding import charges, cost, trot_costs
-from grognard.kernel.choice import Pass
+from grognard.kernel.columns import changed
 from grognard.kernel.dice import Roll
-from tests.games.landships.field import begin, can, expect_refused, facing, field, hex_, place, roll
+from grognard.testing import begin, can, play, refused
+
+from .field import facing, field, hex_, place
 
 
 @pytest.mark.rule("landships:6.32a", "landships:6.32c", "landships:2.24e", "landships:6.3a")
@@ -36,19 +35,19 @@ def test_a_trot_goes_ten_points_any_way() -> None:
     squad = place(s, "br-cavalry-1", "7-1210", mounted=1)
     begin(s, CavalryMovement())
     s.play(Ride(squad))
-    expect_refused(s, Gallop(), "6.33d")  # nobody is there to be charged
+    refused(s, "Gallop", "6.33d")  # nobody is there to be charged
     place(s, "ge-line-1", "7-1203")
-    assert can(s, Trot()) and can(s, Gallop())
+    assert can(s, "Trot") and can(s, "Gallop")
     place(s, "ge-line-1", "7-2400")
-    s.play(Trot())
+    play(s, "Trot")
     reach = trot_costs(s, squad, 10)
     assert max(reach.values()) == 10
     assert reach[hex_("7-1200")] == 10 and reach[hex_("7-1214")] == 4
-    s.play(TrotTo(hex_("7-1206")))
+    play(s, "TrotTo to=7-1206")
     assert s.spent[squad] == 4
-    s.play(TrotTo(hex_("7-1208")))  # turns freely, and goes on with what is left
+    play(s, "TrotTo to=7-1208")  # turns freely, and goes on with what is left
     assert s.spent[squad] == 6
-    s.play(Stop())
+    play(s, "Stop")
     assert s.over
 
 
@@ -58,15 +57,14 @@ def test_groups_of_three_share_one_speed() -> None:
     squads = [place(s, f"br-cavalry-{n}", "7-1210", mounted=1) for n in range(1, 6)]
     begin(s, CavalryMovement())
     s.play(Ride(squads[0]))
-    expect_refused(s, Trot(), "6.35-E1")  # others are there to make up the group
-    s.play(Ride(squads[1]))
-    s.play(Ride(squads[2]))
+    refused(s, "Trot", "6.35-E1")  # others are there to make up the group
+    play(s, Ride(squads[1]), Ride(squads[2]))
     assert isinstance(s.step, CavalryGroup) and not can(s, Ride(squads[3]))
-    s.play(Trot())
+    play(s, "Trot")
     for squad in squads[:3]:
         assert isinstance(s.step, Trotting) and s.step.unit == squad
         assert not any(isinstance(c, ChargeAt) for c in s.choices())
-        s.play(Stop())
+        play(s, "Stop")
     s.play(Ride(squads[3]))  # the next group: two are left
     s.play(Ride(squads[4]))
     assert s.choices() == [Trot(), StayBehind(squads[3]), StayBehind(squads[4])]
@@ -79,16 +77,14 @@ def test_groups_are_made_of_squads_that_stand_together() -> None:
         place(s, f"br-cavalry-{n}", at, mounted=1) for n, at in enumerate(("7-1210", "7-1209", "7-1208", "7-0410"), 1)
     )
     begin(s, CavalryMovement())
-    s.play(Ride(first))
-    s.play(Ride(far))
-    expect_refused(s, Ride(third), "6.35b")  # the second stands beside the first, and comes before it
+    play(s, Ride(first), Ride(far))
+    refused(s, Ride(third), "6.35b")  # the second stands beside the first, and comes before it
     s.play(StayBehind(far))
     s.play(Ride(third))  # next to the second, who has to join then
     assert s.choices() == [Ride(second), StayBehind(first), StayBehind(third)]
-    s.play(Ride(second))
-    s.play(Trot())
+    play(s, Ride(second), "Trot")
     for _ in range(3):
-        s.play(Stop())
+        play(s, "Stop")
     s.play(Ride(far))
     assert s.choices() == [Trot(), StayBehind(far)]  # nobody is left to join
     s = field("ls-10")
@@ -102,7 +98,7 @@ def trotting_group(s: LandshipsBoard, *squads: int) -> None:
     begin(s, CavalryMovement())
     for squad in squads:
         s.play(Ride(squad))
-    s.play(Trot())
+    play(s, "Trot")
 
 
 @pytest.mark.rule("landships:6.35b")
@@ -111,16 +107,15 @@ def test_squads_that_set_off_together_end_together() -> None:
     squads = [place(s, f"br-cavalry-{n}", "7-1210", mounted=1) for n in range(1, 4)]
     trotting_group(s, *squads)
     events = s.listen()
-    s.play(TrotTo(hex_("7-1206")))
-    s.play(Stop())  # the first may go ahead, for the others can follow
-    expect_refused(s, Stop(), "6.35b")
-    expect_refused(s, Dismount(squads[1]), "6.35b")
-    expect_refused(s, TrotTo(hex_("7-1209")), "6.35b")
-    s.play(TrotTo(hex_("7-1208")))  # the third can still ride between them
-    s.play(Stop())
-    expect_refused(s, TrotTo(hex_("7-1209")), "6.35b")  # beside the second, but then the first is alone
-    s.play(TrotTo(hex_("7-1207")))
-    s.play(Stop())
+    play(s, "TrotTo to=7-1206")
+    play(s, "Stop")  # the first may go ahead, for the others can follow
+    refused(s, "Stop", "6.35b")
+    refused(s, Dismount(squads[1]), "6.35b")
+    refused(s, "TrotTo to=7-1209", "6.35b")
+    play(s, "TrotTo to=7-1208")  # the third can still ride between them
+    play(s, "Stop")
+    refused(s, "TrotTo to=7-1209", "6.35b")  # beside the second, but then the first is alone
+    play(s, "TrotTo to=7-1207", "Stop")
     assert not any(isinstance(event, GroupScattered) for event in events)
 
 
@@ -128,12 +123,10 @@ def test_squads_that_set_off_together_end_together() -> None:
 def test_the_first_does_not_outrun_the_others() -> None:
     s = field("ls-10")
     first, second = (place(s, f"br-cavalry-{n}", at, mounted=1) for n, at in ((1, "7-1206"), (2, "7-1207")))
-    s.spent[second] = 9
+    s.spent = changed(s.spent, second, 9)
     trotting_group(s, first, second)
-    expect_refused(s, TrotTo(hex_("7-1204")), "6.35b")  # one point takes the second to 7-1206 at best
-    s.play(TrotTo(hex_("7-1205")))
-    s.play(Stop())
-    s.play(TrotTo(hex_("7-1206")))
+    assert refused(s, "TrotTo to=7-1204", "6.35b")  # one point takes the second to 7-1206 at best
+    play(s, "TrotTo to=7-1205", "Stop", "TrotTo to=7-1206")
 
 
 @pytest.mark.rule("landships:6.35b")
@@ -142,9 +135,7 @@ def test_squads_that_stood_apart_owe_each_other_nothing() -> None:
     first, far = (place(s, f"br-cavalry-{n}", at, mounted=1) for n, at in ((1, "7-1210"), (2, "7-0410")))
     events = s.listen()
     trotting_group(s, first, far)
-    s.play(TrotTo(hex_("7-1206")))
-    s.play(Stop())
-    s.play(Stop())
+    play(s, "TrotTo to=7-1206", "Stop", "Stop")
     assert [event for event in events if isinstance(event, GroupScattered)] == [GroupScattered((first, far))]
 
 
@@ -155,15 +146,12 @@ def test_a_group_charges_together() -> None:
     place(s, "ge-line-1", "7-1205", pinned=1)
     place(s, "ge-line-2", "7-1213", pinned=1)
     begin(s, CavalryMovement())
-    s.play(Ride(first))
-    s.play(Ride(second))
-    s.play(Gallop())
-    s.play(ChargeAt(hex_("7-1205")))
-    assert s.at[first] == hex_("7-1206")
-    expect_refused(s, Stop(), "6.35b")
-    expect_refused(s, ChargeAt(hex_("7-1213")), "6.35b")
-    s.play(ChargeAt(hex_("7-1205")))
-    assert s.at[second] == hex_("7-1206")
+    play(s, Ride(first), Ride(second), "Gallop", "ChargeAt target=7-1205")
+    assert s.place[first] == hex_("7-1206")
+    refused(s, "Stop", "6.35b")
+    refused(s, "ChargeAt target=7-1213", "6.35b")
+    play(s, "ChargeAt target=7-1205")
+    assert s.place[second] == hex_("7-1206")
 
 
 @pytest.mark.rule("landships:6.32d", "landships:6.32e", "landships:6.32f")
@@ -193,17 +181,17 @@ def test_mounting_and_dismounting() -> None:
     assert s.mounted[walker] and s.spent[walker] == 1
     s.play(Dismount(rider))
     assert not s.mounted[rider]
-    s.play(Pass())
+    play(s, "Pass")
     s.phase = "4.4"
     s.unmark(rider, k.STARTED)
     begin(s, FootMovement())
     assert can(s, March(rider))  # an infantry squad like any other
-    expect_refused(s, March(walker), "2.24f")
+    refused(s, March(walker), "2.24f")
     s = field("ls-10")
     rider = place(s, "br-cavalry-1", "7-1210", mounted=1)
     place(s, "ge-mg-1", "7-1206")  # nine hexes of range, in the open
     begin(s, CavalryMovement())
-    expect_refused(s, Dismount(rider), "6.31b")
+    refused(s, Dismount(rider), "6.31b")
     place(s, "ge-mg-1", "7-1206", pinned=1)
     assert can(s, Dismount(rider))  # pinned guns do not fire
 
@@ -213,10 +201,7 @@ def test_dismounting_after_a_trot() -> None:
     s = field("ls-10")
     rider = place(s, "br-cavalry-1", "7-0210", mounted=1)
     begin(s, CavalryMovement())
-    s.play(Ride(rider))
-    s.play(Trot())
-    s.play(TrotTo(hex_("7-0209")))
-    s.play(Dismount(rider))
+    play(s, Ride(rider), "Trot", "TrotTo to=7-0209", Dismount(rider))
     assert not s.mounted[rider] and s.over
 
 
@@ -228,15 +213,13 @@ def test_a_charge_runs_straight_and_stops_beside_its_target() -> None:
     rider = place(s, "br-cavalry-1", "7-1410", mounted=1)
     squad = place(s, "ge-line-1", "7-1403")
     begin(s, CavalryMovement())
-    s.play(Ride(rider))
-    s.play(Gallop())
-    s.play(ChargeAt(hex_("7-1403")))
-    assert s.at[rider] == hex_("7-1405") and isinstance(s.step, ChargeTest)  # the first halt, two hexes away
+    play(s, Ride(rider), "Gallop", "ChargeAt target=7-1403")
+    assert s.place[rider] == hex_("7-1405") and isinstance(s.step, ChargeTest)  # the first halt, two hexes away
     assert s.step.modifiers(s).total() == 0
-    roll(s, 4)  # at its morale: it stands
-    assert s.at[rider] == hex_("7-1404") and s.step.modifiers(s).total() == 1  # beside it
-    roll(s, 4)  # 5: pinned
-    assert s.pinned[squad] and s.at[squad] == hex_("7-1403")
+    play(s, 4)  # at its morale: it stands
+    assert s.place[rider] == hex_("7-1404") and s.step.modifiers(s).total() == 1  # beside it
+    play(s, 4)  # 5: pinned
+    assert s.pinned[squad] and s.place[squad] == hex_("7-1403")
     assert s.has(rider, k.CHARGING) and s.facing[rider] == facing("n")
 
 
@@ -255,7 +238,7 @@ def test_only_spotted_enemies_in_front_are_charged() -> None:
     s.put(rider, hex_("7-1412"))  # ten hexes, and it has fired
     assert [run.target for run in charges(s, rider, 20)] == [hex_("7-1402")]
     begin(s, Trotting(rider))
-    expect_refused(s, TrotTo(hex_("7-1402")), "6.35f")
+    refused(s, "TrotTo to=7-1402", "6.35f")
 
 
 @pytest.mark.rule("landships:6.34a", "landships:6.34-E1", "landships:6.34e", "landships:6.34f", "landships:4.2f")
@@ -265,16 +248,14 @@ def test_every_soft_unit_tests_once_at_each_halt() -> None:
     squad = place(s, "ge-line-1", "7-1403")
     observer = place(s, "ge-fo-1", "7-1403")
     begin(s, CavalryMovement())
-    s.play(Ride(riders[0]))
-    s.play(Ride(riders[1]))
-    s.play(Gallop())
-    s.play(ChargeAt(hex_("7-1403")))  # from beside it: only the adjacent tests
+    play(s, Ride(riders[0]), Ride(riders[1]), "Gallop")
+    play(s, "ChargeAt target=7-1403")  # from beside it: only the adjacent tests
     tested = []
     while isinstance(s.step, ChargeTest):
         tested.append((s.step.unit, s.step.modifiers(s).total()))
-        roll(s, 1)
+        play(s, 1)
     assert sorted(tested) == sorted([(squad, 1), (observer, 1)])
-    s.play(ChargeAt(hex_("7-1403")))  # the second squad frightens nobody again
+    play(s, "ChargeAt target=7-1403")  # the second squad frightens nobody again
     assert s.over and not s.pinned[squad]
 
 
@@ -284,18 +265,18 @@ def test_cover_against_the_charge() -> None:
     rider = place(s, "br-cavalry-1", "3-1009", mounted=1)
     place(s, "ge-line-1", "3-1011")  # a trench in the open
     begin(s, Charging(rider))
-    s.play(ChargeAt(hex_("3-1011")))
+    play(s, "ChargeAt target=3-1011")
     assert s.step.modifiers(s).explain() == [("6.34c", "in-cover", -1)]
     s.play(Roll((5,)))  # 4 against 4
     assert s.step.modifiers(s).total() == 0  # +1 beside it, -1 for the trench
-    roll(s, 4)
+    play(s, 4)
     assert not any(s.pinned[u] for u in s.cast.units)  # it may still fire
     s = field("ls-10")
     rider = place(s, "br-cavalry-1", "3-1003", mounted=1)
     s.put(rider, hex_("3-1007"))
     place(s, "ge-line-1", "3-1107")  # in the town
     begin(s, Charging(rider))
-    s.play(ChargeAt(hex_("3-1107")))
+    play(s, "ChargeAt target=3-1107")
     assert s.over and s.has(rider, k.CHARGING)  # no fright in towns
 
 
@@ -311,7 +292,7 @@ def test_no_charge_uphill_but_a_trot_climbs() -> None:
     s.put(s.world.units.number("ge-line-1"), k.WAITING)
     place(s, "ge-line-2", "7-0206")
     begin(s, Charging(rider))
-    expect_refused(s, ChargeAt(hex_("7-0210")), "6.35c")
+    refused(s, "ChargeAt target=7-0210", "6.35c")
 
 
 @pytest.mark.rule("landships:7.12e", "landships:9.2a")
@@ -322,5 +303,5 @@ def test_locked_or_pinned_cavalry_stays() -> None:
     pinned = place(s, "br-cavalry-2", "7-1410", mounted=1, pinned=1)
     place(s, "br-cavalry-3", "7-0203", mounted=1)
     begin(s, CavalryMovement())
-    expect_refused(s, Ride(locked), "7.12e")
-    expect_refused(s, Ride(pinned), "9.2a")
+    assert refused(s, Ride(locked), "7.12e")
+    assert refused(s, Ride(pinned), "9.2a")

@@ -5,18 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
-from grognard.games.landships.rules.moving import Stop
-from grognard.games.landships.rules.vehicle_movement import (
-    Advance,
-    BreakdownTest,
-    Drive,
-    DriveByRoad,
-    DriveOff,
-    Reverse,
-    Turn,
-    VehicleMovement,
-)
-from tests.games.landships.field import ahead, begin, can, expect_refused, facing, field, hex_, place, roll
+from grognard.games.landships.rules.driving import Advance, BreakdownTest, Turn
+from grognard.games.landships.rules.vehicle_movement import Drive, DriveByRoad, VehicleMovement
+from grognard.kernel.columns import changed
+from grognard.testing import begin, can, play, refused
+
+from .field import ahead, facing, field, hex_, place
 
 
 @pytest.mark.rule("landships:6.11f", "landships:6.11c", "landships:6.11d", "landships:6.1a", "landships:4.2a")
@@ -25,12 +19,12 @@ def test_a_tank_of_four_points_enters_four_clear_hexes_and_stops() -> None:
     tank = place(s, "mk-5-male-1", "3-0806", facing="n")
     german = place(s, "ge-truck-1", "3-1207")
     begin(s, VehicleMovement())
-    expect_refused(s, Drive(german), "6.1a")
+    refused(s, Drive(german), "6.1a")
     s.play(Drive(tank))
     ahead(s, "3-0805", "3-0804", "3-0803", "3-0802")
     assert isinstance(s.step, BreakdownTest)  # the allowance is spent: no fifth hex is offered
-    roll(s, 1)
-    assert s.at[tank] == hex_("3-0802")
+    play(s, 1)
+    assert s.place[tank] == hex_("3-0802")
     assert s.over  # nobody else may move
 
 
@@ -42,9 +36,9 @@ def test_only_the_hex_ahead_and_nothing_saved() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     assert [c for c in s.choices() if isinstance(c, Advance)] == [Advance(hex_("3-0805"))]
-    expect_refused(s, Advance(hex_("3-0906")), "6.11g")
-    s.play(Stop())
-    expect_refused(s, Drive(tank), "6.15a")  # once stopped, its turn is over
+    refused(s, "Advance to=3-0906", "6.11g")
+    play(s, "Stop")
+    refused(s, Drive(tank), "6.15a")  # once stopped, its turn is over
 
 
 @pytest.mark.rule("landships:6.11a", "landships:6.11b", "landships:6.12a", "landships:2.43b", "landships:2.43c")
@@ -54,7 +48,7 @@ def test_two_allowances_by_road_and_across_country() -> None:
     off_road = place(s, "mk-5-male-2", "3-0806", facing="n")
     begin(s, VehicleMovement())
     assert can(s, Drive(on_road)) and can(s, DriveByRoad(on_road))
-    expect_refused(s, DriveByRoad(off_road), "6.12a")
+    refused(s, DriveByRoad(off_road), "6.12a")
     s.play(DriveByRoad(on_road))
     ahead(s, "3-1210", "3-1209", "3-1208", "3-1207", "3-1206", "3-1205")
     assert isinstance(s.step, BreakdownTest)
@@ -69,7 +63,7 @@ def test_leaving_the_road_ends_road_movement() -> None:
     s.play(DriveByRoad(tank))
     ahead(s, "3-1308")
     assert isinstance(s.step, BreakdownTest)  # one hex off the road: at an end
-    roll(s, 1)
+    play(s, 1)
     s.play(Drive(other))  # begins off the road: four points, though 0807 is a road hex
     ahead(s, "3-0807")
     assert s.inside(type(s.stack[-2])).allowance(s) == 4  # type: ignore[attr-defined]
@@ -96,14 +90,10 @@ def test_hard_to_steer_pays_two_off_the_road_and_one_on_it() -> None:
     tank = place(s, "mk-4-male-1", "3-0806", facing="n")  # 3/5
     by_road = place(s, "mk-4-female-1", "3-1207", facing="n")
     begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    s.play(Turn(facing("ne")))
+    play(s, Drive(tank), Turn(facing("ne")))
     assert s.stack[-2].spent == 2  # type: ignore[attr-defined]
-    expect_refused(s, Turn(facing("n")), "6.14a")
-    s.play(Stop())
-    s.play(DriveByRoad(by_road))
-    s.play(Turn(facing("ne")))
-    s.play(Turn(facing("n")))
+    refused(s, Turn(facing("n")), "6.14a")
+    play(s, "Stop", DriveByRoad(by_road), Turn(facing("ne")), Turn(facing("n")))
     assert s.stack[-2].spent == 2  # type: ignore[attr-defined]
 
 
@@ -112,16 +102,14 @@ def test_a_tank_that_only_pivots_takes_no_breakdown_test() -> None:
     s = field("ls-00")
     tank = place(s, "mk-4-male-1", "3-0806", facing="n")
     begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    s.play(Turn(facing("ne")))
-    s.play(Stop())
+    play(s, Drive(tank), Turn(facing("ne")), "Stop")
     assert s.over
     s = field("ls-00")
     tank = place(s, "mk-4-male-1", "3-0806", facing="n")
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "3-0805")
-    s.play(Stop())
+    play(s, "Stop")
     move = s.stack[-2]
     assert isinstance(s.step, BreakdownTest) and move.hexes == 1  # type: ignore[attr-defined]
 
@@ -133,25 +121,23 @@ def test_a_whippet_at_half_its_allowance_may_get_out_of_control() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "3-0805", "3-0804", "3-0803", "3-0802")
-    s.play(Stop())
-    roll(s, 1)  # it does not break down
-    roll(s, 2)  # the driver loses control
-    roll(s, 4)  # the diagram says south
+    play(s, "Stop")
+    play(s, 1)  # it does not break down
+    play(s, 2)  # the driver loses control
+    play(s, 4)  # the diagram says south
     assert s.facing[tank] == facing("s") and s.has(tank, k.WILD)
     s = field("ls-10")
     tank = place(s, "whippet-1", "3-0806", facing="n")
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "3-0805", "3-0804", "3-0803")
-    s.play(Stop())
-    roll(s, 1)
+    play(s, "Stop", 1)
     assert s.over and not s.has(tank, k.WILD)  # three of seven: no test
     s.turn += 1
     s.unmark(tank, k.STARTED)
-    s.facing[tank] = facing("s")
+    s.facing = changed(s.facing, tank, facing("s"))
     begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    s.play(Turn(facing("n")))
+    play(s, Drive(tank), Turn(facing("n")))
     assert s.stack[-2].spent == 1  # type: ignore[attr-defined]
 
 
@@ -162,8 +148,7 @@ def test_a_three_on_the_control_roll_keeps_the_whippet_in_hand() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     ahead(s, "3-0805", "3-0804", "3-0803", "3-0802")
-    s.play(Stop())
-    roll(s, 1, 3)
+    play(s, "Stop", 1, 3)
     assert s.over and not s.has(tank, k.WILD)
 
 
@@ -173,14 +158,11 @@ def test_who_may_reverse_and_how_far() -> None:
     mark_five = place(s, "mk-5-male-1", "3-0806", facing="n")
     whippet = place(s, "whippet-1", "3-0410", facing="n")
     begin(s, VehicleMovement())
-    s.play(Drive(mark_five))
-    s.play(Reverse(hex_("3-0807")))
-    assert s.at[mark_five] == hex_("3-0807") and s.facing[mark_five] == facing("n")
-    expect_refused(s, Reverse(hex_("3-0808")), "6.15c")
-    s.play(Stop())
-    roll(s, 1)
-    s.play(Drive(whippet))
-    expect_refused(s, Reverse(hex_("3-0411")), "6.15b")
+    play(s, Drive(mark_five), "Reverse to=3-0807")
+    assert s.place[mark_five] == hex_("3-0807") and s.facing[mark_five] == facing("n")
+    refused(s, "Reverse to=3-0808", "6.15c")
+    play(s, "Stop", 1, Drive(whippet))
+    refused(s, "Reverse to=3-0411", "6.15b")
 
 
 @pytest.mark.rule("landships:6.15d", "landships:6.15f", "landships:6.11e")
@@ -189,14 +171,13 @@ def test_woods_are_for_the_renault_alone() -> None:
     heavy = place(s, "st-chamond-1", "7-0704", facing="n")  # 0703 is a wood
     light = place(s, "ft-17-gun-1", "7-0602", facing="s")  # woods too: starts there to leave and come back
     s.put(light, hex_("7-0604"))
-    s.facing[light] = facing("n")  # 0603 is a wood
+    s.facing = changed(s.facing, light, facing("n"))  # 0603 is a wood
     begin(s, VehicleMovement())
     s.play(Drive(heavy))
-    expect_refused(s, Advance(hex_("7-0703")), "6.15d")
-    s.play(Stop())
-    s.play(Drive(light))
+    refused(s, "Advance to=7-0703", "6.15d")
+    play(s, "Stop", Drive(light))
     ahead(s, "7-0603")
-    s.play(Stop())
+    play(s, "Stop")
     assert [line[1] for line in s.step.modifiers(s).explain()] == ["through-woods"]  # type: ignore[attr-defined]
     assert s.step.modifiers(s).total() == 1  # type: ignore[attr-defined]
 
@@ -210,11 +191,10 @@ def test_rivers_and_marshes_stop_tanks_enemies_do_not() -> None:
     place(s, "ge-line-1", "5-0911")
     begin(s, VehicleMovement())
     s.play(Drive(tank))
-    expect_refused(s, Advance(hex_("5-0809")), "6.15d")
-    s.play(Stop())
-    s.play(Drive(other))
+    refused(s, "Advance to=5-0809", "6.15d")
+    play(s, "Stop", Drive(other))
     ahead(s, "5-0911")
-    assert s.at[other] == hex_("5-0911")
+    assert s.place[other] == hex_("5-0911")
 
 
 @pytest.mark.rule("landships:6.15d")
@@ -224,7 +204,7 @@ def test_a_bridge_carries_tanks_over_the_river() -> None:
     begin(s, VehicleMovement())
     s.play(DriveByRoad(tank))
     ahead(s, "5-1209", "5-1208")
-    assert s.at[tank] == hex_("5-1208")
+    assert s.place[tank] == hex_("5-1208")
 
 
 @pytest.mark.rule("landships:6.15g", "landships:6.15h", "landships:6.21c", "landships:6.22h", "landships:6.16l")
@@ -244,8 +224,8 @@ def test_what_armoured_cars_may_not_enter() -> None:
             s.wire = (hex_(to),)
         begin(s, VehicleMovement())
         s.play(Drive(car))
-        expect_refused(s, Advance(hex_(to)), clause)
-        s.play(Stop())
+        refused(s, f"Advance to={to}", clause)
+        play(s, "Stop")
         assert s.over  # and never a breakdown test
 
 
@@ -261,14 +241,14 @@ def test_what_trucks_may_not_enter() -> None:
         place(s, "ca-infantry-1", "3-0805")
         begin(s, VehicleMovement())
         s.play(Drive(truck))
-        expect_refused(s, Advance(hex_(to)), clause)
+        refused(s, f"Advance to={to}", clause)
     s = field("ls-10", k.GERMAN)
     truck = place(s, "ge-truck-1", "3-0806", facing="n")
     place(s, "ca-infantry-1", "3-0806")
     begin(s, VehicleMovement())
     s.play(Drive(truck))
     ahead(s, "3-0805")  # it may leave an enemy-occupied hex
-    assert s.at[truck] == hex_("3-0805")
+    assert s.place[truck] == hex_("3-0805")
 
 
 @pytest.mark.rule("landships:6.12e", "landships:6.12f")
@@ -279,11 +259,11 @@ def test_roads_through_trenches() -> None:
     begin(s, VehicleMovement())
     s.play(DriveByRoad(truck))
     ahead(s, "3-1212", "3-1211")
-    assert s.at[truck] == hex_("3-1211")
+    assert s.place[truck] == hex_("3-1211")
     s = field("ls-10")
     tank = place(s, "mk-5-male-1", "3-1212", facing="n")  # in the German trench
     begin(s, VehicleMovement())
-    expect_refused(s, DriveByRoad(tank), "6.12a")
+    refused(s, DriveByRoad(tank), "6.12f")
 
 
 @pytest.mark.rule("landships:6.15m", "landships:4.2b", "landships:6.11h")
@@ -293,8 +273,6 @@ def test_leaving_the_map_only_where_the_scenario_allows() -> None:
     west = place(s, "whippet-2", "7-0006", facing="nw")
     begin(s, VehicleMovement())
     s.play(Drive(west))
-    expect_refused(s, DriveOff(), "6.15m")
-    s.play(Stop())
-    s.play(Drive(east))
-    s.play(DriveOff())
-    assert s.at[east] == k.EXITED
+    refused(s, "DriveOff", "6.15m")
+    play(s, "Stop", Drive(east), "DriveOff")
+    assert s.place[east] == k.EXITED

@@ -7,13 +7,15 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.entry import may_carry
-from grognard.games.landships.rules.foot_movement import FootMovement, GetOut, Haul, March, MarchStack, TurnGun
-from grognard.games.landships.rules.marching import EnterTank, Marching, StepTo, WalkOff
+from grognard.games.landships.rules.equipment import WireLaying
+from grognard.games.landships.rules.foot_movement import FootMovement, GetOut, Haul, March, TurnGun
+from grognard.games.landships.rules.marching import EnterTank, Marching, StepTo
 from grognard.games.landships.rules.mines import MinesUnderFoot
 from grognard.games.landships.rules.morale import MoraleTest, morale
-from grognard.games.landships.rules.moving import Stop
-from grognard.games.landships.rules.set_up import Face, LayWire, WireLaying
-from tests.games.landships.field import begin, can, expect_refused, facing, field, hex_, place, roll
+from grognard.games.landships.rules.setup import Face
+from grognard.testing import begin, can, play, refused
+
+from .field import facing, field, hex_, place
 
 
 @pytest.mark.rule("landships:7.0a", "landships:7.1a", "landships:7.1b", "landships:7.1c", "landships:7.11a")
@@ -23,8 +25,8 @@ def test_one_hex_a_phase_whatever_the_ground() -> None:
     begin(s, FootMovement())
     s.play(March(squad))
     assert {c.to for c in s.choices() if isinstance(c, StepTo)} == set(s.ground.near[hex_("3-0603")])
-    s.play(StepTo(hex_("3-0602")))  # another wood, the same price
-    assert s.over and s.at[squad] == hex_("3-0602")
+    play(s, "StepTo to=3-0602")  # another wood, the same price
+    assert s.over and s.place[squad] == hex_("3-0602")
 
 
 @pytest.mark.rule("landships:2.21i", "landships:7.1b", "landships:4.4a", "landships:4.10a")
@@ -33,22 +35,20 @@ def test_two_moves_a_player_turn_one_in_each_phase() -> None:
     squad = place(s, "br-line-1", "3-0806")
     other = place(s, "br-line-2", "3-0810")
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("3-0805")))
-    expect_refused(s, March(squad), "7.1b")
+    play(s, March(squad), "StepTo to=3-0805")
+    assert refused(s, March(squad), "7.1b")
     s.stack = ()
     s.phase = "4.10"
     s.unmark_all(k.STARTED)
     s.mark(other, k.FOUGHT)
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("3-0804")))
+    play(s, March(squad), "StepTo to=3-0804")
     s = field("ls-00", phase="4.10")
     place(s, "br-line-1", "3-0806")
     other = place(s, "br-line-2", "3-0810")
     s.mark(other, k.FOUGHT)
     begin(s, FootMovement())
-    expect_refused(s, March(other), "4.10a")
+    assert refused(s, March(other), "4.10a")
 
 
 @pytest.mark.rule("landships:7.11b", "landships:7.11c")
@@ -56,11 +56,10 @@ def test_two_hexes_along_a_road() -> None:
     s = field("ls-00", phase="4.4")
     squad = place(s, "br-line-1", "3-1203")
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("3-1202")))
+    play(s, March(squad), "StepTo to=3-1202")
     assert {c.to for c in s.choices() if isinstance(c, StepTo)} == {hex_("3-1201"), hex_("3-1203")}
-    expect_refused(s, StepTo(hex_("3-1302")), "7.11c")  # off the road there is no half point
-    s.play(StepTo(hex_("3-1201")))
+    refused(s, "StepTo to=3-1302", "7.11c")  # off the road there is no half point
+    play(s, "StepTo to=3-1201")
     assert s.over
 
 
@@ -69,15 +68,12 @@ def test_two_hexes_along_a_trench_and_none_from_open_ground() -> None:
     s = field("ls-00", phase="4.4")
     squad = place(s, "br-line-1", "3-0811")
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("3-0911")))
-    s.play(StepTo(hex_("3-1011")))
-    assert s.at[squad] == hex_("3-1011")
+    play(s, March(squad), "StepTo to=3-0911", "StepTo to=3-1011")
+    assert s.place[squad] == hex_("3-1011")
     s = field("ls-00", phase="4.4")
     squad = place(s, "br-line-1", "3-0810")  # beside the trench
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("3-0811")))
+    play(s, March(squad), "StepTo to=3-0811")
     assert s.over  # a whole point to get into it
 
 
@@ -87,26 +83,26 @@ def test_rivers() -> None:
     squad = place(s, "fr-infantry-1", "5-0411")
     begin(s, FootMovement())
     s.play(March(squad))
-    s.play(StepTo(hex_("5-0410")))  # fordable: in …
+    play(s, "StepTo to=5-0410")  # fordable: in …
     assert s.over
     s.unmark_all(k.STARTED)
     begin(s, FootMovement())
     s.play(March(squad))
-    s.play(StepTo(hex_("5-0409")))  # … and out in the next phase
-    assert s.at[squad] == hex_("5-0409")
+    play(s, "StepTo to=5-0409")  # … and out in the next phase
+    assert s.place[squad] == hex_("5-0409")
     head = s.ground.head
     s.ground.head = msgspec.structs.replace(head, river="unfordable")
     try:
         s.unmark_all(k.STARTED)
         begin(s, FootMovement())
         s.play(March(squad))
-        expect_refused(s, StepTo(hex_("5-0410")), "7.11f")
+        refused(s, "StepTo to=5-0410", "7.11f")
         s.stack = ()
         s.unmark_all(k.STARTED)
         s.put(squad, hex_("5-1208"))
         begin(s, FootMovement())
         s.play(March(squad))
-        assert can(s, StepTo(hex_("5-1209")))  # the bridge
+        assert can(s, "StepTo to=5-1209")  # the bridge
     finally:
         s.ground.head = head
 
@@ -120,10 +116,10 @@ def test_enemies_close_hexes_and_lock_melees() -> None:
     place(s, "ge-line-2", "3-1003")
     free = place(s, "br-line-3", "3-1404")
     begin(s, FootMovement())
-    expect_refused(s, March(locked), "7.12b")
+    refused(s, March(locked), "7.12b")
     assert can(s, March(free))
     s.play(March(squad))
-    expect_refused(s, StepTo(hex_("3-0805")), "7.12a")
+    refused(s, "StepTo to=3-0805", "7.12a")
 
 
 @pytest.mark.rule("landships:7.12e", "landships:7.12b")
@@ -145,9 +141,9 @@ def test_pinned_gassed_and_mounted_units_do_not_march() -> None:
     place(s, "ca-infantry-3", "7-1203")
     s.lay_gas(k.GERMAN, hex_("7-0212"))
     begin(s, FootMovement())
-    expect_refused(s, March(pinned), "9.2a")
-    expect_refused(s, March(gassed), "5.56c")
-    expect_refused(s, March(rider), "2.24f")
+    assert refused(s, March(pinned), "9.2a")
+    assert refused(s, March(gassed), "5.56c")
+    assert refused(s, March(rider), "2.24f")
 
 
 @pytest.mark.rule("landships:7.13a", "landships:7.13b", "landships:7.13c", "landships:7.13d", "landships:7.13e")
@@ -157,8 +153,7 @@ def test_wire_costs_nothing_and_shakes_morale_while_one_is_in_it() -> None:
     s.wire = (hex_("3-0805"),)
     assert morale(s, squad) == 5
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("3-0805")))
+    play(s, March(squad), "StepTo to=3-0805")
     assert morale(s, squad) == 3
     assert s.wire == (hex_("3-0805"),)  # men do not remove it
     s.put(squad, hex_("3-0804"))
@@ -178,30 +173,26 @@ def test_mines_under_foot() -> None:
     s = field("ls-11", phase="4.4")
     squad = place(s, "us-infantry-1", "8-0808")
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("8-0807")))
+    play(s, March(squad), "StepTo to=8-0807")
     assert isinstance(s.step, MinesUnderFoot)
-    roll(s, 5)  # strength 16 hits on 4 or less
-    assert s.over and s.at[squad] == hex_("8-0807") and not s.pinned[squad]
+    play(s, 5)  # strength 16 hits on 4 or less
+    assert s.over and s.place[squad] == hex_("8-0807") and not s.pinned[squad]
     s.unmark_all(k.STARTED)
     begin(s, FootMovement())
     s.play(March(squad))
-    s.play(StepTo(hex_("8-0806")))  # out of the field: no further test
+    play(s, "StepTo to=8-0806")  # out of the field: no further test
     assert s.over
     s = field("ls-11", phase="4.4")
     squad = place(s, "us-infantry-1", "8-0808")
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("8-0807")))
-    roll(s, 4)
+    play(s, March(squad), "StepTo to=8-0807", 4)
     assert isinstance(s.step, MoraleTest) and s.step.plus == 0
-    roll(s, 6)
-    assert s.at[squad] == k.LOST
+    play(s, 6)
+    assert s.place[squad] == k.LOST
     s = field("ls-11", k.GERMAN, phase="4.4")
     squad = place(s, "ge-line-1", "8-0806")
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("8-0807")))
+    play(s, March(squad), "StepTo to=8-0807")
     assert s.over
 
 
@@ -210,12 +201,11 @@ def test_a_stack_moves_together_and_meets_mines_together() -> None:
     s = field("ls-11", phase="4.4")
     squads = [place(s, f"us-infantry-{n}", "8-0808") for n in (1, 2, 3)]
     begin(s, FootMovement())
-    s.play(MarchStack(hex_("8-0808")))
-    s.play(StepTo(hex_("8-0807")))
+    play(s, "MarchStack hex=8-0808", "StepTo to=8-0807")
     assert isinstance(s.step, MinesUnderFoot) and set(s.step.units) == set(squads)
-    roll(s, 1)
-    roll(s, 1, 6, 1)  # each tests for itself
-    assert [s.at[u] for u in squads] == [hex_("8-0807"), k.LOST, hex_("8-0807")]
+    play(s, 1)
+    play(s, 1, 6, 1)  # each tests for itself
+    assert [s.place[u] for u in squads] == [hex_("8-0807"), k.LOST, hex_("8-0807")]
     assert s.over
 
 
@@ -231,13 +221,60 @@ def test_eight_squads_to_a_hex() -> None:
     enemy = place(s, "ge-line-1", "7-1202")
     begin(s, FootMovement())
     s.play(March(squad))
-    expect_refused(s, StepTo(hex_("7-1203")), "3.12b")  # it could not go on along the road
+    assert refused(s, "StepTo to=7-1203", "3.12b")  # it could not go on along the road
     s.put(enemy, k.LOST)
-    s.play(StepTo(hex_("7-1203")))  # no limit while they move (3.1b)
-    expect_refused(s, Stop(), "3.12b")
-    s.play(StepTo(hex_("7-1202")))
+    play(s, "StepTo to=7-1203")  # no limit while they move (3.1b)
+    assert refused(s, "Stop", "3.12b")
+    play(s, "StepTo to=7-1202")
     s.play(March(s.world.units.number("al-fo-1")))
-    s.play(StepTo(hex_("7-1203")))  # individuals never count
+    play(s, "StepTo to=7-1203")  # individuals never count
+
+
+@pytest.mark.rule("landships:3.12b", "landships:3.13a")
+def test_those_whom_a_melee_left_too_many_move_on() -> None:
+    """3.13 lifts the limit for a melee alone: a movement phase ends with eight of them."""
+    s = field("ls-10", phase="4.4")
+    for number in range(1, 7):
+        place(s, f"ca-infantry-{number}", "7-1203")
+    for name in ("ca-mg-1", "br-cavalry-1", "br-cavalry-2"):
+        place(s, name, "7-1203")
+    enemy = place(s, "ge-line-1", "7-1203")
+    apart = place(s, "al-fo-1", "7-1203")
+    other = place(s, "br-cavalry-3", "7-1208")
+    begin(s, FootMovement())
+    assert can(s, "Pass")  # locked in the melee, whoever they are (7.12b)
+    s.put(enemy, k.LOST)
+    assert refused(s, "Pass") == ["3.12b"]
+    s.play(March(other))
+    assert can(s, "Stop")  # who stands elsewhere stays if it likes
+    play(s, "Stop")
+    s.play(March(apart))
+    assert can(s, "Stop")  # and an individual does not count (3.11d)
+    play(s, "Stop", "MarchStack hex=7-1203")
+    assert not [c for c in s.choices() if isinstance(c, StepTo)]  # nine find no room together
+    assert refused(s, "Stop") == ["3.12b"]
+    play(s, "LeaveMarch unit=br-cavalry-2", "Reconsider", "March unit=ca-mg-1")
+    assert refused(s, "Stop") == ["3.12b"]
+    play(s, "StepTo to=7-1202")
+    play(s, *(["Stop"] if isinstance(s.step, Marching) else []))  # it may have half a point left
+    assert can(s, "Pass")
+
+
+@pytest.mark.rule("landships:3.12b")
+def test_who_cannot_leave_a_crowd_stays() -> None:
+    s = field("ls-10", phase="4.4")
+    for number in range(1, 7):
+        place(s, f"ca-infantry-{number}", "7-1203", pinned=1)
+    for name in ("ca-mg-1", "br-cavalry-1"):
+        place(s, name, "7-1203", pinned=1)
+    squad = place(s, "br-cavalry-2", "7-1203")
+    near = s.ground.near[hex_("7-1203")]
+    for number, h in enumerate(near, 1):
+        s.put(s.world.units.number(f"ge-line-{number}"), h)
+    begin(s, FootMovement())
+    assert can(s, "Pass")
+    s.play(March(squad))
+    assert can(s, "Stop")  # enemies all around (7.12a)
 
 
 @pytest.mark.rule("landships:7.11d", "landships:7.15c", "landships:7.15d", "landships:13.1a", "landships:13.11b")
@@ -254,8 +291,7 @@ def test_squads_carry_their_weapons_along() -> None:
     british = place(s, "br-line-1", "3-0809")
     assert not may_carry(s, british, flames[3])
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("3-0805")))
+    play(s, March(squad), "StepTo to=3-0805")
     assert all(s.hex_of(weapon) == hex_("3-0805") for weapon in flames[:3])
 
 
@@ -266,17 +302,15 @@ def test_guns_stay_where_they_are() -> None:
     crew = s.world.crew_of[gun]
     s.put(crew, hex_("5-0806"))
     begin(s, FootMovement())
-    expect_refused(s, TurnGun(gun), "7.15b")
-    expect_refused(s, Haul(gun), "7.15a")
-    s.play(March(crew))
-    s.play(StepTo(hex_("5-0805")))
-    assert s.at[gun] == hex_("5-0806")
+    refused(s, TurnGun(gun), "7.15b")
+    refused(s, Haul(gun), "7.15a")
+    play(s, March(crew), "StepTo to=5-0805")
+    assert s.place[gun] == hex_("5-0806")
     s = field("ls-09", k.GERMAN, phase="4.4", pivot_in_movement=True)
     gun = place(s, "ge-77-fk16-1", "5-0806", facing="s")
     s.put(s.world.crew_of[gun], hex_("5-0806"))
     begin(s, FootMovement())
-    s.play(TurnGun(gun))
-    s.play(Face(facing("sw")))
+    play(s, TurnGun(gun), Face(facing("sw")))
     assert s.facing[gun] == facing("sw")
 
 
@@ -287,21 +321,20 @@ def test_infantry_guns_move_with_their_crew_in_the_second_phase() -> None:
     crew = s.world.crew_of[gun]
     s.put(crew, hex_("2-0602"))
     begin(s, FootMovement())
-    s.play(Haul(gun))
-    s.play(StepTo(hex_("2-0603")))
-    assert s.at[gun] == s.at[crew] == hex_("2-0603")
+    play(s, Haul(gun), "StepTo to=2-0603")
+    assert s.place[gun] == s.place[crew] == hex_("2-0603")
     s = field("ls-06", k.GERMAN, phase="4.4")
     gun = place(s, "ge-infantry-gun-1", "2-0602", facing="s")
     s.put(s.world.crew_of[gun], hex_("2-0602"))
     begin(s, FootMovement())
-    expect_refused(s, Haul(gun), "16.15g")
+    refused(s, Haul(gun), "16.15g")
 
 
 @pytest.mark.rule("landships:7.15-E1", "landships:7.15-E2")
 def test_wire_on_ones_own_trench() -> None:
     s = field("ls-08")
     begin(s, WireLaying(True))
-    s.play(LayWire(hex_("6-0310")))  # a German trench
+    play(s, "LayWire hex=6-0310")  # a German trench
     assert hex_("6-0310") in s.wire
     s.stack = ()
     squad = place(s, "ge-line-1", "6-0310")
@@ -319,17 +352,15 @@ def test_individuals_and_crews_walk() -> None:
     begin(s, FootMovement())
     assert can(s, March(observer))
     s.play(GetOut(leader))
-    assert s.at[leader] == hex_("7-0203") and s.leader_of(tank) == k.NOBODY
+    assert s.place[leader] == hex_("7-0203") and s.leader_of(tank) == k.NOBODY
     s.stack = ()
     s.unmark_all(k.STARTED)
     begin(s, FootMovement())
-    s.play(March(leader))
-    s.play(StepTo(hex_("7-0204")))
+    play(s, March(leader), "StepTo to=7-0204")
     s.stack = ()
     s.unmark_all(k.STARTED)
     begin(s, FootMovement())
-    s.play(March(leader))
-    s.play(EnterTank(other))
+    play(s, March(leader), EnterTank(other))
     assert s.leader_of(other) == leader
 
 
@@ -339,15 +370,13 @@ def test_walking_into_gas_pins() -> None:
     squad = place(s, "ca-infantry-1", "7-0206")
     s.lay_gas(k.GERMAN, hex_("7-0202"))
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("7-0205")))
+    play(s, March(squad), "StepTo to=7-0205")
     assert s.pinned[squad]
     s = field("ls-10", phase="4.4")
     squad = place(s, "ca-infantry-1", "7-0206")
     s.lay_gas(k.ALLIED, hex_("7-0202"))  # one's own gas
     begin(s, FootMovement())
-    s.play(March(squad))
-    s.play(StepTo(hex_("7-0205")))
+    play(s, March(squad), "StepTo to=7-0205")
     assert not s.pinned[squad]
 
 
@@ -356,8 +385,8 @@ def test_leaving_the_map_on_foot() -> None:
     squad = place(s, "br-regular-1", "3-1214")
     begin(s, FootMovement())
     s.play(March(squad))
-    expect_refused(s, WalkOff(), "6.15m")  # too early
+    refused(s, "WalkOff", "6.15m")  # too early
     s.turn = 8
     assert isinstance(s.step, Marching)
-    s.play(WalkOff())
-    assert s.at[squad] == k.EXITED
+    play(s, "WalkOff")
+    assert s.place[squad] == k.EXITED

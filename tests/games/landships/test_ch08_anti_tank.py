@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
-from grognard.games.landships.rules.anti_tank import AntiTankShot, Laying, Pivot, ShootAt
-from grognard.games.landships.rules.fire_phases import (
-    AimGun,
-    DefensiveAntiTank,
-    OffensiveFire,
-)
-from grognard.games.landships.rules.firing import SQUAD
-from tests.games.landships.field import arm, begin, can, crewed_gun, expect_refused, facing, field, hex_, place, roll
+from grognard.games.landships.rules.anti_tank import AntiTankShot, Laying, Pivot, ShootAt, is_new
+from grognard.games.landships.rules.fire_phases import AimGun, DefensiveAntiTank, OffensiveFire
+from grognard.games.landships.rules.firing import SQUAD, note_fire, take_aim
+from grognard.games.landships.rules.silence import no_anti_tank
+from grognard.kernel.columns import changed
+from grognard.testing import begin, can, play, refused
+
+from .field import arm, crewed_gun, facing, field, hex_, place
 
 # -- anti-tank fire -------------------------------------------------------------------------------------------
 
@@ -24,13 +24,12 @@ def test_a_shot_hits_at_or_below_the_number() -> None:
     tank = place(s, "mk-5-male-1", "3-0805", facing="n")
     begin(s, DefensiveAntiTank())
     assert s.actor == k.GERMAN
-    s.play(AimGun(gun, SQUAD))
-    s.play(ShootAt(tank))
+    play(s, AimGun(gun, SQUAD), ShootAt(tank))
     assert s.step.modifiers(s).explain() == [("8.56a", "new-target", 2), ("8.58a", "at-gun-close", -1)]
-    roll(s, 7)  # 8 against 7 at range 3
-    assert s.at[tank] >= 0 and isinstance(s.step, AntiTankShot)
-    roll(s, 8)  # -1: 7
-    assert s.at[tank] == k.LOST
+    play(s, 7)  # 8 against 7 at range 3
+    assert s.place[tank] >= 0 and isinstance(s.step, AntiTankShot)
+    play(s, 8)  # -1: 7
+    assert s.place[tank] == k.LOST
 
 
 @pytest.mark.rule("landships:8.57c", "landships:8.57a", "landships:8.57b", "landships:2.44b", "landships:8.53c")
@@ -54,12 +53,11 @@ def test_a_gun_that_must_pivot() -> None:
         begin(s, DefensiveAntiTank())
         s.play(AimGun(gun, SQUAD))
         assert not can(s, ShootAt(tank))
-        s.play(Pivot(facing("s")))
-        s.play(ShootAt(tank))
+        play(s, Pivot(facing("s")), ShootAt(tank))
         found = []
         while s.stack and isinstance(s.step, AntiTankShot):
             found.append(s.step.modifiers(s).total() + 1)
-            roll(s, 10)
+            play(s, 10)
         assert found == wanted
 
 
@@ -71,16 +69,15 @@ def test_three_a7vs_in_one_hex() -> None:
         first, second, other = (place(s, f"a7v-{n}", "7-1209", facing="n") for n in (1, 2, 3))
         s.put(other, hex_("7-1109"))
         begin(s, OffensiveFire())
-        s.play(AimGun(gun, SQUAD))
-        s.play(ShootAt(first))
+        play(s, AimGun(gun, SQUAD), ShootAt(first))
         size = s.world.vehicle(first).size
         assert s.step.modifiers(s).total() - size == 2
-        roll(s, 1)
-        assert s.at[first] == k.LOST
-        expect_refused(s, ShootAt(other), "8.55d")  # another hex
+        play(s, 1)
+        assert s.place[first] == k.LOST
+        refused(s, ShootAt(other), "8.55d")  # another hex
         s.play(ShootAt(second))
         assert s.step.modifiers(s).total() - size == 2
-        roll(s, 10)
+        play(s, 10)
         assert s.step.modifiers(s).total() - size == third
 
 
@@ -91,17 +88,14 @@ def test_after_a_hit_a_defending_gun_takes_another_target_and_may_turn_again() -
     near = place(s, "mk-5-male-1", "3-0805", facing="n")
     side = place(s, "mk-5-male-2", "3-1003", facing="n")
     begin(s, DefensiveAntiTank())
-    s.play(AimGun(gun, SQUAD))
-    s.play(Pivot(facing("s")))
-    expect_refused(s, Pivot(facing("ne")), "8.32a")  # once before the first hit
+    play(s, AimGun(gun, SQUAD), Pivot(facing("s")))
+    refused(s, Pivot(facing("ne")), "8.32a")  # once before the first hit
     s.play(ShootAt(near))
-    roll(s, 1)  # a natural 1 always hits
-    assert s.at[near] == k.LOST
-    s.play(Pivot(facing("se")))
-    s.play(ShootAt(side))
+    play(s, 1)  # a natural 1 always hits
+    assert s.place[near] == k.LOST
+    play(s, Pivot(facing("se")), ShootAt(side))
     assert {line[1] for line in s.step.modifiers(s).explain()} >= {"new-target", "gun-pivoted"}
-    roll(s, 10)
-    roll(s, 10)
+    play(s, 10, 10)
     assert s.over or not isinstance(s.step, Laying)
 
 
@@ -112,7 +106,7 @@ def test_nothing_turns_in_the_offensive_fire_phase() -> None:
     place(s, "mk-5-male-1", "3-0805", facing="n")
     begin(s, OffensiveFire())
     s.play(AimGun(gun, SQUAD))
-    expect_refused(s, Pivot(facing("n")), "8.42a")
+    assert refused(s, Pivot(facing("n")), "8.42a")
 
 
 @pytest.mark.rule("landships:8.32c", "landships:13.2a", "landships:13.24c", "landships:2.3o", "landships:14.13c")
@@ -165,10 +159,9 @@ def test_a_led_tank_and_its_two_guns() -> None:
     s.embark(s.world.units.number("al-tl-1"), tank)
     enemy = place(s, "captured-mk-4-male-1", "3-1402", facing="s")
     begin(s, OffensiveFire())
-    s.play(AimGun(*arm(s, tank, "gun-left")))
-    s.play(ShootAt(enemy))
+    play(s, AimGun(*arm(s, tank, "gun-left")), ShootAt(enemy))
     assert ("14.11b", "tank-leader", -1) in s.step.modifiers(s).explain()
-    roll(s, 10, 10, 10)
+    play(s, 10, 10, 10)
     assert can(s, AimGun(*arm(s, tank, "gun-right")))  # the other gun is free
     assert not can(s, AimGun(*arm(s, tank, "gun-left")))
 
@@ -181,7 +174,34 @@ def test_point_blank() -> None:
     begin(s, DefensiveAntiTank())
     s.play(AimGun(gun, SQUAD))
     assert can(s, ShootAt(tank))
-    s.facing[tank] = facing("s")  # came in from the north
+    s.facing = changed(s.facing, tank, facing("s"))  # came in from the north
     assert not can(s, ShootAt(tank))
     s.play(Pivot(facing("n")))
     assert can(s, ShootAt(tank))
+
+
+@pytest.mark.rule("landships:8.56a", "landships:8.56-E1")
+def test_each_main_gun_of_a_tank_finds_its_own_range() -> None:
+    s = field("ls-12", phase="4.9")
+    tank = place(s, "mk-4-male-1", "3-0806", facing="n")
+    target = next(u for u in s.cast.vehicles[k.GERMAN] if s.world.is_tank[u])
+    s.put(target, hex_("3-0803"))
+    (_, left), (_, right) = arm(s, tank, "gun-left"), arm(s, tank, "gun-right")
+    assert is_new(s, tank, left, target) and is_new(s, tank, right, target)
+    take_aim(s, tank, left, target)
+    assert not is_new(s, tank, left, target) and is_new(s, tank, right, target)
+    take_aim(s, tank, left)
+    take_aim(s, tank, right, target)
+    assert is_new(s, tank, left, target) and not is_new(s, tank, right, target)
+
+
+@pytest.mark.rule("landships:8.43b", "landships:8.3c")
+def test_a_main_gun_that_has_fired_is_refused_and_says_so() -> None:
+    s = field("ls-10", phase="4.9")
+    tank = place(s, "mk-5-male-1", "3-0806", facing="n")
+    place(s, "ge-truck-1", "3-0803", facing="n")
+    gun = next(n for n, each in enumerate(s.world.vehicle(tank).arms) if each.kind == "gun")
+    assert no_anti_tank(s, tank, gun, k.ALLIED) is None
+    note_fire(s, tank, gun)
+    found = no_anti_tank(s, tank, gun, k.ALLIED)
+    assert found is not None and found.reason == "fired"

@@ -10,7 +10,9 @@ from grognard.games.landships.rules.arcs import arms_bearing, bears, crewed, gun
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.sight import line_of_sight, sees
 from grognard.games.landships.rules.spotting import spotted, spotting_distance
-from tests.games.landships.field import facing, field, hex_, place
+from grognard.kernel.columns import changed
+
+from .field import facing, field, hex_, place
 
 
 def los(s: LandshipsBoard, a: str, b: str, side: str = k.ALLIED) -> tuple[bool, str]:
@@ -37,7 +39,7 @@ def test_the_v_of_a_gun() -> None:
     assert not gun_bears(s, gun, hex_("5-0807"))
     flak = place(s, "ge-88-flak-1", "5-0806")
     assert all(gun_bears(s, flak, h) for h in s.ground.near[hex_("5-0806")])  # all round
-    s.facing[gun] = facing("se")
+    s.facing = changed(s.facing, gun, facing("se"))
     assert gun_bears(s, gun, hex_("5-0907")) and not gun_bears(s, gun, hex_("5-0805"))
 
 
@@ -53,7 +55,7 @@ def test_arms_of_a_vehicle_have_arcs_of_their_own() -> None:
     assert bearing("3-0906") == ["gun-right", "mg-right"]  # north-east
     assert bearing("3-0706") == ["gun-left", "mg-left"]
     assert bearing("3-0808") == []  # nothing astern
-    s.facing[tank] = facing("s")
+    s.facing = changed(s.facing, tank, facing("s"))
     assert bearing("3-0808") == ["gun-left", "gun-right", "mg-front"]
 
 
@@ -69,9 +71,9 @@ def test_unpinned_friends_block_even_in_a_trench() -> None:
     s = field("ls-00")
     friend = place(s, "br-line-1", "3-0804")
     assert los(s, "3-0806", "3-0802") == (False, "8.23b")
-    s.pinned[friend] = 1
+    s.pinned = changed(s.pinned, friend, 1)
     assert los(s, "3-0806", "3-0802") == (True, "")
-    s.pinned[friend] = 0
+    s.pinned = changed(s.pinned, friend, 0)
     assert los(s, "3-0806", "3-0802", k.GERMAN)[0]  # enemies do not block
     s.put(friend, hex_("3-0811"))
     assert los(s, "3-0814", "3-0808") == (False, "8.23b")
@@ -138,9 +140,9 @@ def test_lines_along_hexsides() -> None:
     other = place(s, "br-line-2", s.world.hexes.name(second))
     sight = line_of_sight(s, a, b, k.ALLIED)
     assert not sight.clear and sight.rule == "8.23-E2"
-    s.pinned[other] = 1
+    s.pinned = changed(s.pinned, other, 1)
     assert sees(s, a, b, k.ALLIED)
-    assert s.at[blocker] == first
+    assert s.place[blocker] == first
 
 
 @pytest.mark.rule("landships:8.23-E2")
@@ -232,7 +234,7 @@ def test_guns_need_an_unpinned_crew() -> None:
     crew = s.world.crew_of[gun]
     s.put(crew, hex_("5-0806"))
     assert crewed(s, gun)
-    s.pinned[crew] = 1
+    s.pinned = changed(s.pinned, crew, 1)
     assert not crewed(s, gun)
 
 
@@ -248,7 +250,7 @@ def test_the_field_of_the_long_example() -> None:
         two = place(s, "mk-4-male-2", "3-1208", facing="n")
         a, b, c = hex_("3-1204"), hex_("3-1104"), hex_("3-1507")
         three, four, five = hex_("3-1109"), hex_("3-1309"), hex_("3-1408")
-        assert ground.distance(s.at[one], a) == 1 and ground.distance(s.at[two], a) == 4
+        assert ground.distance(s.place[one], a) == 1 and ground.distance(s.place[two], a) == 4
         assert [arm.place for _, arm in arms_bearing(s, one, a)] == ["gun-left", "mg-left"]
         assert "gun-left" in [arm.place for _, arm in arms_bearing(s, two, a)]
         assert "mg-left" in [arm.place for _, arm in arms_bearing(s, one, b)]
@@ -257,10 +259,10 @@ def test_the_field_of_the_long_example() -> None:
         assert bears(s, two, (0,), a)
         assert sees(s, a, three, k.GERMAN) and sees(s, b, three, k.GERMAN)
         blocked = line_of_sight(s, c, three, k.GERMAN)
-        assert not blocked.clear and blocked.blocker == s.at[two] and blocked.rule == "8.23c"
+        assert not blocked.clear and blocked.blocker == s.place[two] and blocked.rule == "8.23c"
         squad = place(s, "br-lewis-1", "3-1408")
         assert not sees(s, four, c, k.ALLIED) and sees(s, five, c, k.ALLIED)
-        s.pinned[squad] = 1
+        s.pinned = changed(s.pinned, squad, 1)
         assert sees(s, four, c, k.ALLIED)
     finally:
         ground.terrain = terrain

@@ -6,29 +6,23 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
-from grognard.games.landships.rules.fire_phases import (
-    DefensiveSmallArms,
-    OffensiveFire,
-    SwingGun,
-    SwingTo,
-)
+from grognard.games.landships.rules.fire_phases import DefensiveSmallArms, OffensiveFire, SwingGun, SwingTo
 from grognard.games.landships.rules.fire_power import arm_fire, arm_range, squad_fire, squad_range
-from grognard.games.landships.rules.firing import SQUAD, candidates, targets_at
+from grognard.games.landships.rules.firing import SQUAD, candidates, fires_at, targets_at
 from grognard.games.landships.rules.hits import HorsesRoll, TruckTest, WheelRoll
 from grognard.games.landships.rules.morale import MoraleTest
 from grognard.games.landships.rules.small_arms import (
-    CallOff,
     FireAtHex,
     FireDie,
-    JoinAll,
     JoinFire,
-    OpenFire,
     SmallArmsAttack,
     firer_modifiers,
     morale_plus,
     strength_of,
 )
-from tests.games.landships.field import arm, begin, can, crewed_gun, expect_refused, facing, field, hex_, place, roll
+from grognard.testing import begin, can, play, refused
+
+from .field import arm, crewed_gun, facing, field, hex_, place
 
 # -- small arms -----------------------------------------------------------------------------------------------
 
@@ -93,10 +87,10 @@ def test_mixed_stacks() -> None:
     assert firer_modifiers(s, target, firers).total() == -1
     assert a7v not in targets_at(s, target, k.ALLIED)
     begin(s, FireDie(target, k.ALLIED, tuple(u for u, _ in firers), tuple(n for _, n in firers)))
-    roll(s, 4)  # 3 on column 9-15
+    play(s, 4)  # 3 on column 9-15
     assert isinstance(s.step, MoraleTest) and s.step.plus == 1
-    roll(s, 3, 6)
-    assert s.pinned[squads[0]] and s.at[squads[1]] == k.LOST and s.at[a7v] == target
+    play(s, 3, 6)
+    assert s.pinned[squads[0]] and s.place[squads[1]] == k.LOST and s.place[a7v] == target
 
 
 @pytest.mark.rule("landships:8.7d", "landships:8.63b", "landships:8.65c")
@@ -110,13 +104,12 @@ def test_five_machine_guns_against_three_squads_and_a_tank() -> None:
     assert strength_of(s, target, firers).total() == 15
     assert firer_modifiers(s, target, firers).total() == -5
     begin(s, SmallArmsAttack(target, k.GERMAN))
-    s.play(JoinAll())
-    roll(s, 6)
+    play(s, "JoinAll", 6)
     for die in (6, 1, 1):
         assert isinstance(s.step, MoraleTest) and s.step.plus == 1
-        roll(s, die)
-    assert s.at[squads[0]] == k.LOST and s.pinned[squads[1]] and s.pinned[squads[2]]
-    assert s.at[tank] == target
+        play(s, die)
+    assert s.place[squads[0]] == k.LOST and s.pinned[squads[1]] and s.pinned[squads[2]]
+    assert s.place[tank] == target
 
 
 @pytest.mark.rule("landships:8.64a", "landships:8.64b", "landships:8.64c", "landships:8.64d", "landships:8.64-E1")
@@ -165,10 +158,10 @@ def test_fire_at_mounted_cavalry() -> None:
     assert total == -2
     assert candidates(s, hex_("7-1402"), k.ALLIED) == []  # no fire from the saddle
     begin(s, FireDie(target, k.GERMAN, (gun,), (SQUAD,)))
-    roll(s, 3)  # 1 on column 2-4
-    roll(s, 1)  # pinned
+    play(s, 3)  # 1 on column 2-4
+    play(s, 1)  # pinned
     assert isinstance(s.step, HorsesRoll)
-    roll(s, 1)
+    play(s, 1)
     assert not s.mounted[rider] and s.has(rider, k.DISMOUNTED) and s.pinned[rider]
 
 
@@ -180,14 +173,11 @@ def test_a_hex_is_attacked_once_in_a_phase() -> None:
     other = place(s, "br-line-2", "3-1605")
     begin(s, DefensiveSmallArms())
     assert s.actor == k.GERMAN
-    s.play(FireAtHex(hex_("3-1405")))
-    s.play(JoinFire(squads[0], SQUAD))
-    s.play(OpenFire())
-    roll(s, 6)
-    expect_refused(s, FireAtHex(hex_("3-1405")), "8.62a")
-    s.play(FireAtHex(s.at[other]))
+    play(s, "FireAtHex hex=3-1405", JoinFire(squads[0], SQUAD), "OpenFire", 6)
+    refused(s, "FireAtHex hex=3-1405", "8.62a")
+    s.play(FireAtHex(s.place[other]))
     assert [c for c in s.choices() if isinstance(c, JoinFire)] == [JoinFire(squads[1], SQUAD)]
-    s.play(CallOff())
+    play(s, "CallOff")
     assert s.has(squads[0], k.FIRED) and not s.has(squads[1], k.FIRED)
 
 
@@ -215,16 +205,16 @@ def test_wheels_of_armoured_cars() -> None:
     car = place(s, "austin-1", "7-1404", facing="n")
     gun = place(s, "ge-mg-1", "7-1402")
     begin(s, FireDie(hex_("7-1404"), k.GERMAN, (gun,), (SQUAD,)))
-    roll(s, 2)
+    play(s, 2)
     assert isinstance(s.step, WheelRoll)
-    roll(s, 1)
+    play(s, 1)
     assert s.broken[car] == k.TEMPORARY
     begin(s, WheelRoll(car))
-    roll(s, 1)
+    play(s, 1)
     assert s.broken[car] == k.PERMANENT
     begin(s, WheelRoll(car))
-    roll(s, 2)
-    assert s.at[car] >= 0
+    play(s, 2)
+    assert s.place[car] >= 0
 
 
 @pytest.mark.rule("landships:8.67h", "landships:8.67i", "landships:8.67j", "landships:2.41h")
@@ -234,10 +224,10 @@ def test_trucks_under_fire() -> None:
         truck = place(s, "ge-truck-1", "3-1404", facing="n")
         squad = place(s, "ca-infantry-1", "3-1406")
         begin(s, FireDie(hex_("3-1404"), k.ALLIED, (squad,), (SQUAD,)))
-        roll(s, 1)
+        play(s, 1)
         assert isinstance(s.step, TruckTest)
-        roll(s, die)
-        assert s.at[truck] == at and bool(s.pinned[truck]) == (at >= 0)
+        play(s, die)
+        assert s.place[truck] == at and bool(s.pinned[truck]) == (at >= 0)
 
 
 @pytest.mark.rule("landships:8.32i", "landships:8.32j", "landships:8.31f", "landships:5.7a", "landships:5.7d")
@@ -247,11 +237,8 @@ def test_guns_turn_against_soft_targets() -> None:
     anti_tank = crewed_gun(s, "ge-37-tak-1", "3-0802", "n")
     place(s, "ca-infantry-1", "3-0805")
     begin(s, DefensiveSmallArms())
-    expect_refused(s, SwingGun(anti_tank), "13.21c")
-    s.play(SwingGun(gun))
-    s.play(SwingTo(facing("s")))
-    s.play(FireAtHex(hex_("3-0805")))
-    s.play(JoinAll())
+    refused(s, SwingGun(anti_tank), "13.21c")
+    play(s, SwingGun(gun), SwingTo(facing("s")), "FireAtHex hex=3-0805", "JoinAll")
     assert isinstance(s.step, FireDie)
     firers = s.step.firers()
     assert firers == ((gun, SQUAD),)
@@ -308,3 +295,13 @@ def test_poor_design_and_shock_troops() -> None:
     assert arm_range(plain, other, gun) == arm_range(plain, other, mg) == 9
     shock = place(s, "ge-assault-1", "7-1404")
     assert squad_fire(s, shock, 3) == 5 and squad_range(s, shock) == 6
+
+
+@pytest.mark.rule("landships:5.7a")
+def test_a_gun_reaches_as_far_as_its_direct_range_and_no_farther() -> None:
+    s = field("ls-10", phase="4.9", phasing=k.GERMAN)
+    gun = crewed_gun(s, "ge-77-fk16-1", "7-1403", "s")
+    range_ = s.world.weapon(gun).direct
+    near, far = hex_(f"7-14{3 + range_:02d}"), hex_(f"7-14{4 + range_:02d}")
+    assert [s.ground.distance(s.place[gun], h) for h in (near, far)] == [range_, range_ + 1]
+    assert fires_at(s, gun, near, range_) and not fires_at(s, gun, far, range_ + 1)

@@ -9,7 +9,6 @@ from grognard.games.landships.rules.entry import Capture, Destroy, GunTaken, ent
 from grognard.games.landships.rules.morale import (
     MoraleTest,
     Retreat,
-    RetreatOff,
     RetreatTo,
     force_retreat,
     is_tested,
@@ -23,7 +22,12 @@ from grognard.games.landships.rules.pin_removal import (
     PhasingPinRemoval,
     RepairPhase,
 )
-from tests.games.landships.field import begin, expect_refused, field, hex_, place, roll
+from grognard.games.landships.rules.tank_fright import FrightTest
+from grognard.games.landships.rules.victory import is_lost
+from grognard.kernel.columns import changed
+from grognard.testing import begin, play, refused
+
+from .field import field, hex_, place
 
 
 @pytest.mark.rule("landships:9.11a", "landships:9.11c", "landships:9.0b", "landships:9.1a")
@@ -32,8 +36,8 @@ def test_at_or_below_pins_above_eliminates() -> None:
         s = field("ls-00")
         squad = place(s, "ge-line-1", "3-0806")  # morale 4
         begin(s, MoraleTest(squad))
-        roll(s, die)
-        assert s.at[squad] == at and s.pinned[squad] == pinned
+        play(s, die)
+        assert s.place[squad] == at and s.pinned[squad] == pinned
 
 
 @pytest.mark.rule("landships:9.11a", "landships:8.65c")
@@ -41,8 +45,8 @@ def test_a_modifier_is_added_to_the_roll() -> None:
     s = field("ls-00")
     squad = place(s, "ge-line-1", "3-0806")
     begin(s, MoraleTest(squad, 1))
-    roll(s, 4)
-    assert s.at[squad] == k.LOST
+    play(s, 4)
+    assert s.place[squad] == k.LOST
 
 
 @pytest.mark.rule("landships:9.11c")
@@ -50,8 +54,8 @@ def test_pinned_or_not_a_failure_eliminates() -> None:
     s = field("ls-00")
     squad = place(s, "ge-line-1", "3-0806", pinned=1)
     begin(s, MoraleTest(squad))
-    roll(s, 6)
-    assert s.at[squad] == k.LOST
+    play(s, 6)
+    assert s.place[squad] == k.LOST
 
 
 @pytest.mark.rule("landships:9.11b", "landships:9.2b", "landships:9.3a")
@@ -59,13 +63,12 @@ def test_a_second_pin_sends_a_unit_two_hexes_back_still_pinned() -> None:
     s = field("ls-00")
     squad = place(s, "ge-line-1", "3-1404", pinned=1)
     begin(s, MoraleTest(squad))
-    roll(s, 3)
+    play(s, 3)
     assert isinstance(s.step, Retreat) and s.actor == k.GERMAN
     assert {c.to for c in s.choices() if isinstance(c, RetreatTo)} == {hex_("3-1403"), hex_("3-1304"), hex_("3-1504")}
-    expect_refused(s, RetreatTo(hex_("3-1405")), "9.3a")  # forward only as a last resort
-    s.play(RetreatTo(hex_("3-1403")))
-    s.play(RetreatTo(hex_("3-1402")))
-    assert s.over and s.at[squad] == hex_("3-1402") and s.pinned[squad]
+    refused(s, "RetreatTo to=3-1405", "9.3a")  # forward only as a last resort
+    play(s, "RetreatTo to=3-1403", "RetreatTo to=3-1402")
+    assert s.over and s.place[squad] == hex_("3-1402") and s.pinned[squad]
 
 
 @pytest.mark.rule("landships:9.3a", "landships:9.3b", "landships:9.2-E1")
@@ -82,7 +85,7 @@ def test_surrounded_units_are_lost_and_forward_is_the_last_resort() -> None:
     place(s, "br-vickers-1", "3-1405")
     force_retreat(s, squad, 2)
     s.settle()
-    assert s.at[squad] == k.LOST
+    assert s.place[squad] == k.LOST
 
 
 @pytest.mark.rule("landships:9.3c")
@@ -95,8 +98,8 @@ def test_a_surrounded_unit_may_slip_through_vehicles() -> None:
     force_retreat(s, squad, 2)
     s.settle()
     assert [c.to for c in s.choices() if isinstance(c, RetreatTo)] == [hex_("3-1403")]
-    s.play(RetreatTo(hex_("3-1403")))
-    assert s.at[squad] == hex_("3-1403")
+    play(s, "RetreatTo to=3-1403")
+    assert s.place[squad] == hex_("3-1403")
 
 
 @pytest.mark.rule("landships:9.3-E2")
@@ -105,12 +108,12 @@ def test_retreat_off_the_map_is_no_loss() -> None:
     squad = place(s, "ge-line-1", "3-1400", pinned=1)
     force_retreat(s, squad, 2)
     s.settle()
-    s.play(RetreatOff())
-    assert s.at[squad] == k.GONE and s.over
+    play(s, "RetreatOff")
+    assert s.place[squad] == k.GONE and s.over
     inland = place(s, "ge-line-2", "3-1404", pinned=1)
     force_retreat(s, inland, 2)
     s.settle()
-    expect_refused(s, RetreatOff(), "9.3-E2")
+    refused(s, "RetreatOff", "9.3-E2")
 
 
 @pytest.mark.rule("landships:9.3-E1")
@@ -119,10 +122,10 @@ def test_retreat_through_mines() -> None:
     squad = place(s, "us-infantry-1", "8-0806", pinned=1)
     force_retreat(s, squad, 2)
     s.settle()
-    s.play(RetreatTo(hex_("8-0807")))
-    roll(s, 6)  # the mines miss
-    s.play(RetreatTo(hex_("8-0808")))
-    assert s.at[squad] == hex_("8-0808")
+    play(s, "RetreatTo to=8-0807")
+    play(s, 6)  # the mines miss
+    play(s, "RetreatTo to=8-0808")
+    assert s.place[squad] == hex_("8-0808")
 
 
 @pytest.mark.rule("landships:3.14a")
@@ -133,11 +136,11 @@ def test_a_retreat_goes_on_until_there_is_room() -> None:
     squad = place(s, "br-line-1", "3-1404", pinned=1)
     force_retreat(s, squad, 2)
     s.settle()
-    s.play(RetreatTo(hex_("3-1405")))
-    s.play(RetreatTo(hex_("3-1406")))  # eight are there already
+    play(s, "RetreatTo to=3-1405")
+    play(s, "RetreatTo to=3-1406")  # eight are there already
     assert isinstance(s.step, Retreat)
-    s.play(RetreatTo(hex_("3-1407")))
-    assert s.over and s.at[squad] == hex_("3-1407")
+    play(s, "RetreatTo to=3-1407")
+    assert s.over and s.place[squad] == hex_("3-1407")
 
 
 @pytest.mark.rule("landships:5.56e", "landships:5.56f", "landships:9.12c", "landships:9.12a")
@@ -148,8 +151,8 @@ def test_gas_weakens_and_kills_those_who_run() -> None:
     s.lay_gas(k.GERMAN, hex_("7-1407"))
     assert morale(s, squad) == 3
     begin(s, MoraleTest(squad))
-    roll(s, 3)
-    assert s.at[squad] == k.LOST  # pinned again, so it must retreat, so it dies
+    play(s, 3)
+    assert s.place[squad] == k.LOST  # pinned again, so it must retreat, so it dies
 
 
 @pytest.mark.rule("landships:9.12b", "landships:9.12a")
@@ -181,8 +184,8 @@ def test_leaders_never_test_crews_do() -> None:
     morale_tests(s, [leader, squad])
     s.settle()
     assert isinstance(s.step, MoraleTest) and s.step.unit == squad
-    roll(s, 6)
-    assert s.over and s.at[leader] == hex_("7-0203")
+    play(s, 6)
+    assert s.over and s.place[leader] == hex_("7-0203")
     g = field("ls-10", k.GERMAN)
     gun = place(g, "ge-77-fk16-1", "3-0806")
     crew = g.world.crew_of[gun]
@@ -236,16 +239,15 @@ def test_repair() -> None:
     wreck = place(s, "mk-5-male-3", "7-0212", broken=k.PERMANENT)
     s.mark(fired, k.OFFENSIVE)
     begin(s, RepairPhase())
-    expect_refused(s, AttemptRepair(fired), "4.11b")
-    expect_refused(s, AttemptRepair(wreck), "6.16h")
-    s.play(AttemptRepair(tank))
-    roll(s, 3)
+    refused(s, AttemptRepair(fired), "4.11b")
+    refused(s, AttemptRepair(wreck), "6.16h")
+    play(s, AttemptRepair(tank), 3)
     assert s.broken[tank] == k.TEMPORARY and s.over  # one attempt a turn
     s.unmark_all(k.STARTED)
     s.embark(s.world.units.number("al-tl-1"), tank)
     begin(s, RepairPhase())
     s.play(AttemptRepair(tank))
-    roll(s, 3)  # the leader makes it 2
+    play(s, 3)  # the leader makes it 2
     assert s.broken[tank] == k.RUNNING
 
 
@@ -255,16 +257,16 @@ def test_overrun() -> None:
     observer = place(s, "ge-fo-1", "3-0806")
     squad = place(s, "ca-infantry-1", "3-0807")
     enter(s, squad, hex_("3-0806"))
-    assert s.at[observer] == k.LOST
+    assert s.place[observer] == k.LOST
     s = field("ls-10")
     observer = place(s, "ge-fo-1", "3-0806")
     place(s, "ge-line-1", "3-0806")
     tank = place(s, "whippet-1", "3-0807")
     enter(s, tank, hex_("3-0806"))
-    assert s.at[observer] == hex_("3-0806")  # a squad is with him
+    assert s.place[observer] == hex_("3-0806")  # a squad is with him
     s.put(s.world.units.number("ge-line-1"), k.LOST)
     tidy(s)
-    assert s.at[observer] == k.LOST
+    assert s.place[observer] == k.LOST
 
 
 @pytest.mark.rule("landships:13.24a", "landships:13.24b", "landships:13.24d")
@@ -277,16 +279,16 @@ def test_guns_without_squads_are_destroyed_or_kept() -> None:
         squad = place(s, "ca-infantry-1", "3-0807")
         enter(s, squad, hex_("3-0806"))
         s.settle()
-        assert s.at[crew] == k.LOST and isinstance(s.step, GunTaken) and s.actor == k.ALLIED
+        assert s.place[crew] == k.LOST and isinstance(s.step, GunTaken) and s.actor == k.ALLIED
         s.play(choice(gun))
-        assert s.at[gun] == at and s.captured[gun] == captured
+        assert s.place[gun] == at and s.captured[gun] == captured
         if captured:
             assert s.side(gun) == k.ALLIED
     s = field("ls-10")
     gun = place(s, "ge-77-fk16-1", "3-0806", facing="n")
     enter(s, place(s, "whippet-1", "3-0807"), hex_("3-0806"))
     s.settle()
-    assert s.over and s.at[gun] == hex_("3-0806")  # a vehicle takes no gun
+    assert s.over and s.place[gun] == hex_("3-0806")  # a vehicle takes no gun
 
 
 @pytest.mark.rule("landships:13.11e", "landships:13.11f", "landships:13.11g", "landships:13.11a")
@@ -297,13 +299,13 @@ def test_weapons_left_behind() -> None:
     s.embark(rifle, squad)
     assert s.hex_of(rifle) == hex_("3-0806")  # kept though pinned
     s.lose(squad, "shot")
-    assert s.at[rifle] == hex_("3-0806")
+    assert s.place[rifle] == hex_("3-0806")
     other = place(s, "ge-line-2", "3-0807")
     enter(s, other, hex_("3-0806"))
     assert s.aboard[rifle] == other
     s.lose(other, "shot")
     enter(s, place(s, "ca-infantry-1", "3-0805"), hex_("3-0806"))
-    assert s.at[rifle] == k.LOST
+    assert s.place[rifle] == k.LOST
 
 
 @pytest.mark.rule("landships:14.11d")
@@ -313,7 +315,7 @@ def test_a_leader_dies_with_his_tank() -> None:
     leader = s.world.units.number("al-tl-1")
     s.embark(leader, tank)
     s.lose(tank, "shot")
-    assert s.at[leader] == k.LOST
+    assert s.place[leader] == k.LOST
 
 
 @pytest.mark.rule("landships:9.4a")
@@ -323,6 +325,30 @@ def test_nobody_advances_after_a_retreat() -> None:
     british = place(s, "br-line-1", "3-1405")
     force_retreat(s, squad, 2)
     s.settle()
-    s.play(RetreatTo(hex_("3-1403")))
-    s.play(RetreatTo(hex_("3-1402")))
-    assert s.over and s.at[british] == hex_("3-1405")
+    play(s, "RetreatTo to=3-1403", "RetreatTo to=3-1402")
+    assert s.over and s.place[british] == hex_("3-1405")
+
+
+@pytest.mark.rule("landships:4.2c")
+def test_who_is_gone_or_pinned_already_is_not_tested() -> None:
+    s = field("ls-10", phase="4.2")
+    squad = place(s, "ge-line-1", "7-1203")
+    for at, pinned, tested in ((hex_("7-1203"), 0, True), (hex_("7-1203"), 1, False), (k.LOST, 0, False)):
+        s.put(squad, at)
+        s.pinned = changed(s.pinned, squad, pinned)
+        assert FrightTest(squad).applies(s) is tested
+
+
+@pytest.mark.parametrize("at", ["1-0000", "1-0001"])
+def test_a_wreck_among_enemies_is_lost_in_every_hex_of_the_map(at: str) -> None:
+    s = field("ls-11")
+    tank = next(u for u in s.cast.of[k.ALLIED] if s.world.is_tank[u])
+    enemy = next(u for u in s.cast.of[k.GERMAN] if s.world.is_squad[u])
+    friend = next(u for u in s.cast.of[k.ALLIED] if s.world.is_squad[u])
+    s.broken = changed(s.broken, tank, k.PERMANENT)
+    s.put(tank, hex_(at))
+    assert not is_lost(s, tank)
+    s.put(enemy, hex_(at))
+    assert is_lost(s, tank)
+    s.put(friend, hex_(at))
+    assert not is_lost(s, tank)

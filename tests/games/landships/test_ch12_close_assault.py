@@ -21,12 +21,14 @@ from grognard.games.landships.rules.close_assault import (
 )
 from grognard.games.landships.rules.entry import GunTaken
 from grognard.games.landships.rules.foot_movement import FootMovement, March
-from grognard.games.landships.rules.morale import Retreat, RetreatTo
-from grognard.games.landships.rules.moving import Stop
-from grognard.games.landships.rules.storming import AssaultMoves, Storm, StormHex
+from grognard.games.landships.rules.morale import Retreat
+from grognard.games.landships.rules.storming import AssaultMoves, Storm
 from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.kernel.choice import Pass
-from tests.games.landships.field import begin, can, expect_refused, facing, field, hex_, place, roll
+from grognard.kernel.columns import changed
+from grognard.testing import begin, can, play, refused
+
+from .field import facing, field, hex_, place
 
 HERE = "3-1404"
 
@@ -42,15 +44,15 @@ def test_adjacent_squads_may_go_in_free_of_cost() -> None:
     far = place(s, "br-line-2", "3-1407")
     place(s, "ge-line-1", HERE)
     begin(s, AssaultMoves())
-    expect_refused(s, Storm(far), "12.11a")
-    assert can(s, Pass())
+    refused(s, Storm(far), "12.11a")
+    assert can(s, "Pass")
     s.play(Storm(squad))
-    expect_refused(s, StormHex(hex_("3-1406")), "12.11a")  # only to fight
-    s.play(StormHex(hex_(HERE)))
-    assert s.at[squad] == hex_(HERE) and s.over
+    refused(s, "StormHex to=3-1406", "12.11a")  # only to fight
+    play(s, f"StormHex to={HERE}")
+    assert s.place[squad] == hex_(HERE) and s.over
     begin(s, CloseAssaults())
     assert s.choices() == [Fight(hex_(HERE))]  # the enemy there must fight
-    expect_refused(s, Pass(), "12.1e")
+    refused(s, "Pass", "12.1e")
 
 
 @pytest.mark.rule("landships:9.2a", "landships:12.1a", "landships:12.1b", "landships:7.12c", "landships:3.13a")
@@ -64,17 +66,16 @@ def test_who_may_not_go_in_and_no_stacking_limit() -> None:
     locked = place(s, "ge-assault-2", "3-1606")
     place(s, "br-line-2", "3-1606")
     begin(s, AssaultMoves())
-    expect_refused(s, Storm(pinned), "9.2a")
-    expect_refused(s, Storm(locked), "12.1a")
-    s.play(Storm(ninth))
-    s.play(StormHex(hex_(HERE)))
+    refused(s, Storm(pinned), "9.2a")
+    refused(s, Storm(locked), "12.1a")
+    play(s, Storm(ninth), f"StormHex to={HERE}")
     assert len(s.squads_at(hex_(HERE), k.GERMAN)) == 9
     s.stack = ()
     s.phase = "4.4"
     s.unmark_all(k.STARTED)
     place(s, "ge-line-1", "3-0803")
     begin(s, FootMovement())
-    expect_refused(s, March(ninth), "7.12b")  # locked too
+    refused(s, March(ninth), "7.12b")  # locked too
 
 
 @pytest.mark.rule("landships:3.13b", "landships:12.21a", "landships:12.21c", "landships:12.21d", "landships:12.1e")
@@ -86,9 +87,9 @@ def test_only_numbers_count() -> None:
     assert difference(s, hex_(HERE)).total() == 3
     assert die_modifiers(s, hex_(HERE)).total() == 0
     begin(s, CloseAssaults())
-    s.play(Fight(hex_(HERE)))
+    play(s, f"Fight hex={HERE}")
     assert isinstance(s.step, AssaultRoll)
-    roll(s, 1)  # column +3: 0/3
+    play(s, 1)  # column +3: 0/3
     s.play(LoseSquad(british))
     assert s.over and len(s.squads_at(hex_(HERE), k.GERMAN)) == 4
 
@@ -121,13 +122,11 @@ def test_four_german_squads_against_a_machine_gun_and_a_tank() -> None:
     ]
     assert die_modifiers(s, hex_(HERE)).explain() == [("12.32a", "enemy-machine-guns", 1)]
     begin(s, CloseAssaults())
-    s.play(Fight(hex_(HERE)))
-    roll(s, 3)
-    expect_refused(s, LoseSquad(tank), "12.22b")
-    s.play(LoseSquad(gun))
-    s.play(LoseSquad(squads[1]))
-    assert s.at[gun] == k.LOST and s.at[squads[1]] == k.LOST
-    assert s.at[tank] == hex_(HERE) and len(s.squads_at(hex_(HERE), k.GERMAN)) == 3
+    play(s, f"Fight hex={HERE}", 3)
+    refused(s, LoseSquad(tank), "12.22b")
+    play(s, LoseSquad(gun), LoseSquad(squads[1]))
+    assert s.place[gun] == k.LOST and s.place[squads[1]] == k.LOST
+    assert s.place[tank] == hex_(HERE) and len(s.squads_at(hex_(HERE), k.GERMAN)) == 3
     assert s.over  # nothing more until the next close assault phase
     s.phasing = k.ALLIED
     s.phase = "4.2"
@@ -143,9 +142,8 @@ def test_armoured_cars_are_the_last_to_be_lost() -> None:
     squad = place(s, "ca-infantry-1", HERE)
     car = place(s, "austin-1", HERE)
     begin(s, AssaultLosses(hex_(HERE), k.ALLIED, 3))
-    expect_refused(s, LoseSquad(car), "12.22c")
-    s.play(LoseSquad(squad))
-    s.play(LoseSquad(car))
+    refused(s, LoseSquad(car), "12.22c")
+    play(s, LoseSquad(squad), LoseSquad(car))
     assert s.over and len(squads) == 6  # the third loss finds nobody
 
 
@@ -156,14 +154,14 @@ def test_pinned_units() -> None:
     gun = place(s, "ge-mg-1", HERE, pinned=1)
     assert difference(s, hex_(HERE)).total() == 1
     assert die_modifiers(s, hex_(HERE)).explain() == [("12.33c", "pinned-enemies", -1)]
-    s.pinned[gun] = 0
+    s.pinned = changed(s.pinned, gun, 0)
     assert difference(s, hex_(HERE)).total() == 0
     assert die_modifiers(s, hex_(HERE)).explain() == [("12.32a", "enemy-machine-guns", 1)]
     other = place(s, "ge-line-1", HERE)
-    s.pinned[gun] = 1
+    s.pinned = changed(s.pinned, gun, 1)
     place(s, "br-line-2", HERE)
     assert die_modifiers(s, hex_(HERE)).total() == -1  # one pinned of two
-    s.pinned[other] = 1
+    s.pinned = changed(s.pinned, other, 1)
     assert die_modifiers(s, hex_(HERE)).total() == -2
     begin(s, AssaultLosses(hex_(HERE), k.GERMAN, 1))
     assert can(s, LoseSquad(gun))  # pinned ones may be lost
@@ -181,8 +179,7 @@ def test_flamethrowers_in_close_assault() -> None:
     place(s, "br-line-2", HERE)
     assert die_modifiers(s, hex_(HERE)).explain() == [("12.32b", "enemy-flamethrowers", 4)]
     begin(s, CloseAssaults())
-    s.play(Fight(hex_(HERE)))
-    roll(s, 1)
+    play(s, f"Fight hex={HERE}", 1)
     assert all(s.uses[s.world.units.number(n)] == 0 for n in ("ge-flamethrower-1", "ge-flamethrower-2"))
 
 
@@ -192,7 +189,7 @@ def test_mounted_machine_guns_do_not_count_and_stosstruppen_do() -> None:
     gun = place(s, "br-cavalry-mg-1", HERE, mounted=1)
     place(s, "ge-line-1", HERE)
     assert die_modifiers(s, hex_(HERE)).total() == 0
-    s.mounted[gun] = 0
+    s.mounted = changed(s.mounted, gun, 0)
     assert die_modifiers(s, hex_(HERE)).total() == -1
     s = melee("ls-06", k.GERMAN)
     place(s, "ge-assault-1", HERE)
@@ -210,15 +207,14 @@ def test_foot_may_not_assault_tanks_save_the_best_in_towns() -> None:
     place(s, "ge-line-2", "3-1407")
     place(s, "br-line-1", "3-1507")
     begin(s, AssaultMoves())
-    expect_refused(s, Storm(weak), "12.11a")
+    refused(s, Storm(weak), "12.12b")
     s = melee("ls-07", k.ALLIED)
     tank = place(s, "a7v-1", "3-1207")  # in Martel
     brave = place(s, "br-vickers-1", "3-1108")
     timid = place(s, "br-conscript-1", "3-1108")
     begin(s, AssaultMoves())
-    expect_refused(s, Storm(timid), "12.11a")
-    s.play(Storm(brave))
-    s.play(StormHex(hex_("3-1207")))
+    refused(s, Storm(timid), "12.2-E1")
+    play(s, Storm(brave), "StormHex to=3-1207")
     s.stack = ()
     assert difference(s, hex_("3-1207")).explain() == [
         ("12.21a", "own-units", 1),
@@ -226,11 +222,11 @@ def test_foot_may_not_assault_tanks_save_the_best_in_towns() -> None:
         ("12.31a", "in-town", -1),
     ]
     begin(s, CloseAssaults())
-    expect_refused(s, Pass(), "12.1e")  # it went in to fight
-    s.play(Fight(hex_("3-1207")))
-    roll(s, 5)  # the German reads column 1 with +1: 6 is 1/0, and the attacker is the tank's side
+    refused(s, "Pass", "12.1e")  # it went in to fight
+    play(s, "Fight hex=3-1207")
+    play(s, 5)  # the German reads column 1 with +1: 6 is 1/0, and the attacker is the tank's side
     s.play(LoseSquad(tank))
-    assert s.at[tank] == k.LOST
+    assert s.place[tank] == k.LOST
 
 
 @pytest.mark.rule("landships:12.12c", "landships:12.23a", "landships:12.23b", "landships:12.23c", "landships:12.23d")
@@ -240,20 +236,18 @@ def test_a_lone_tank_scatters_the_foot() -> None:
     squad = place(s, "ge-line-1", HERE)
     begin(s, CloseAssaults())
     assert s.choices() == [Trample(hex_(HERE)), Pass()]
-    s.play(Trample(hex_(HERE)))
+    play(s, f"Trample hex={HERE}")
     assert isinstance(s.step, TrampleTest)
-    roll(s, 4)
-    assert s.pinned[squad] and s.at[squad] == hex_(HERE)
+    play(s, 4)
+    assert s.pinned[squad] and s.place[squad] == hex_(HERE)
     s = melee()
     place(s, "mk-4-male-1", HERE)
     squad = place(s, "ge-line-1", HERE)
     begin(s, CloseAssaults())
-    s.play(Trample(hex_(HERE)))
-    roll(s, 5)
+    play(s, f"Trample hex={HERE}", 5)
     assert isinstance(s.step, Retreat)
-    s.play(RetreatTo(hex_("3-1403")))
-    s.play(RetreatTo(hex_("3-1402")))
-    assert s.pinned[squad] and s.at[squad] == hex_("3-1402")
+    play(s, "RetreatTo to=3-1403", "RetreatTo to=3-1402")
+    assert s.pinned[squad] and s.place[squad] == hex_("3-1402")
     s = melee()
     place(s, "mk-4-male-1", HERE)
     place(s, "br-line-1", HERE)
@@ -268,10 +262,10 @@ def test_the_owner_of_lone_vehicles_may_hold_and_fire() -> None:
     tank = place(s, "mk-4-male-1", HERE)
     place(s, "ge-line-1", HERE)
     begin(s, CloseAssaults())
-    s.play(Pass())
+    play(s, "Pass")
     assert s.over and not s.has(tank, k.FOUGHT)  # free to fire in 4.9
     begin(s, CloseAssaults())
-    s.play(Trample(hex_(HERE)))
+    play(s, f"Trample hex={HERE}")
     assert s.has(tank, k.FOUGHT)
 
 
@@ -281,16 +275,15 @@ def test_trucks_fall_to_squads() -> None:
     truck = place(s, "ge-truck-1", HERE)
     squad = place(s, "ca-infantry-1", "3-1405")
     begin(s, AssaultMoves())
-    s.play(Storm(squad))
-    s.play(StormHex(hex_(HERE)))
+    play(s, Storm(squad), f"StormHex to={HERE}")
     begin(s, LoneTrucks())
-    assert s.at[truck] == k.LOST
+    assert s.place[truck] == k.LOST
     s = melee("ls-10")
     truck = place(s, "ge-truck-1", HERE)
     place(s, "ge-line-1", HERE)
     place(s, "ca-infantry-1", HERE)
     begin(s, LoneTrucks())
-    assert s.at[truck] == hex_(HERE)  # not alone
+    assert s.place[truck] == hex_(HERE)  # not alone
     assert difference(s, hex_(HERE)).total() == 0  # and it adds nothing
 
 
@@ -305,13 +298,13 @@ def test_what_falls_with_the_last_squad() -> None:
     s.put(crew, hex_(HERE))
     assert difference(s, hex_(HERE)).total() == 2  # crews and observers add nothing
     begin(s, CloseAssaults())
-    s.play(Fight(hex_(HERE)))
-    roll(s, 3)  # column +2: 0/1
-    expect_refused(s, LoseSquad(observer), "12.21e")
+    play(s, f"Fight hex={HERE}")
+    play(s, 3)  # column +2: 0/1
+    refused(s, LoseSquad(observer), "12.21e")
     s.play(LoseSquad(last))
-    assert s.at[observer] == k.LOST and s.at[crew] == k.LOST
+    assert s.place[observer] == k.LOST and s.place[crew] == k.LOST
     assert isinstance(s.step, GunTaken) and s.actor == k.ALLIED
-    assert all(s.at[u] == hex_(HERE) for u in squads)
+    assert all(s.place[u] == hex_(HERE) for u in squads)
 
 
 @pytest.mark.rule("landships:12.21i", "landships:7.12d", "landships:12.1c", "landships:4.8b")
@@ -322,15 +315,15 @@ def test_survivors_stay_locked_and_fight_on_in_the_enemys_turn() -> None:
     place(s, "ge-line-1", HERE)
     place(s, "ge-line-2", HERE)
     begin(s, CloseAssaults())
-    s.play(Fight(hex_(HERE)))
-    roll(s, 4)  # column 0: 1/1
+    play(s, f"Fight hex={HERE}")
+    play(s, 4)  # column 0: 1/1
     s.play(s.choices()[0])
     s.play(s.choices()[0])
     assert s.over and hex_(HERE) in s.melees()
     s.phasing = k.GERMAN
     begin(s, CloseAssaults())
-    expect_refused(s, Pass(), "12.1e")
-    assert can(s, Fight(hex_(HERE)))
+    refused(s, "Pass", "12.1e")
+    assert can(s, f"Fight hex={HERE}")
 
 
 @pytest.mark.rule("landships:6.34h", "landships:6.33f", "landships:6.33c")
@@ -342,13 +335,13 @@ def test_charging_cavalry_must_go_in_to_its_front() -> None:
     place(s, "ge-line-1", HERE)
     place(s, "ge-line-2", "3-1406")  # behind it
     begin(s, AssaultMoves())
-    expect_refused(s, Pass(), "6.34h")
-    expect_refused(s, Storm(other), "6.33c")
+    refused(s, "Pass", "6.34h")
+    refused(s, Storm(other), "6.33c")
     s.play(Storm(rider))
-    expect_refused(s, StormHex(hex_("3-1406")), "6.33f")
-    expect_refused(s, Stop(), "6.34h")
-    s.play(StormHex(hex_(HERE)))
-    assert s.at[rider] == hex_(HERE) and not s.has(rider, k.CHARGING)
+    refused(s, "StormHex to=3-1406", "6.33f")
+    refused(s, "Stop", "6.34h")
+    play(s, f"StormHex to={HERE}")
+    assert s.place[rider] == hex_(HERE) and not s.has(rider, k.CHARGING)
     assert s.facing[rider] == facing("n")
 
 
@@ -363,4 +356,4 @@ def test_vehicles_stay_limited_in_a_melee() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     s.play(s.choices()[0])
-    assert not can(s, Stop())
+    assert not can(s, "Stop")

@@ -5,29 +5,18 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
-from grognard.games.landships.rules.anti_tank import CeaseFire, Laying
+from grognard.games.landships.rules import fire_phases
+from grognard.games.landships.rules.anti_tank import Laying
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
-from grognard.games.landships.rules.fire_phases import (
-    AimGun,
-    AimMachineGuns,
-    AimRifle,
-    DefensiveAntiTank,
-    DefensiveSmallArms,
-    OffensiveFire,
-    UseFlame,
-)
 from grognard.games.landships.rules.firing import SQUAD, candidates
 from grognard.games.landships.rules.infantry_weapons import BurnHex, BurnVehicle, RifleFire, RifleRoll, ShootRifle
-from grognard.games.landships.rules.morale import Retreat, RetreatTo
-from grognard.games.landships.rules.small_arms import (
-    FireAtHex,
-    FireDie,
-    JoinAll,
-    OpenFire,
-)
+from grognard.games.landships.rules.morale import Retreat
+from grognard.games.landships.rules.small_arms import FireAtHex, FireDie
 from grognard.games.landships.rules.thin_armour import JoinRaking
-from grognard.kernel.choice import Pass
-from tests.games.landships.field import arm, begin, can, field, hex_, place, roll
+from grognard.kernel.columns import changed
+from grognard.testing import begin, can, play
+
+from .field import arm, field, hex_, place
 
 # -- rifles, flames, machine guns at tanks --------------------------------------------------------------------
 
@@ -38,22 +27,19 @@ def test_anti_tank_rifles() -> None:
     squad = place(s, "ge-line-1", "3-1403")
     tank = place(s, "mk-4-male-1", "3-1404", facing="n")
     other = place(s, "mk-4-female-1", "3-1404", facing="n")
-    begin(s, DefensiveAntiTank())
+    begin(s, fire_phases.DefensiveAntiTank())
     assert s.over  # without a rifle there is nothing to do
     rifle = s.world.units.number("ge-at-rifle-1")
     s.embark(rifle, squad)
-    begin(s, DefensiveAntiTank())
-    s.play(AimRifle(rifle))
-    s.play(ShootRifle(tank))
-    roll(s, 3)  # a miss: the same target
+    begin(s, fire_phases.DefensiveAntiTank())
+    play(s, fire_phases.AimRifle(rifle), ShootRifle(tank))
+    play(s, 3)  # a miss: the same target
     assert isinstance(s.step, RifleRoll) and s.step.target == tank
-    roll(s, 2)  # a hit
-    roll(s, 3)  # without effect
+    play(s, 2)  # a hit
+    play(s, 3)  # without effect
     assert isinstance(s.step, RifleFire)
     s.play(ShootRifle(other))  # now it may change
-    roll(s, 1)
-    roll(s, 2)
-    roll(s, 5)
+    play(s, 1, 2, 5)
     assert s.broken[other] == k.PERMANENT and s.over
 
 
@@ -65,19 +51,18 @@ def test_rifles_first_then_the_machine_gun() -> None:
         s.embark(s.world.units.number(name), squad)
     tank = place(s, "mk-4-male-1", "3-1404", facing="n")
     place(s, "br-line-1", "3-1504")
-    begin(s, DefensiveAntiTank())
+    begin(s, fire_phases.DefensiveAntiTank())
     shots = 0
     for name in ("ge-at-rifle-1", "ge-at-rifle-2"):
-        s.play(AimRifle(s.world.units.number(name)))
-        s.play(ShootRifle(tank))
+        play(s, fire_phases.AimRifle(s.world.units.number(name)), ShootRifle(tank))
         while s.stack and isinstance(s.step, RifleRoll):
-            roll(s, 6)
+            play(s, 6)
             shots += 1
     assert shots == 6
     s.stack = ()
     s.phase = "4.5"
-    begin(s, DefensiveSmallArms())
-    assert can(s, FireAtHex(hex_("3-1504")))
+    begin(s, fire_phases.DefensiveSmallArms())
+    assert can(s, "FireAtHex hex=3-1504")
 
 
 @pytest.mark.rule("landships:13.13a", "landships:13.13d", "landships:13.13e", "landships:13.13f", "landships:13.13b")
@@ -91,22 +76,17 @@ def test_two_flamethrowers_and_a_squad_against_a_strongpoint() -> None:
         s.embark(flame, squad)
     defender = place(s, "br-line-1", "2-0808")
     target = hex_("2-0808")
-    begin(s, OffensiveFire())
-    s.play(UseFlame(flames[0]))
-    s.play(BurnHex(target))
+    begin(s, fire_phases.OffensiveFire())
+    play(s, fire_phases.UseFlame(flames[0]), BurnHex(target))
     shelter = cover(s, defender, SMALL_ARMS).total()
-    roll(s, 6 - shelter)  # just a Hit
+    play(s, 6 - shelter)  # just a Hit
     assert s.step.plus == 1
-    roll(s, 1)
+    play(s, 1)
     assert s.pinned[defender]
-    s.play(UseFlame(flames[1]))
-    s.play(BurnHex(target))
-    roll(s, 6)
-    assert not can(s, UseFlame(flames[0]))  # once in a phase
-    s.play(FireAtHex(target))
-    s.play(JoinAll())
-    roll(s, 1)
-    roll(s, 1)  # a second pin
+    play(s, fire_phases.UseFlame(flames[1]), BurnHex(target), 6)
+    assert not can(s, fire_phases.UseFlame(flames[0]))  # once in a phase
+    play(s, FireAtHex(target), "JoinAll", 1)
+    play(s, 1)  # a second pin
     assert isinstance(s.step, Retreat)
     s.play(s.choices()[0])
     s.play(s.choices()[0])
@@ -120,15 +100,13 @@ def test_a_squad_fires_all_it_carries() -> None:
     squad = place(s, "ge-line-1", "3-1404")
     flame = s.world.units.number("ge-flamethrower-1")
     s.embark(flame, squad)
-    s.uses[flame] = 1
+    s.uses = changed(s.uses, flame, 1)
     tank = place(s, "mk-4-male-1", "3-1405", facing="n")
     place(s, "br-line-1", "3-1402")
-    begin(s, OffensiveFire())
-    s.play(UseFlame(flame))
-    s.play(BurnVehicle(tank))
-    roll(s, 3)
-    assert s.at[tank] == k.LOST and s.at[flame] == k.LOST  # the second use is the last
-    assert can(s, FireAtHex(hex_("3-1402")))
+    begin(s, fire_phases.OffensiveFire())
+    play(s, fire_phases.UseFlame(flame), BurnVehicle(tank), 3)
+    assert s.place[tank] == k.LOST and s.place[flame] == k.LOST  # the second use is the last
+    assert can(s, "FireAtHex hex=3-1402")
 
 
 @pytest.mark.rule("landships:13.14a", "landships:13.14b", "landships:4.5c", "landships:8.67a", "landships:13.14c")
@@ -137,19 +115,15 @@ def test_machine_guns_against_thin_armour() -> None:
     gun = place(s, "ge-mg-1", "1-1206")
     rifles = place(s, "ge-line-1", "1-1206")
     tank = place(s, "mk-1-male-1", "1-1208", facing="n")
-    begin(s, DefensiveSmallArms())
-    s.play(AimMachineGuns(tank))
+    begin(s, fire_phases.DefensiveSmallArms())
+    s.play(fire_phases.AimMachineGuns(tank))
     assert not can(s, JoinRaking(rifles))
-    s.play(JoinRaking(gun))
-    s.play(OpenFire())
-    roll(s, 4)
-    roll(s, 1)
-    roll(s, 2)
+    play(s, JoinRaking(gun), "OpenFire", 4, 1, 2)
     assert s.broken[tank] == k.TEMPORARY
     thick = field("ls-05", phase="4.5")
     place(thick, "ge-mg-1", "2-0910")
     place(thick, "mk-4-male-1", "2-0912", facing="n")
-    begin(thick, DefensiveSmallArms())
+    begin(thick, fire_phases.DefensiveSmallArms())
     assert thick.over
     assert all(getattr(kind, "thin", False) for kind in s.world.types.values() if kind.kind == k.TRUCK)
 
@@ -160,8 +134,8 @@ def test_units_that_fought_do_not_fire() -> None:
     tank = place(s, "mk-4-male-1", "3-1404", facing="n")
     squad = place(s, "br-line-1", "3-1405")
     place(s, "ge-line-1", "3-1402")
-    begin(s, OffensiveFire())
-    assert can(s, FireAtHex(hex_("3-1402"))) and can(s, Pass())
+    begin(s, fire_phases.OffensiveFire())
+    assert can(s, "FireAtHex hex=3-1402") and can(s, "Pass")
     s.mark(tank, k.FOUGHT)
     s.mark(squad, k.FOUGHT)
     assert candidates(s, hex_("3-1402"), k.ALLIED) == []
@@ -177,12 +151,11 @@ def test_surprise_and_mistaken_identity() -> None:
     n = field("ls-12", k.GERMAN, "4.3")
     tank = place(n, "mk-4-male-1", "3-1406", facing="n")
     place(n, "captured-mk-4-male-1", "3-1403", facing="s")
-    begin(n, DefensiveAntiTank())
+    begin(n, fire_phases.DefensiveAntiTank())
     assert n.over
     n.turn = 2
-    begin(n, DefensiveAntiTank())
-    n.play(AimGun(*arm(n, tank, "gun-left")))
-    n.play(CeaseFire())
+    begin(n, fire_phases.DefensiveAntiTank())
+    play(n, fire_phases.AimGun(*arm(n, tank, "gun-left")), "CeaseFire")
     assert not isinstance(n.step, Laying)
 
 
@@ -191,6 +164,5 @@ def test_retreats_of_the_hit() -> None:
     squad = place(s, "br-line-1", "3-1405")
     german = place(s, "ge-line-1", "3-1404", pinned=1)
     begin(s, FireDie(hex_("3-1404"), k.ALLIED, (squad,), (SQUAD,)))
-    roll(s, 1, 2)
-    s.play(RetreatTo(hex_("3-1403")))
-    assert s.at[german] == hex_("3-1403")
+    play(s, 1, 2, "RetreatTo to=3-1403")
+    assert s.place[german] == hex_("3-1403")

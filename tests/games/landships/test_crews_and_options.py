@@ -6,8 +6,11 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.armoured_cars import MendWheels
-from grognard.games.landships.rules.barrage import Announce, BarragePhase, guns_bearing
+from grognard.games.landships.rules.barrage import BarragePhase
+from grognard.games.landships.rules.batteries import guns_bearing
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
+from grognard.games.landships.rules.driving import Advance, Turn
+from grognard.games.landships.rules.equipment import Equip, Grenades
 from grognard.games.landships.rules.fire_power import arm_fire, gun_range, squad_fire, squad_range
 from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, targets_at
 from grognard.games.landships.rules.flights import DropAmmunition, Flight
@@ -18,43 +21,25 @@ from grognard.games.landships.rules.infantry_weapons import FlameOnHex
 from grognard.games.landships.rules.machine_guns import is_stosstruppen
 from grognard.games.landships.rules.marching import EnterTank, Marching, StepTo
 from grognard.games.landships.rules.morale import AceNerves, MoraleTest, pin
-from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.observation import observer_range
 from grognard.games.landships.rules.pin_removal import NonPhasingPinRemoval
 from grognard.games.landships.rules.planned_artillery import (
     FirePlan,
-    Plan,
-    PlanHex,
+    PlannedBarrage,
     PlannedBarrages,
     PlannedCall,
-    PlanTurn,
     free,
     plans,
     write,
 )
-from grognard.games.landships.rules.set_up import Equip, Grenades
-from grognard.games.landships.rules.small_arms import (
-    FireDie,
-    firer_modifiers,
-    morale_plus,
-    strength_of,
-)
-from grognard.games.landships.rules.vehicle_movement import Advance, Drive, DriveOff, Turn, VehicleMovement
+from grognard.games.landships.rules.shelling import HexMorale
+from grognard.games.landships.rules.small_arms import FireDie, firer_modifiers, morale_plus, strength_of
+from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.games.landships.world import SCENARIOS
-from grognard.kernel.choice import Pass
-from tests.games.landships.field import (
-    GAME,
-    batteries,
-    begin,
-    can,
-    crewed_gun,
-    expect_refused,
-    facing,
-    field,
-    hex_,
-    place,
-    roll,
-)
+from grognard.kernel.columns import changed
+from grognard.testing import begin, can, play, refused
+
+from .field import GAME, batteries, crewed_gun, facing, field, hex_, place
 
 # -- wheels and crews -----------------------------------------------------------------------------------------
 
@@ -66,19 +51,19 @@ def test_mending_a_wheel() -> None:
     crew = s.world.crew_of[car]
     s.put(crew, k.UNUSED)
     begin(s, WheelRoll(car))
-    roll(s, 1)
+    play(s, 1)
     s.turn, s.phase = 4, "4.4"
     begin(s, FootMovement())
     s.play(SendCrew(car))
-    assert s.at[crew] == hex_("7-1404") and crew in targets_at(s, hex_("7-1404"), k.GERMAN)
+    assert s.place[crew] == hex_("7-1404") and crew in targets_at(s, hex_("7-1404"), k.GERMAN)
     place(s, "ca-infantry-1", "7-0203")
     s.stack = ()
     begin(s, FootMovement())
-    expect_refused(s, March(crew), "8.67e")
+    refused(s, March(crew), "8.67e")
     begin(s, MendWheels())
     assert s.broken[car] == k.TEMPORARY  # not in the same turn
     s.turn = 5
-    s.pinned[crew] = 1
+    s.pinned = changed(s.pinned, crew, 1)
     s.phasing = k.GERMAN
     begin(s, NonPhasingPinRemoval())
     s.phasing = k.ALLIED
@@ -86,9 +71,9 @@ def test_mending_a_wheel() -> None:
     assert s.broken[car] == k.TEMPORARY  # pinned: the wait begins again
     s.turn = 6
     begin(s, MendWheels())
-    assert s.broken[car] == k.RUNNING and s.at[crew] == k.UNUSED
+    assert s.broken[car] == k.RUNNING and s.place[crew] == k.UNUSED
     begin(s, WheelRoll(car))
-    roll(s, 1)
+    play(s, 1)
     assert s.broken[car] == k.PERMANENT
 
 
@@ -101,16 +86,16 @@ def test_a_bailed_out_crew_runs_for_cover_rallies_and_returns() -> None:
     s.put(crew, hex_("7-1409"))
     s.mark(crew, k.SHOCKED)
     begin(s, FootMovement())
-    expect_refused(s, Pass(), "15.12b")
+    refused(s, "Pass", "15.12b")
     s.play(March(crew))
     assert [c.to for c in s.choices() if isinstance(c, StepTo)] == cover_ways(s, crew)
-    expect_refused(s, Stop(), "15.12b")
+    refused(s, "Stop", "15.12b")
     s.stack = ()
     s.unmark_all(k.STARTED)
     s.put(crew, hex_("7-1511"))  # in the wood: it waits for its rally
     place(s, "ge-line-1", "7-1205")
     begin(s, FootMovement())
-    expect_refused(s, March(crew), "15.12c")
+    refused(s, March(crew), "15.12c")
     s.stack = ()
     s.unmark(crew, k.SHOCKED)
     s.put(crew, hex_("7-1409"))
@@ -130,15 +115,14 @@ def test_a_restarted_tank_goes_home_and_fires_no_more() -> None:
     other = place(s, "a7v-2", "3-1607", facing="ne")
     enemy = place(s, "br-conscript-1", "3-2107")
     begin(s, VehicleMovement())
-    expect_refused(s, Drive(tank), "15.12e")  # an enemy within two hexes
-    assert not may_restart(s, tank) and can(s, Drive(other)) and can(s, Pass())
+    refused(s, Drive(tank), "15.12e")  # an enemy within two hexes
+    assert not may_restart(s, tank) and can(s, Drive(other)) and can(s, "Pass")
     s.put(enemy, hex_("3-2007"))
-    expect_refused(s, Pass(), "15.12f")  # now it must go
+    refused(s, "Pass", "15.12f")  # now it must go
     s.play(Drive(tank))
-    assert not can(s, Turn(facing("nw"))) and not can(s, Stop())  # the shortest way, and no other
-    s.play(Advance(s.ground.beside[hex_("3-2307")][facing("ne")]))
-    s.play(DriveOff())
-    assert s.at[tank] == k.EXITED
+    assert not can(s, Turn(facing("nw"))) and not can(s, "Stop")  # the shortest way, and no other
+    play(s, Advance(s.ground.beside[hex_("3-2307")][facing("ne")]), "DriveOff")
+    assert s.place[tank] == k.EXITED
     s.put(tank, hex_("3-2307"))
     s.phase = "4.9"
     assert not any(unit == tank for unit, _ in candidates(s, hex_("3-2007"), k.GERMAN))
@@ -154,10 +138,10 @@ def test_the_way_home_leads_around_what_bars_it() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     turn = s.choices()[0]
-    assert isinstance(turn, Turn) and not can(s, Stop())
+    assert isinstance(turn, Turn) and not can(s, "Stop")
     s.play(turn)
-    s.play(Advance(s.ground.beside[s.at[tank]][turn.facing]))
-    assert ways[s.at[tank]] == ways[hex_("3-1912")] - 1
+    s.play(Advance(s.ground.beside[s.place[tank]][turn.facing]))
+    assert ways[s.place[tank]] == ways[hex_("3-1912")] - 1
 
 
 # -- options and special rules --------------------------------------------------------------------------------
@@ -181,7 +165,7 @@ def test_rifle_grenades() -> None:
     assert firer_modifiers(s, target, ((squad, SQUAD),)).total() == 0  # not beyond one hex
     s.put(squad, hex_("3-1404"))
     begin(s, FireDie(target, k.GERMAN, (squad,), (SQUAD,)))
-    roll(s, 1)
+    play(s, 1)
     assert not s.has(squad, k.GRENADES)
     early = field("ls-02", rifle_grenades=True)
     begin(early, Grenades(True))
@@ -200,11 +184,11 @@ def test_machine_gun_options() -> None:
     assert firer_modifiers(s, first, ((gun, SWEEP),)).total() == 0  # no bonus …
     assert morale_plus(s, ((gun, SWEEP),)) == 1  # … but the penalty stays
     begin(s, FireDie(first, k.GERMAN, (gun,), (SWEEP,)))
-    roll(s, 6)
+    play(s, 6)
     assert candidates(s, second, k.GERMAN) == [(gun, SWEEP)] and candidates(s, far, k.GERMAN) == []
     assert strength_of(s, second, ((gun, SWEEP),)).total() == 3  # its full strength again
     begin(s, FireDie(second, k.GERMAN, (gun,), (SWEEP,)))
-    roll(s, 6)
+    play(s, 6)
     assert candidates(s, first, k.GERMAN) == []
     kind = field("ls-10", k.GERMAN, "4.9", no_mg_morale=True)
     other = place(kind, "ge-mg-1", "7-1404")
@@ -249,10 +233,8 @@ def test_planned_artillery() -> None:
     batteries(s, k.ALLIED)
     begin(s, FirePlan(False))
     assert s.actor == k.ALLIED and free(s, k.ALLIED, 3) == 8
-    s.play(PlanTurn(3))
-    s.play(PlanHex(hex_("1-0604")))
-    s.play(Announce("drumfire", "he", 3))
-    assert plans(s, k.ALLIED) == [Plan(3, hex_("1-0604"), 3, "drumfire", "he")] and free(s, k.ALLIED, 3) == 5
+    play(s, "PlanTurn turn=3", "PlanHex hex=1-0604", "Announce kind=drumfire ammunition=he guns=3")
+    assert plans(s, k.ALLIED) == [PlannedBarrage(3, hex_("1-0604"), 3, "drumfire", "he")] and free(s, k.ALLIED, 3) == 5
     assert GAME.seen(s, k.GERMAN).allied_plans == () and GAME.seen(s, k.ALLIED).allied_plans  # secret
     s.stack = ()
     begin(s, BarragePhase())
@@ -261,7 +243,7 @@ def test_planned_artillery() -> None:
     begin(s, PlannedBarrages())
     assert type(s.step).__name__ == "ScatterTest"  # the enemy's first line: tested, no order asked
     s.stack = ()
-    write(s, k.ALLIED, Plan(4, hex_("1-0507"), 1, "drumfire", "he"))
+    write(s, k.ALLIED, PlannedBarrage(4, hex_("1-0507"), 1, "drumfire", "he"))
     s.turn = 4
     s.unmark_all(k.BARRAGED)
     begin(s, PlannedBarrages())
@@ -271,8 +253,30 @@ def test_planned_artillery() -> None:
     place(s, "al-fo-1", "1-0509")
     begin(s, PlannedBarrages())
     assert isinstance(s.step, PlannedCall)
-    roll(s, 4)
+    play(s, 4)
     assert s.struck == (hex_("1-0507"),)  # corrected by an observer: no scatter
+
+
+@pytest.mark.rule("landships:12.1-E1", "landships:16.22a", "landships:16.22b")
+def test_a_planned_barrage_falls_on_what_has_become_a_melee() -> None:
+    s = field("ls-04", phase="4.1")
+    batteries(s, k.ALLIED)
+    write(s, k.ALLIED, PlannedBarrage(4, hex_("1-0507"), 3, "drumfire", "he"))
+    s.turn = 4
+    friend, foe = place(s, "br-line-1", "1-0507"), place(s, "ge-line-1", "1-0507")
+    place(s, "al-fo-1", "1-0509")
+    begin(s, PlannedBarrages())
+    assert isinstance(s.step, PlannedCall)  # chosen before play, when nobody was locked there
+    play(s, 4)
+    assert s.struck == (hex_("1-0507"),)
+    play(s, 1)
+    assert isinstance(s.step, HexMorale) and {friend, foe} == set(s.step.units)  # shells know no side
+    fresh = field("ls-04", phase="4.1", planned_artillery=False)
+    batteries(fresh, k.ALLIED)
+    for name, at in (("br-line-1", "1-0507"), ("ge-line-1", "1-0507"), ("al-fo-1", "1-0509")):
+        place(fresh, name, at)
+    begin(fresh, BarragePhase())
+    refused(fresh, "TargetHex hex=1-0507", "12.1-E1")  # what is chosen now is chosen deliberately
 
 
 @pytest.mark.rule("landships:16.0a", "landships:16.11f", "landships:16.5a")
@@ -296,10 +300,10 @@ def test_the_ace_and_the_supply_from_the_air() -> None:
     pin(s, s.ace)
     s.settle()
     assert isinstance(s.step, AceNerves)
-    roll(s, 3)
+    play(s, 3)
     assert not s.pinned[s.ace]
     pin(s, s.ace)
-    roll(s, 4)
+    play(s, 4)
     assert s.pinned[s.ace]
     h = field("ls-08", phase="4.7")
     h.turn = 6
@@ -319,7 +323,7 @@ def test_a_flame_on_a_hex_is_its_own_attack() -> None:
     s.embark(flame, squad)
     target = place(s, "br-line-1", "3-1403")
     begin(s, FlameOnHex(flame, hex_("3-1403")))
-    roll(s, 6)
+    play(s, 6)
     assert isinstance(s.step, MoraleTest) and s.step.unit == target and s.uses[flame] == 1
     assert cover(s, target, SMALL_ARMS).total() == 0
 

@@ -9,27 +9,18 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
+from grognard.games.landships.rules import fire_phases
 from grognard.games.landships.rules.anti_tank import CeaseFire
 from grognard.games.landships.rules.barrage import BarragePhase, TargetHex
 from grognard.games.landships.rules.cavalry import CavalryMovement, Ride, StayBehind, Trot, Trotting
-from grognard.games.landships.rules.fire_phases import (
-    AimGun,
-    AimMachineGuns,
-    AimRifle,
-    DefensiveAntiTank,
-    DefensiveSmallArms,
-    OffensiveFire,
-    UseFlame,
-)
 from grognard.games.landships.rules.firing import SQUAD
-from grognard.games.landships.rules.foot_movement import FootMovement, March, MarchStack
+from grognard.games.landships.rules.foot_movement import FootMovement, March
 from grognard.games.landships.rules.marching import JoinMarch, LeaveMarch, Marching, StepTo
 from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.small_arms import (
     CallOff,
     FireAtHex,
     FireDie,
-    JoinAll,
     JoinFire,
     LeaveFire,
     OpenFire,
@@ -40,7 +31,9 @@ from grognard.games.landships.rules.storming import AssaultMoves, Storm
 from grognard.games.landships.rules.thin_armour import JoinRaking, LeaveRaking, Raking
 from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.kernel.choice import Choice
-from tests.games.landships.field import arm, batteries, begin, can, crewed_gun, field, hex_, place, roll
+from grognard.testing import begin, can, play
+
+from .field import arm, batteries, crewed_gun, field, hex_, place
 
 
 def in_every_order(s: LandshipsBoard, joining: Sequence[Choice], end: Choice) -> LandshipsBoard:
@@ -73,16 +66,15 @@ def test_fire_is_put_together_in_any_order() -> None:
     place(s, "ge-line-1", "3-1402")
     tank = place(s, "mk-4-male-1", "3-1404", facing="nw")
     squads = [place(s, f"br-line-{n}", "3-1404") for n in (1, 2)]
-    begin(s, OffensiveFire())
-    s.play(FireAtHex(hex_("3-1402")))
+    begin(s, fire_phases.OffensiveFire())
+    play(s, "FireAtHex hex=3-1402")
     joining = [joins(s, *arm(s, tank, "gun-right")), joins(s, *arm(s, tank, "mg-right"))]
     joining += [JoinFire(squad, SQUAD) for squad in squads]
     for choice in joining:
         without(s, choice, LeaveFire(choice.unit, choice.arm, choice.place))
     fired = in_every_order(s, joining, OpenFire())
     assert isinstance(fired.step, FireDie) and set(fired.step.units) == {tank, *squads}
-    s.play(joining[3])
-    s.play(JoinAll())
+    play(s, joining[3], "JoinAll")
     assert isinstance(s.step, FireDie) and s.step.firers() == tuple(sorted(s.step.firers()))
 
 
@@ -92,15 +84,11 @@ def test_fire_that_is_called_off_closes_nothing() -> None:
     squad = place(s, "br-line-1", "3-1404")
     place(s, "ge-line-1", "3-1402")
     target = hex_("3-1402")
-    begin(s, OffensiveFire())
+    begin(s, fire_phases.OffensiveFire())
     before = s.clone()
-    s.play(FireAtHex(target))
-    s.play(JoinFire(squad, SQUAD))
-    s.play(CallOff())
+    play(s, FireAtHex(target), JoinFire(squad, SQUAD), "CallOff")
     assert s == before and can(s, FireAtHex(target))
-    s.play(FireAtHex(target))
-    s.play(JoinAll())
-    roll(s, 6)
+    play(s, FireAtHex(target), "JoinAll", 6)
     assert s.over  # it has fired
 
 
@@ -124,18 +112,17 @@ def test_machine_guns_at_a_tank_in_any_order() -> None:
     s.embark(s.world.crew_of[target], target)
     firers = [place(s, "mk-4-male-1", "7-1210", facing="n"), place(s, "whippet-1", "7-1310", facing="n")]
     firers += [place(s, "br-vickers-1", "7-1010")]
-    begin(s, OffensiveFire())
+    begin(s, fire_phases.OffensiveFire())
     before = s.clone()
-    s.play(AimMachineGuns(target))
-    s.play(CallOff())
+    play(s, fire_phases.AimMachineGuns(target), "CallOff")
     assert s == before
-    s.play(AimMachineGuns(target))
+    s.play(fire_phases.AimMachineGuns(target))
     for unit in firers:
         without(s, JoinRaking(unit), LeaveRaking(unit))
     fired = in_every_order(s, [JoinRaking(unit) for unit in firers], OpenFire())
     assert sum(1 for step in fired.stack if type(step).__name__ == "Burst") == 2  # the squad, and the pair of two
     everybody = s.clone()
-    everybody.play(JoinAll())
+    play(everybody, "JoinAll")
     assert everybody == fired and isinstance(s.step, Raking)
 
 
@@ -170,11 +157,10 @@ def test_a_stack_that_marches_in_any_order() -> None:
         for choice in others:
             without(board, choice, LeaveMarch(choice.unit))
         whole = in_every_order(board, others, StepTo(hex_("3-1403")))
-        assert all(whole.at[squad] == hex_("3-1403") for squad in squads)
-    s.play(MarchStack(hex_("3-1404")))
-    s.play(LeaveMarch(squads[1]))
+        assert all(whole.place[squad] == hex_("3-1403") for squad in squads)
+    play(s, "MarchStack hex=3-1404", LeaveMarch(squads[1]))
     assert isinstance(s.step, Marching) and s.step.units == (squads[0], squads[2])
-    s.play(Reconsider())
+    play(s, "Reconsider")
     assert s == before
 
 
@@ -191,18 +177,18 @@ def picked_up() -> list[tuple[LandshipsBoard, Choice, Choice]]:
     s = field("ls-00", phase="4.3", lesson_gun=True)
     gun = crewed_gun(s, "ge-37-tak-1", "3-1104", "s")
     place(s, "mk-4-male-1", "3-1106", facing="n")
-    found.append((begin(s, DefensiveAntiTank()), AimGun(gun, SQUAD), CeaseFire()))
+    found.append((begin(s, fire_phases.DefensiveAntiTank()), fire_phases.AimGun(gun, SQUAD), CeaseFire()))
     s = field("ls-06", phase="4.3")
     squad = place(s, "ge-line-1", "3-1404")
     flame = s.world.units.number("ge-flamethrower-1")
     s.embark(flame, squad)
     place(s, "mk-4-male-1", "3-1405", facing="n")
-    found.append((begin(s, DefensiveAntiTank()), UseFlame(flame), Reconsider()))
+    found.append((begin(s, fire_phases.DefensiveAntiTank()), fire_phases.UseFlame(flame), Reconsider()))
     s = field("ls-00", phase="4.3")
     rifle = s.world.units.number("ge-at-rifle-1")
     s.embark(rifle, place(s, "ge-line-1", "3-1403"))
     place(s, "mk-4-male-1", "3-1404", facing="n")
-    found.append((begin(s, DefensiveAntiTank()), AimRifle(rifle), Reconsider()))
+    found.append((begin(s, fire_phases.DefensiveAntiTank()), fire_phases.AimRifle(rifle), Reconsider()))
     s = field("ls-00", phase="4.1", lesson_artillery=True)
     batteries(s, k.ALLIED)
     town = hex_("3-1107")
@@ -210,7 +196,7 @@ def picked_up() -> list[tuple[LandshipsBoard, Choice, Choice]]:
     s = field("ls-00", phase="4.5")
     place(s, "ge-line-1", "3-1402")
     place(s, "br-line-1", "3-1404")
-    found.append((begin(s, DefensiveSmallArms()), FireAtHex(hex_("3-1404")), CallOff()))
+    found.append((begin(s, fire_phases.DefensiveSmallArms()), FireAtHex(hex_("3-1404")), CallOff()))
     return found
 
 

@@ -12,10 +12,11 @@ from grognard.games.landships import sheet
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.events import MineHit, MineMissed, MinesFound
 from grognard.games.landships.rules.foot_movement import FootMovement, March
-from grognard.games.landships.rules.marching import StepTo
-from grognard.games.landships.rules.vehicle_movement import Advance, Drive, VehicleMovement
+from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.kernel.choice import Choice
-from tests.games.landships.field import GAME, ahead, begin, field, hex_, place, roll
+from grognard.testing import begin, can, play
+
+from .field import GAME, ahead, field, place
 
 
 def dud(s: LandshipsBoard) -> LandshipsBoard:
@@ -49,7 +50,7 @@ def test_the_allied_player_is_told_nothing_before_the_first_attack() -> None:
     field_hexes = {s.world.hexes.name(h) for h in s.ground.hexes if s.ground.terrain[h] & k.MINES}
     assert field_hexes and mines_shown(s, k.GERMAN) == field_hexes
     s.play(Drive(tank))
-    assert Advance(hex_("8-0807")) in s.choices()
+    assert can(s, "Advance to=8-0807")
     assert GAME.seen(s, k.ALLIED).choices() == s.choices() == dud(s).choices()
     assert GAME.view(s, k.ALLIED) == GAME.view(dud(s), k.ALLIED)
 
@@ -62,7 +63,7 @@ def test_the_first_attack_whatever_comes_of_it_shows_the_field(die: int) -> None
     events = s.listen()
     ahead(s, "8-0807")
     assert any(isinstance(event, MinesFound) for event in events)  # the very die tells that there are mines
-    roll(s, die)
+    play(s, die)
     told = [event for event in events if isinstance(event, MinesFound | MineHit | MineMissed)]
     assert [type(event) for event in told] == [MinesFound, MineHit if die == 1 else MineMissed]
     assert told[0].reveals
@@ -77,9 +78,7 @@ def test_a_squad_finds_them_too_and_they_are_found_once() -> None:
     begin(s, FootMovement())
     events = s.listen()
     for unit, to in ((squad, "8-0807"), (second, "8-1007")):
-        s.play(March(unit))
-        s.play(StepTo(hex_(to)))
-        roll(s, 6)
+        play(s, March(unit), f"StepTo to={to}", 6)
     assert sum(isinstance(event, MinesFound) for event in events) == 1 and s.mines_known
 
 

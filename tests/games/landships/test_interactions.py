@@ -9,9 +9,10 @@ from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.air_combat import flak, flak_targets, ground_strength
 from grognard.games.landships.rules.anti_tank import Pivot, ShootAt, shot_modifiers
 from grognard.games.landships.rules.arcs import crewed
-from grognard.games.landships.rules.barrage import Announce, BarragePhase, TargetHex, ready_guns
+from grognard.games.landships.rules.barrage import BarragePhase
+from grognard.games.landships.rules.batteries import ready_guns
 from grognard.games.landships.rules.entry import enter
-from grognard.games.landships.rules.exposure import within_reach_of_fire
+from grognard.games.landships.rules.exposure import who_reaches
 from grognard.games.landships.rules.fire_phases import AimGun, AimMachineGuns, DefensiveAntiTank, OffensiveFire
 from grognard.games.landships.rules.firing import SQUAD, SWEEP, candidates, through_friends, why_silent
 from grognard.games.landships.rules.gun_targets import guns_of
@@ -20,11 +21,14 @@ from grognard.games.landships.rules.observation import observers
 from grognard.games.landships.rules.planned_artillery import PlannedShells
 from grognard.games.landships.rules.rakers import guns_on
 from grognard.games.landships.rules.shelling import BarrageRoll
-from grognard.games.landships.rules.small_arms import OpenFire, strength_of
+from grognard.games.landships.rules.silence import no_anti_tank
+from grognard.games.landships.rules.small_arms import strength_of
 from grognard.games.landships.rules.spotting import spotting_distance
 from grognard.games.landships.rules.thin_armour import Burst, JoinRaking, Raking
-from grognard.kernel.choice import Pass
-from tests.games.landships.field import batteries, begin, can, crewed_gun, facing, field, hex_, place, roll
+from grognard.kernel.columns import changed
+from grognard.testing import begin, can, play
+
+from .field import batteries, crewed_gun, facing, field, hex_, place
 
 
 def river_hex(s: LandshipsBoard) -> int:
@@ -43,16 +47,14 @@ def test_a_captured_gun_is_turned_on_its_old_owners() -> None:
     assert s.over  # nobody is with the gun
     squad = place(s, "ca-infantry-1", "7-1210")
     begin(s, DefensiveAntiTank())
-    s.play(AimGun(gun, SQUAD))
-    s.play(Pivot(facing("n")))
-    s.play(ShootAt(truck))
+    play(s, AimGun(gun, SQUAD), Pivot(facing("n")), ShootAt(truck))
     assert [(rule, value) for rule, _, value in shot_modifiers(s, gun, truck, 1, True).explain()] == [
         ("8.56a", 2),
         ("8.32d", 2),
         ("8.59a", 2),
         ("13.24c", 2),
     ]
-    roll(s, 10, 10, 10)
+    play(s, 10, 10, 10)
     assert s.shot[squad] and not candidates(s, hex_("7-1207"), k.ALLIED)  # it gave up its own fire
 
 
@@ -75,7 +77,7 @@ def test_a_crew_works_one_gun() -> None:
     first, second = (crewed_gun(s, f"ge-77-fk16-{n}", "7-1210", "s") for n in (1, 2))
     place(s, "mk-5-male-1", "7-1213", facing="n")
     assert guns_of(s, k.GERMAN)[-2:] == [(first, SQUAD), (second, SQUAD)]
-    s.pinned[s.world.crew_of[second]] = 1
+    s.pinned = changed(s.pinned, s.world.crew_of[second], 1)
     assert guns_of(s, k.GERMAN) == [(first, SQUAD)]  # the first crew has a gun of its own
     s.lose(first, "shot")
     assert guns_of(s, k.GERMAN) == [(second, SQUAD)]  # now it takes over the other
@@ -90,10 +92,10 @@ def test_whoever_of_the_entente_comes_destroys_abandoned_weapons(name: str) -> N
     flame = place(s, "ge-flamethrower-1", "3-0805")
     finder = place(s, name, "3-0806", facing="n") if name.startswith("mk") else place(s, name, "3-0806")
     enter(s, finder, hex_("3-0805"))
-    assert s.at[flame] == k.LOST
+    assert s.place[flame] == k.LOST
     flame = place(s, "ge-flamethrower-2", "3-0807")
     enter(s, place(s, "ge-fo-1", "3-0808"), hex_("3-0807"))
-    assert s.at[flame] == hex_("3-0807")  # an observer carries nothing
+    assert s.place[flame] == hex_("3-0807")  # an observer carries nothing
     squad = place(s, "ge-line-1", "3-0808")
     enter(s, squad, hex_("3-0807"))
     assert s.aboard[flame] == squad
@@ -149,13 +151,11 @@ def test_the_odd_machine_guns_of_two_tanks_make_a_pair() -> None:
     begin(s, OffensiveFire())
     assert not can(s, AimMachineGuns(target))  # one machine gun is no pair
     second = place(s, "whippet-1", "7-1310", facing="n")
-    s.play(AimMachineGuns(target))
-    s.play(JoinRaking(second))
-    assert not can(s, OpenFire())
-    s.play(JoinRaking(first))
-    s.play(OpenFire())
+    play(s, AimMachineGuns(target), JoinRaking(second))
+    assert not can(s, "OpenFire")
+    play(s, JoinRaking(first), "OpenFire")
     assert isinstance(s.step, Burst)
-    roll(s, 4, 4)  # a Hit, and the crew holds
+    play(s, 4, 4)  # a Hit, and the crew holds
     assert not can(s, AimMachineGuns(target))
     left = {n for unit, n in candidates(s, hex_("7-1207"), k.ALLIED) if unit == first}
     assert not left  # nothing soft is there to fire at
@@ -172,9 +172,7 @@ def test_a_third_machine_gun_is_kept_for_others() -> None:
     tank = place(s, "mk-4-female-1", "7-1210", facing="n")  # two on each side and one in front bear
     assert guns_on(s, tank, target) == 5
     begin(s, Raking(target, k.ALLIED))
-    s.play(JoinRaking(tank))
-    s.play(OpenFire())
-    roll(s, 6, 6)
+    play(s, JoinRaking(tank), "OpenFire", 6, 6)
     assert s.over and guns_on(s, tank, target) == 1
 
 
@@ -186,6 +184,13 @@ def test_flak_on_a_truck_is_for_aircraft_too() -> None:
         assert why_silent(s, truck) == silent
         s.phase = "4.7"
         assert flak(s) == [truck]
+
+
+@pytest.mark.rule("landships:13.23e")
+@pytest.mark.parametrize("gun", ["ge-77-fk16-1", "ge-37-tak-1", "ge-88-flak-1"])
+def test_where_of_flak_only_the_88_fires_at_vehicles_other_guns_do_too(gun: str) -> None:
+    s = field("ls-09", k.ALLIED, "4.3", only_88=True)
+    assert no_anti_tank(s, crewed_gun(s, gun, "5-0804", "s"), SQUAD, k.GERMAN) is None
 
 
 # -- smoke, wire, rivers --------------------------------------------------------------------------------------
@@ -238,12 +243,12 @@ def test_dismounted_machine_guns_do_what_machine_guns_do() -> None:
     target = place(s, "ge-line-1", "7-1208")
     assert candidates(s, hex_("7-1208"), k.ALLIED) == [(squad, SQUAD), (squad, SWEEP)]
     assert through_friends(s, squad)
-    s.mounted[squad] = 1
+    s.mounted = changed(s.mounted, squad, 1)
     assert not through_friends(s, squad) and not can_fire(s, squad, target)
 
 
 def can_fire(s: LandshipsBoard, squad: int, target: int) -> bool:
-    return squad in [unit for unit, _ in candidates(s, s.at[target], s.side(squad))]
+    return squad in [unit for unit, _ in candidates(s, s.place[target], s.side(squad))]
 
 
 # -- shells and mines -----------------------------------------------------------------------------------------
@@ -255,16 +260,16 @@ def test_a_squad_that_runs_takes_its_weapons_out_of_the_barrage() -> None:
     squad, flame = place(s, "ge-line-1", "3-0805", pinned=1), place(s, "ge-flamethrower-1", "3-0805")
     s.embark(flame, squad)
     begin(s, BarrageRoll(hex_("3-0805"), "he", 10))
-    roll(s, 3, 1)  # a Hit, and it is pinned again
+    play(s, 3, 1)  # a Hit, and it is pinned again
     while s.stack and isinstance(s.step, Retreat):
         s.play(s.choices()[0])
-    assert s.over and s.hex_of(flame) == s.at[squad] != hex_("3-0805")  # no die for the flamethrower
+    assert s.over and s.hex_of(flame) == s.place[squad] != hex_("3-0805")  # no die for the flamethrower
     s.put(squad, hex_("3-0805"))
     s.embark(flame, squad)
-    s.pinned[squad] = 0
+    s.pinned = changed(s.pinned, squad, 0)
     begin(s, BarrageRoll(hex_("3-0805"), "he", 10))
-    roll(s, 3, 1, 2)
-    assert s.at[flame] == k.LOST
+    play(s, 3, 1, 2)
+    assert s.place[flame] == k.LOST
 
 
 @pytest.mark.rule("landships:11.1f", "landships:5.33d")
@@ -274,10 +279,7 @@ def test_smoke_that_an_aircraft_observes_is_a_use() -> None:
     batteries(s, k.ALLIED)
     watcher = place(s, "re8-1", "6-0405", mission=k.MISSIONS.index("observation"))
     begin(s, BarragePhase())
-    s.play(TargetHex(hex_("6-0403")))
-    s.play(Announce("drumfire", "smoke", 1))
-    s.play(Pass())
-    roll(s, 1)
+    play(s, "TargetHex hex=6-0403", "Announce kind=drumfire ammunition=smoke guns=1", "Pass", 1)
     assert s.smoke_hexes() and s.uses[watcher] == 1
 
 
@@ -287,9 +289,10 @@ def test_a_fire_plan_has_no_more_smoke_than_the_scenario() -> None:
     batteries(s, k.ALLIED)
     for turn in (1, 2):
         begin(s, PlannedShells(k.ALLIED, turn, hex_("2-1210")))
-        s.play(Announce("drumfire", "smoke", 1))
+        play(s, "Announce kind=drumfire ammunition=smoke guns=1")
     begin(s, PlannedShells(k.ALLIED, 3, hex_("2-1210")))
-    assert can(s, Announce("drumfire", "he", 1)) and not can(s, Announce("drumfire", "smoke", 1))
+    assert can(s, "Announce kind=drumfire ammunition=he guns=1")
+    assert not can(s, "Announce kind=drumfire ammunition=smoke guns=1")
 
 
 # -- sight and reach under options ----------------------------------------------------------------------------
@@ -300,12 +303,12 @@ def test_who_fires_is_seen_no_worse_than_who_does_not() -> None:
     s = field("ls-09", k.ALLIED, "4.9", height_advantage=True)
     high = next(h for h in s.ground.hexes if s.ground.level[h] == 2)
     target = place(s, "ge-line-1", "5-0804")
-    low = s.ground.level[s.at[target]]
+    low = s.ground.level[s.place[target]]
     before = spotting_distance(s, target, high)
     assert before > 10 * (2 - low)
     s.mark(target, k.FIRED)
     assert spotting_distance(s, target, high) == before
-    assert spotting_distance(s, target, s.at[target]) == 10
+    assert spotting_distance(s, target, s.place[target]) == 10
 
 
 @pytest.mark.rule("landships:6.31b", "landships:16.11a")
@@ -314,7 +317,7 @@ def test_nobody_fears_a_rifle_that_cannot_reach() -> None:
         s = field("ls-10", k.ALLIED, "4.2", training=trained)
         squad = place(s, "br-cavalry-1", "7-1210", mounted=1)
         place(s, "ge-line-1", "7-1205")  # five hexes; trained men of 1918 fire at two
-        assert within_reach_of_fire(s, squad) == exposed
+        assert (who_reaches(s, squad) >= 0) == exposed
 
 
 # -- retreats -------------------------------------------------------------------------------------------------
@@ -324,10 +327,10 @@ def test_nobody_fears_a_rifle_that_cannot_reach() -> None:
 def test_a_retreat_goes_through_enemy_crews_only_if_it_must() -> None:
     s = field("ls-10", k.GERMAN, "4.9")
     squad = place(s, "ca-infantry-1", "7-1210", pinned=1)
-    free = set(retreat_hexes(s, squad, s.at[squad]))
+    free = set(retreat_hexes(s, squad, s.place[squad]))
     behind = min(free)
     crewed_gun(s, "ge-77-fk16-1", s.world.hexes.name(behind), "n")
-    assert set(retreat_hexes(s, squad, s.at[squad])) == free - {behind}
-    for number, h in enumerate(sorted(set(s.ground.near[s.at[squad]]) - {behind}), 1):
+    assert set(retreat_hexes(s, squad, s.place[squad])) == free - {behind}
+    for number, h in enumerate(sorted(set(s.ground.near[s.place[squad]]) - {behind}), 1):
         place(s, f"ge-line-{number}", s.world.hexes.name(h))
-    assert retreat_hexes(s, squad, s.at[squad]) == [behind]
+    assert retreat_hexes(s, squad, s.place[squad]) == [behind]

@@ -8,22 +8,40 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
-from grognard.games.landships.events import PhaseBegan, UnitLost, UnitPinned, UnitsRecovered, UnitTested
-from grognard.games.landships.fire_events import FireOpened, FireTold, FlakFired, FlameUsed, ShotFired
+from grognard.games.landships.events import (
+    AssaultResolved,
+    PhaseBegan,
+    UnitLost,
+    UnitPinned,
+    UnitsRecovered,
+    UnitTested,
+)
+from grognard.games.landships.fire_events import (
+    FireOpened,
+    FireTold,
+    FlakFired,
+    FlameUsed,
+    GroundFired,
+    ShellsTold,
+    ShotFired,
+)
+from grognard.games.landships.rules.air_combat import GroundFireRoll
 from grognard.games.landships.rules.anti_tank import Laying, ShootAt
 from grognard.games.landships.rules.barrage import Stray
 from grognard.games.landships.rules.close_assault import AssaultRoll
 from grognard.games.landships.rules.fire_phases import OffensiveFire
 from grognard.games.landships.rules.firing import SQUAD
+from grognard.games.landships.rules.morale import MoraleTest
 from grognard.games.landships.rules.sequence import Begin
-from grognard.games.landships.rules.small_arms import FireAtHex, JoinAll
-from grognard.games.landships.telling import LOSSES, PINS, TESTS
+from grognard.games.landships.telling import DANGERS, DEEDS, LOSSES, PINS, TESTS
 from grognard.kernel.conformance import Luck
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import Event
 from grognard.kernel.messages import event_message
 from grognard.kernel.text import texts
-from tests.games.landships.field import GAME, begin, crewed_gun, field, hex_, place, roll, unit
+from grognard.testing import begin, play
+
+from .field import GAME, crewed_gun, field, hex_, place, unit
 
 
 def say(s: LandshipsBoard, event: Event, lang: str) -> str:
@@ -54,10 +72,9 @@ def test_fire_tells_who_fires_with_what_and_why() -> None:
     place(s, "ca-mg-1", "7-1404")
     target = place(s, "ge-line-1", "7-1403")
     begin(s, OffensiveFire())
-    s.play(FireAtHex(hex_("7-1403")))
+    play(s, "FireAtHex hex=7-1403")
     events = s.listen()
-    s.play(JoinAll())
-    roll(s, 2, 6)
+    play(s, "JoinAll", 2, 6)
     opened, told, tested, lost = (event for event in events if not isinstance(event, PhaseBegan))
     assert isinstance(opened, FireOpened) and opened.units == (unit("ca-infantry-1"), unit("ca-mg-1"))
     assert opened.strength == sum(opened.strengths) and opened.reasons == ("machine-gun-squads",)
@@ -65,8 +82,13 @@ def test_fire_tells_who_fires_with_what_and_why() -> None:
     assert isinstance(tested, UnitTested) and not tested.passed and tested.clause() == "9.11a"
     assert isinstance(lost, UnitLost) and lost.clause() == "9.11c"
     assert "machine-gun squads −1" in say(s, opened, "en") and "groupes de mitrailleuses −1" in say(s, opened, "fr")
-    assert say(s, tested, "en") == "German infantry 1 tests its morale: 6 +1 = 7 against 4: failed."
-    assert say(s, tested, "fr") == "Test de moral, Infanterie allemande 1 : 6 +1 = 7 contre 4 : échec."
+    assert (
+        say(s, tested, "en") == "German infantry 1 tests its morale: 6 +1 = 7 against 4 (machine-gun fire +1): failed."
+    )
+    assert (
+        say(s, tested, "fr")
+        == "Test de moral, Infanterie allemande 1 : 6 +1 = 7 contre 4 (tir de mitrailleuses +1) : échec."
+    )
     assert say(s, lost, "fr") == "Unité éliminée, moral insuffisant : Infanterie allemande 1 en 7-1403."
     act = opened.act(s)
     assert act is not None and act.verb == "fire" and {arrow.start for arrow in act.arrows} == {"7-1404"}
@@ -81,8 +103,7 @@ def test_a_shot_tells_its_sum_and_a_lucky_one_its_clause() -> None:
     begin(s, Laying(gun, SQUAD, 3))
     s.play(ShootAt(tank))
     events = s.listen()
-    s.play(Roll((10,)))
-    s.play(Roll((1,)))
+    play(s, Roll((10,)), Roll((1,)))
     missed, struck, lost = events
     assert isinstance(missed, ShotFired) and missed.reasons == ("new-target",) and missed.distance == 9
     assert isinstance(struck, ShotFired) and struck.hit
@@ -162,3 +183,90 @@ def test_names_begin_a_sentence() -> None:
     s = field("ls-00")
     recovered = UnitsRecovered(k.ALLIED, (unit("br-conscript-1"), unit("br-conscript-2")))
     assert "(2): New Army infantry 1 and" in say(s, recovered, "en")
+
+
+def test_tests_and_shells_tell_their_modifiers_and_the_number_needed() -> None:
+    s = field("ls-10")
+    tank = place(s, "mk-5-male-1", "7-1404", facing="n")
+    squad = place(s, "ge-line-1", "7-1403")
+    tested = UnitTested(tank, "breakdown", 8, -1, 10, True, ("tank-type", "rough-ground"), (-2, 1))
+    said = "breakdown on 10 or more (type of tank −2 and rough ground +1): no."
+    assert say(s, tested, "en") == f"Mark V male 1 tests for breakdown: 8 −1 = 7, {said}"
+    assert "panne à 10 ou plus (type de char −2 et terrain difficile +1)" in say(s, tested, "fr")
+    shells = ShellsTold((squad,), 3, s.world.charts.barrage_number(30), "H", ("town",), (2,))
+    assert f"(town +2), {s.world.charts.barrage_number(30)} or less: H." in say(s, shells, "en")
+    assert f"(ville +2), {s.world.charts.barrage_number(30)} ou moins" in say(s, shells, "fr")
+
+
+@pytest.mark.rule("landships:7.13b", "landships:9.12c", "landships:16.12a", "landships:2.23e")
+def test_a_test_says_why_the_morale_is_not_that_of_the_counter() -> None:
+    s = field("ls-10", phase="4.9", war_weariness=True)
+    squad = place(s, "ge-line-1", "7-1403")
+    observer = next(u for u in s.cast.of[k.GERMAN] if s.world.kind[u] == k.OBSERVER)
+    s.put(observer, hex_("7-1403"))
+    s.wire = (hex_("7-1403"),)
+    s.lay_gas(k.ALLIED, hex_("7-1404"))
+    s.call(MoraleTest(squad))
+    s.call(MoraleTest(observer, 1, "machine-gun-fire"))
+    s.settle()
+    events = s.listen()
+    play(s, 1, 1)
+    of_observer, of_squad = (event for event in events if isinstance(event, UnitTested))
+    assert of_squad.because == ("wire", "gas") and of_squad.limit == 2
+    assert of_observer.because == ("weary", "company", "wire", "gas")
+    assert "1 against 2 (morale 3 at most in wire and morale −1 in gas): passed." in say(s, of_squad, "en")
+    assert "(moral de 3 au plus dans les barbelés et moral −1 dans les gaz) : réussi." in say(s, of_squad, "fr")
+    assert "1 +1 = 2 against 2 (machine-gun fire +1, morale 4 at most in 1918" in say(s, of_observer, "en")
+
+
+@pytest.mark.rule("landships:11.22a", "landships:11.22b")
+def test_fire_from_the_ground_names_who_fires() -> None:
+    s = field("ls-10", phase="4.7")
+    near, far = place(s, "ge-line-1", "7-1404"), place(s, "ge-mg-1", "7-1407")
+    plane = next(u for u in s.cast.aircraft[k.ALLIED] if s.world.kind[u] == k.CLOSE_SUPPORT)
+    s.put(plane, hex_("7-1403"))
+    begin(s, GroundFireRoll(plane))
+    events = s.listen()
+    play(s, 6)
+    fired = events[0]
+    assert isinstance(fired, GroundFired) and fired.units == (near, far) and fired.strength == sum(fired.strengths)
+    english, french = say(s, fired, "en"), say(s, fired, "fr")
+    assert "German infantry 1 and German MG 1, strength" in english and "(fast target +2)" in english
+    assert "Infanterie allemande 1 et Mitrailleuse allemande 1, puissance" in french
+    act = fired.act(s)
+    assert act is not None and {arrow.start for arrow in act.arrows} == {"7-1404", "7-1407"}
+
+
+@pytest.mark.parametrize(
+    ("test", "passed", "english", "french"),
+    [
+        ("horses", True, "lost on 1: no.", "perdus à 1 : non."),
+        ("horses", False, "lost on 1: yes.", "perdus à 1 : oui."),
+        ("repair", True, "mended on 1 or less: yes.", "réussie à 1 ou moins : oui."),
+        ("repair", False, "mended on 1 or less: no.", "réussie à 1 ou moins : non."),
+        ("morale", True, "3 −4 = −1 against 1: passed.", "3 −4 = −1 contre 1 : réussi."),
+        ("charge", False, "against morale 1: failed.", "contre un moral de 1 : échec."),
+    ],
+)
+def test_a_test_answers_its_own_question(test: str, passed: bool, english: str, french: str) -> None:
+    s = field("ls-10")
+    told = UnitTested(unit("ge-line-1"), test, 3, -4, 1, passed)
+    assert say(s, told, "en").endswith(english) and say(s, told, "fr").endswith(french)
+
+
+def test_every_test_has_an_answer() -> None:
+    assert set(TESTS) >= DANGERS | DEEDS and not DANGERS & DEEDS
+
+
+def test_a_total_below_nothing_has_a_true_minus() -> None:
+    s = field("ls-10")
+    told = FireTold((unit("ge-line-1"),), -1, 1, True)
+    assert "1: −1, 1 or less" in say(s, told, "en") and "1 : −1, 1 ou moins" in say(s, told, "fr")
+
+
+@pytest.mark.rule("landships:12.21d")
+def test_an_assault_tells_whose_losses_are_whose() -> None:
+    s = field("ls-00")
+    event = AssaultResolved(hex_("3-1109"), k.GERMAN, 1, 1, 1, 1, 0, 2, ("in-town",), (1,))
+    assert say(s, event, "en").endswith("die 1 makes 1: the attacker loses 0, the defender 2.")
+    assert say(s, event, "fr").endswith("dé 1, soit 1 : pertes de l’attaquant 0, du défenseur 2.")

@@ -9,6 +9,7 @@ import pytest
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.anti_tank import Laying, Pivot, ShootAt
+from grognard.games.landships.rules.driving import Advance, Turn, VehicleMove
 from grognard.games.landships.rules.fire_phases import (
     AimGun,
     AimMachineGuns,
@@ -22,13 +23,15 @@ from grognard.games.landships.rules.firing import FIRE_BIT, SQUAD
 from grognard.games.landships.rules.marching import JoinMarch, Marching, StepTo
 from grognard.games.landships.rules.small_arms import FireAtHex, JoinFire, SmallArmsAttack
 from grognard.games.landships.rules.thin_armour import JoinRaking, Raking
-from grognard.games.landships.rules.vehicle_movement import Advance, Turn, VehicleMove
 from grognard.kernel.choice import Choice
+from grognard.kernel.columns import changed
 from grognard.kernel.messages import bar_message
 from grognard.kernel.showing import bars
 from grognard.kernel.text import texts
 from grognard.kernel.view import Target
-from tests.games.landships.field import GAME, begin, crewed_gun, field, hex_, place, unit
+from grognard.testing import begin
+
+from .field import GAME, crewed_gun, field, hex_, place, unit
 
 ENEMY = "7-1403"
 
@@ -78,7 +81,7 @@ def test_who_has_no_fire_strength() -> None:
     attack(s)
     assert refusal(s, JoinFire(rider, SQUAD)) == {"8.66a": {}}
     assert refusal(s, JoinFire(observer, SQUAD)) == {"2.23a": {}}
-    s.mounted[rider] = 0
+    s.mounted = changed(s.mounted, rider, 0)
     s.bearing = None
     assert JoinFire(rider, SQUAD) in s.choices()
 
@@ -166,9 +169,10 @@ def test_rifles_and_flamethrowers() -> None:
     assert refusal(s, AimRifle(rifle)) == {"2.3l": {"distance": 2, "range": 1}}
     assert refusal(s, UseFlame(rifle)) == {"13.11a": {}}
     s.put(tank, hex_("7-1404"))
-    s.pinned[squad] = 1
+    s.pinned = changed(s.pinned, squad, 1)
     assert refusal(s, AimRifle(rifle)) == {"9.2a": {}}
-    s.pinned[squad], s.shot[rifle] = 0, 1
+    s.pinned = changed(s.pinned, squad, 0)
+    s.shot = changed(s.shot, rifle, 1)
     assert refusal(s, AimRifle(rifle)) == {"8.3c": {}}
     s.put(rifle, hex_("7-1403"))
     assert refusal(s, AimRifle(rifle)) == {"13.11f": {}}
@@ -242,6 +246,15 @@ def test_driving_with_its_figures() -> None:
     assert said(s, Turn(3), "en") == ["2 movement points needed, 1 left."]
     assert said(s, Turn(3), "fr") == ["Il faut 2 PM, il en reste 1."]
     assert refusal(s, Advance(hex_("3-1405"))) == {"6.11g": {}}
+
+
+@pytest.mark.rule("landships:6.13a")
+def test_who_is_easy_to_steer_lacks_points_by_the_rule_for_all() -> None:
+    s = field("ls-10", phase="4.2", reading_turns=True)  # every hexside turned costs
+    tank = place(s, "mk-5-male-1", "3-0806", facing="n")
+    s.call(VehicleMove(unit=tank, by_road=False, spent=s.world.vehicle(tank).move[0] - 1))
+    s.settle()
+    assert refusal(s, Turn(3)) == {"6.13a": {"needed": 3, "left": 1}}
 
 
 @pytest.mark.rule("landships:7.11a", "landships:7.12a", "landships:3.12b")

@@ -7,20 +7,23 @@ import pytest
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.air_combat import FlakRoll, air_strength
 from grognard.games.landships.rules.anti_tank import Laying, Pivot, ShootAt, is_new
-from grognard.games.landships.rules.barrage import Announce, Announcing, BarragePhase, NameGun, ObserveBy, TargetHex
+from grognard.games.landships.rules.barrage import Announcing, BarragePhase, NameGun, TargetHex
 from grognard.games.landships.rules.close_assault import die_modifiers, difference, table_attacker
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
+from grognard.games.landships.rules.driving import Turn, VehicleMove
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.fire_phases import AimGun, DefensiveAntiTank, DefensiveSmallArms
 from grognard.games.landships.rules.firing import SQUAD, candidates, wades, why_silent
 from grognard.games.landships.rules.flights import GROUND_ATTACK, OBSERVATION, flight_hexes
 from grognard.games.landships.rules.gun_targets import came_from
 from grognard.games.landships.rules.sequence import Begin, BeginPlayerTurn
-from grognard.games.landships.rules.small_arms import FireAtHex, JoinAll, firer_modifiers
-from grognard.games.landships.rules.vehicle_movement import VehicleMove
-from grognard.kernel.choice import Pass
+from grognard.games.landships.rules.small_arms import firer_modifiers
+from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
+from grognard.kernel.columns import changed
 from grognard.kernel.dice import Roll
-from tests.games.landships.field import batteries, begin, crewed_gun, field, hex_, place, roll
+from grognard.testing import begin, play
+
+from .field import batteries, crewed_gun, field, hex_, place
 
 
 @pytest.mark.rule("landships:5.33g", "landships:11.33c")
@@ -29,7 +32,7 @@ def test_smoke_hides_from_strafing_aircraft() -> None:
     place(s, "ge-line-1", "7-1403")
     plane = next(u for u in s.cast.aircraft[k.ALLIED] if s.world.kind[u] == k.CLOSE_SUPPORT)
     s.put(plane, k.READY)
-    s.mission[plane] = GROUND_ATTACK
+    s.mission = changed(s.mission, plane, GROUND_ATTACK)
     assert flight_hexes(s, plane) == [hex_("7-1403")]
     s.lay_smoke(k.GERMAN, hex_("7-1404"))
     assert flight_hexes(s, plane) == []
@@ -42,7 +45,7 @@ def test_a_car_whose_crew_mends_a_wheel_is_silent() -> None:
     place(s, s.world.units.name(car), "7-1404", facing="n")
     place(s, "ge-line-1", "7-1402")
     assert candidates(s, hex_("7-1402"), k.ALLIED)
-    s.wheels[car] = 10 + s.turn
+    s.wheels = changed(s.wheels, car, 10 + s.turn)
     assert why_silent(s, car) == "8.67e" and not candidates(s, hex_("7-1402"), k.ALLIED)
 
 
@@ -59,9 +62,9 @@ def test_a_gun_that_turned_in_the_first_phase_pays_for_it_in_the_second() -> Non
     s.put(tank, k.WAITING)
     begin(s, Begin("4.5"))
     begin(s, DefensiveSmallArms())
-    assert firer_modifiers(s, s.at[squad], ((gun, SQUAD),)).explain() == [("8.32i", "gun-pivoted", 1)]
+    assert firer_modifiers(s, s.place[squad], ((gun, SQUAD),)).explain() == [("8.32i", "gun-pivoted", 1)]
     begin(s, BeginPlayerTurn(True))
-    assert not firer_modifiers(s, s.at[squad], ((gun, SQUAD),))
+    assert not firer_modifiers(s, s.place[squad], ((gun, SQUAD),))
 
 
 @pytest.mark.rule("landships:8.56a", "landships:8.56c", "landships:8.56-E1")
@@ -70,18 +73,15 @@ def test_acquisition_is_lost_by_other_fire_and_by_a_moving_target() -> None:
     gun = crewed_gun(s, "ge-77-fk16-1", "7-1403", "s")
     tank = place(s, "mk-5-male-1", "7-1408", facing="n")
     begin(s, Laying(gun, SQUAD, 3))
-    s.play(ShootAt(tank))
-    roll(s, 10, 10, 10)
+    play(s, ShootAt(tank), 10, 10, 10)
     assert not is_new(s, gun, SQUAD, tank)
     enter(s, tank, hex_("7-1407"))
     assert is_new(s, gun, SQUAD, tank)  # the same target, but not in the same hex
-    s.acquired[gun] = tank
-    s.shot[gun] = 0
+    s.acquired = changed(s.acquired, gun, tank)
+    s.shot = changed(s.shot, gun, 0)
     place(s, "ca-infantry-1", "7-1406")
     begin(s, DefensiveSmallArms())
-    s.play(FireAtHex(hex_("7-1406")))
-    s.play(JoinAll())
-    roll(s, 6)
+    play(s, "FireAtHex hex=7-1406", "JoinAll", 6)
     assert is_new(s, gun, SQUAD, tank)
 
 
@@ -91,12 +91,10 @@ def test_guns_are_named_and_a_barrage_loses_their_aim() -> None:
     s.turn = 2
     batteries(s, k.GERMAN)
     guns = [crewed_gun(s, f"ge-77-fk16-{n}", "7-1403", "s") for n in (1, 2)]
-    s.acquired[guns[1]] = place(s, "mk-5-male-1", "7-1408", facing="n")
+    s.acquired = changed(s.acquired, guns[1], place(s, "mk-5-male-1", "7-1408", facing="n"))
     place(s, "ge-fo-1", "7-1403")
     begin(s, BarragePhase())
-    s.play(TargetHex(hex_("7-1408")))
-    s.play(NameGun(guns[1]))
-    s.play(Announce("drumfire", "he", 1))
+    play(s, "TargetHex hex=7-1408", NameGun(guns[1]), "Announce kind=drumfire ammunition=he guns=1")
     assert s.has(guns[1], k.BARRAGED) and not s.has(guns[0], k.BARRAGED) and s.acquired[guns[1]] == k.NOBODY
     off = [unit for unit in s.cast.off_board[k.GERMAN] if s.has(unit, k.BARRAGED)]
     assert not off  # nothing fires that was not named
@@ -110,20 +108,16 @@ def test_the_player_says_who_observes() -> None:
     plane = next(u for u in s.cast.aircraft[k.ALLIED] if s.world.kind[u] == k.CLOSE_SUPPORT)
     town = next(h for h in s.ground.hexes if s.ground.terrain[h] & k.TOWN)
     s.put(plane, town)
-    s.mission[plane] = OBSERVATION
+    s.mission = changed(s.mission, plane, OBSERVATION)
     begin(s, BarragePhase())
     s.play(TargetHex(town))
     assert isinstance(s.step, Announcing) and s.step.observed(s)[0] == "automatic"
     other = s.clone()
-    s.play(ObserveBy("aircraft"))
-    s.play(ObserveBy("automatic"))
+    play(s, "ObserveBy how=aircraft", "ObserveBy how=automatic")
     assert s == other
-    s.play(ObserveBy("aircraft"))
-    s.play(Announce("drumfire", "he", 1))
-    s.play(Pass())
+    play(s, "ObserveBy how=aircraft", "Announce kind=drumfire ammunition=he guns=1", "Pass")
     assert s.step.aircraft == plane and s.has(plane, k.STARTED)
-    other.play(Announce("drumfire", "he", 1))
-    other.play(Pass())
+    play(other, "Announce kind=drumfire ammunition=he guns=1", "Pass")
     assert other.step.aircraft == k.NOBODY
 
 
@@ -141,7 +135,7 @@ def test_the_side_by_which_a_vehicle_came_is_remembered() -> None:
     tank = place(s, "mk-5-male-1", "7-1403", facing="n")
     enter(s, tank, hex_("7-1404"))  # it backed into the hex
     assert came_from(s, tank) == k.FACINGS.index("n")
-    s.facing[tank] = k.FACINGS.index("se")
+    s.facing = changed(s.facing, tank, k.FACINGS.index("se"))
     assert came_from(s, tank) == k.FACINGS.index("n")  # whichever way it turned there
 
 
@@ -155,7 +149,7 @@ def test_hits_of_flak_add_up_in_a_turn_and_are_forgotten_after_it() -> None:
         for _ in range(2):
             begin(s, FlakRoll(gun, plane))
             s.play(Roll((1, 2, 6)))
-        assert s.shot[plane] == hits and (s.at[plane] == k.GONE) == (hits == 2)
+        assert s.shot[plane] == hits and (s.place[plane] == k.GONE) == (hits == 2)
         begin(s, BeginPlayerTurn(False))
         assert s.shot[plane] == 0
 
@@ -165,7 +159,47 @@ def test_the_vollmer_tank() -> None:
     for reading, price in ((False, 2), (True, 1)):
         s = field("ls-07", k.GERMAN, reading_vollmer=reading)
         tank = place(s, "a7v-1", "7-1403", facing="s")
-        assert VehicleMove(unit=tank, by_road=False).cost_of_turn(s) == price
+        assert VehicleMove(unit=tank, by_road=False).cost_of_turn(s, k.FACINGS.index("sw")) == price
+
+
+@pytest.mark.rule("landships:6.13a", "landships:6.14a")
+def test_a_wide_turn_costs_once_or_by_the_reading_for_each_side() -> None:
+    once, each = [0, 1, 1, 1, 1, 1], [0, 1, 2, 3, 2, 1]
+    for reading, easy in ((False, once), (True, each)):
+        s = field("ls-10", reading_turns=reading)
+        tank = place(s, "mk-5-male-1", "7-1403", facing="n")
+        assert [VehicleMove(unit=tank, by_road=False).cost_of_turn(s, way) for way in range(6)] == easy
+        s = field("ls-07", k.GERMAN, reading_turns=reading)
+        tank = place(s, "a7v-1", "7-1403", facing="n")
+        assert [VehicleMove(unit=tank, by_road=False).cost_of_turn(s, way) for way in range(6)] == [
+            2 * sides for sides in easy
+        ]
+
+
+@pytest.mark.rule("landships:6.13a", "landships:6.14a")
+def test_by_the_reading_a_tank_turns_as_far_as_its_points_go() -> None:
+    s = field("ls-10", reading_turns=True)
+    tank = place(s, "mk-5-male-1", "7-1403", facing="n")
+    points = s.world.vehicle(tank).move[0]
+    begin(s, VehicleMovement())
+    s.play(Drive(tank))
+    s.play(Turn(k.FACINGS.index("s")))
+    assert s.inside(VehicleMove).spent == 3
+    assert {choice.facing for choice in s.choices() if isinstance(choice, Turn)} == {
+        way for way in range(6) if 0 < min((way - 3) % 6, (3 - way) % 6) <= points - 3
+    }
+
+
+@pytest.mark.rule("landships:15.12f")
+def test_by_the_reading_a_crew_that_goes_home_turns_side_by_side() -> None:
+    for reading, ways in ((False, {"ne", "se"}), (True, {"n", "ne", "s"})):  # home lies east
+        s = field("ls-07", k.GERMAN, reading_turns=reading)
+        tank = place(s, "a7v-1", "7-1403", facing="nw")
+        s.mark(tank, k.GOING_HOME | k.RESTARTED)
+        begin(s, VehicleMovement())
+        s.play(Drive(tank))
+        turns = {k.FACINGS[choice.facing] for choice in s.choices() if isinstance(choice, Turn)}
+        assert turns == ways
 
 
 @pytest.mark.rule("landships:16.44a")
@@ -197,12 +231,10 @@ def test_machine_guns_shake_the_crews_of_trucks() -> None:
     truck = place(s, "ge-truck-1", "7-1404", facing="n")
     place(s, "ca-mg-1", "7-1406")
     begin(s, DefensiveSmallArms())
-    s.play(FireAtHex(hex_("7-1404")))
-    s.play(JoinAll())
-    roll(s, 1)
+    play(s, "FireAtHex hex=7-1404", "JoinAll", 1)
     assert s.step.unit == truck and s.step.plus == 1
-    roll(s, 4)  # 5 against 4
-    assert s.at[truck] == k.LOST
+    play(s, 4)  # 5 against 4
+    assert s.place[truck] == k.LOST
 
 
 @pytest.mark.rule("landships:8.64f", "landships:8.64c")

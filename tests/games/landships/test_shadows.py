@@ -11,7 +11,9 @@ from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.observation import observer_range, observers, watched_hexes
 from grognard.games.landships.rules.sight import line_of_sight
 from grognard.games.landships.shadows import shadows
-from tests.games.landships.field import field
+from grognard.kernel.columns import changed
+
+from .field import field
 
 
 def seen_one_by_one(s: LandshipsBoard, side: str) -> set[int]:
@@ -20,7 +22,8 @@ def seen_one_by_one(s: LandshipsBoard, side: str) -> set[int]:
         h
         for unit in observers(s, side)
         for h in ground.hexes
-        if ground.distance(s.at[unit], h) <= observer_range(s, unit, h) and line_of_sight(s, s.at[unit], h, side).clear
+        if ground.distance(s.place[unit], h) <= observer_range(s, unit, h)
+        and line_of_sight(s, s.place[unit], h, side).clear
     }
 
 
@@ -31,7 +34,7 @@ def scattered(scenario: str, seed: int, **options: bool) -> LandshipsBoard:
     for unit in s.cast.units:
         if s.world.is_soft[unit] or s.world.is_tank[unit]:
             s.put(unit, rng.choice(s.ground.hexes))
-            s.pinned[unit] = int(s.world.is_squad[unit] and rng.random() < 0.2)
+            s.pinned = changed(s.pinned, unit, int(s.world.is_squad[unit] and rng.random() < 0.2))
     s.struck = (rng.choice(s.ground.hexes),)
     s.lay_smoke(k.GERMAN, rng.choice(s.ground.hexes))
     return s

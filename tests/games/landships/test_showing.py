@@ -9,16 +9,20 @@ import pytest
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.counters import faces
-from grognard.games.landships.rules.cavalry import CavalryMovement, Ride, Trot, TrotTo
+from grognard.games.landships.rules.cavalry import CavalryMovement, Ride, TrotTo
+from grognard.games.landships.rules.driving import Advance
 from grognard.games.landships.rules.foot_movement import FootMovement, March
 from grognard.games.landships.rules.marching import StepTo
 from grognard.games.landships.rules.morale import MoraleTest
-from grognard.games.landships.rules.vehicle_movement import Advance, Drive, DriveByRoad, VehicleMovement
+from grognard.games.landships.rules.vehicle_movement import Drive, DriveByRoad, VehicleMovement
 from grognard.kernel.choice import Choice
+from grognard.kernel.columns import changed
 from grognard.kernel.game import BadRequest
 from grognard.kernel.look import Face
 from grognard.kernel.view import Preview
-from tests.games.landships.field import GAME, begin, field, hex_, place
+from grognard.testing import begin, play
+
+from .field import GAME, field, hex_, place
 
 
 def odds(preview: Preview | None) -> dict[str, Fraction]:
@@ -32,7 +36,7 @@ def test_the_schneiders_chances() -> None:
     begin(s, VehicleMovement())
     s.play(Drive(tank))
     for name in ("7-0903", "7-0902", "7-0901"):
-        s.play(Advance(hex_(name)))
+        play(s, f"Advance to={name}")
     assert odds(s.step.sums(s)) == {"odds-breaks": Fraction(3, 10), "odds-runs": Fraction(7, 10)}
 
 
@@ -40,7 +44,7 @@ def test_a_pinned_units_chances() -> None:
     s = field("ls-00")
     squad = place(s, "ge-line-1", "3-0806")
     assert odds(MoraleTest(squad, 1).sums(s)) == {"odds-eliminated": Fraction(1, 2), "odds-pinned": Fraction(1, 2)}
-    s.pinned[squad] = 1
+    s.pinned = changed(s.pinned, squad, 1)
     assert odds(MoraleTest(squad).sums(s)) == {"odds-eliminated": Fraction(1, 3), "odds-retreats": Fraction(2, 3)}
 
 
@@ -108,6 +112,5 @@ def test_a_move_says_what_it_costs() -> None:
     s = field("ls-10")
     rider = place(s, "br-cavalry-1", "7-1210", mounted=1)
     begin(s, CavalryMovement())
-    s.play(Ride(rider))
-    s.play(Trot())
+    play(s, Ride(rider), "Trot")
     assert shown(s, TrotTo(hex_("7-1206"))) == ("4", "", [])

@@ -6,38 +6,28 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.anti_tank import AntiTankShot, ShootAt, shot_modifiers
-from grognard.games.landships.rules.barrage import Announce, BarragePhase, Communication, TargetHex, guns_bearing
+from grognard.games.landships.rules.barrage import Announce, BarragePhase, Communication
+from grognard.games.landships.rules.batteries import guns_bearing
 from grognard.games.landships.rules.carried_weapons import ready
-from grognard.games.landships.rules.close_assault import CloseAssaults, Fight, contest
+from grognard.games.landships.rules.close_assault import CloseAssaults, contest
 from grognard.games.landships.rules.cover import BARRAGE, cover
-from grognard.games.landships.rules.fire_phases import (
-    AimGun,
-    AimRifle,
-    DefensiveAntiTank,
-    OffensiveFire,
-    UseFlame,
-)
+from grognard.games.landships.rules.fire_phases import AimGun, AimRifle, DefensiveAntiTank, OffensiveFire, UseFlame
 from grognard.games.landships.rules.firing import SQUAD, candidates, sees_target, targets_at
 from grognard.games.landships.rules.gun_targets import guns_of
-from grognard.games.landships.rules.infantry_weapons import BurnHex, RifleFire
+from grognard.games.landships.rules.infantry_weapons import RifleFire
 from grognard.games.landships.rules.morale import MoraleTest
 from grognard.games.landships.rules.observation import observed_by
 from grognard.games.landships.rules.pin_removal import PhasingPinRemoval
 from grognard.games.landships.rules.sequence import PlayerTurn
 from grognard.games.landships.rules.shelling import BarrageRoll, HexMorale
-from grognard.games.landships.rules.small_arms import (
-    FireAtHex,
-    FireDie,
-    JoinAll,
-    JoinFire,
-    OpenFire,
-    strength_of,
-)
+from grognard.games.landships.rules.small_arms import FireAtHex, FireDie, JoinFire, strength_of
 from grognard.games.landships.rules.storming import AssaultMoves, Storm
 from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.games.landships.world import Weapon
-from grognard.kernel.choice import Pass
-from tests.games.landships.field import batteries, begin, can, crewed_gun, expect_refused, field, hex_, place, roll
+from grognard.kernel.columns import changed
+from grognard.testing import begin, can, play, refused
+
+from .field import batteries, crewed_gun, field, hex_, place
 
 # -- what weapons may do --------------------------------------------------------------------------------------
 
@@ -84,10 +74,9 @@ def test_only_anti_tank_weapons_harm_tanks() -> None:
     s.turn = 2
     begin(s, DefensiveAntiTank())
     s.play(AimGun(gun, SQUAD))
-    expect_refused(s, ShootAt(gun), "8.5a")
-    s.play(ShootAt(tank))
-    roll(s, 1)
-    assert s.at[tank] == k.LOST
+    refused(s, ShootAt(gun), "8.5a")
+    play(s, ShootAt(tank), 1)
+    assert s.place[tank] == k.LOST
 
 
 @pytest.mark.rule("landships:2.42d", "landships:8.59b", "landships:8.56c", "landships:8.53b")
@@ -103,10 +92,8 @@ def test_every_main_gun_is_the_same_against_vehicles() -> None:
     gun = crewed_gun(t, "ge-37-tak-1", "3-0802", "s")
     car = place(t, "austin-1", "3-0805", facing="n")
     begin(t, DefensiveAntiTank())
-    t.play(AimGun(gun, SQUAD))
-    t.play(ShootAt(car))
-    roll(t, 1)
-    assert t.at[car] == k.LOST
+    play(t, AimGun(gun, SQUAD), ShootAt(car), 1)
+    assert t.place[car] == k.LOST
 
 
 @pytest.mark.rule("landships:8.41a", "landships:8.41b", "landships:8.41d", "landships:8.62b", "landships:8.6a")
@@ -117,15 +104,13 @@ def test_a_squad_uses_its_weapons_and_its_rifles_in_one_phase() -> None:
     s.embark(flame, squad)
     place(s, "br-line-1", "3-1403")
     begin(s, OffensiveFire())
-    s.play(UseFlame(flame))
-    s.play(BurnHex(hex_("3-1403")))
-    roll(s, 6)
+    play(s, UseFlame(flame), "BurnHex hex=3-1403", 6)
     if isinstance(s.step, MoraleTest):
-        roll(s, 1)
+        play(s, 1)
     assert ready(s, k.GERMAN, k.FLAMETHROWER) == []  # once only
     assert not can(s, UseFlame(flame))
-    s.play(FireAtHex(hex_("3-1403")))  # its small arms attack the same hex apart from the flames
-    s.play(JoinAll())
+    play(s, "FireAtHex hex=3-1403")  # its small arms attack the same hex apart from the flames
+    play(s, "JoinAll")
     assert isinstance(s.step, FireDie) and s.step.units == (squad,)
     r = field("ls-10", k.GERMAN, "4.9")
     carrier = place(r, "ge-line-1", "7-1404")
@@ -144,9 +129,7 @@ def test_guns_fire_one_by_one_and_at_one_kind_of_target() -> None:
     enemy = place(s, "captured-mk-4-male-1", "3-1402", facing="s")
     place(s, "ge-line-1", "3-1402")
     begin(s, OffensiveFire())
-    s.play(AimGun(tanks[0], 0))
-    s.play(ShootAt(enemy))
-    roll(s, 10, 10, 10)
+    play(s, AimGun(tanks[0], 0), ShootAt(enemy), 10, 10, 10)
     assert (tanks[0], 0) not in candidates(s, hex_("3-1402"), k.ALLIED)  # that gun has fired
     assert (tanks[0], 1) in candidates(s, hex_("3-1402"), k.ALLIED)
     s.play(AimGun(tanks[1], 0))
@@ -163,7 +146,7 @@ def test_every_soft_target_is_hit() -> None:
     s.put(crew, hex_("3-0805"))
     assert set(targets_at(s, hex_("3-0805"), k.ALLIED)) == {*units, crew}
     begin(s, BarrageRoll(hex_("3-0805"), "he", 30))
-    roll(s, 1)
+    play(s, 1)
     assert isinstance(s.step, HexMorale) and set(s.step.units) == {*units, crew}
     s.stack = ()
     s.put(units[0], hex_("3-1207"))
@@ -183,14 +166,13 @@ def test_direct_fire_asks_nobody() -> None:
     place(s, "ca-infantry-1", "3-0805")
     s.turn = 5
     begin(s, OffensiveFire())
-    s.play(FireAtHex(target))
-    s.play(JoinFire(gun, SQUAD))
+    play(s, FireAtHex(target), JoinFire(gun, SQUAD))
     assert strength_of(s, target, ((gun, SQUAD),)).total() == 10
-    s.play(OpenFire())
+    play(s, "OpenFire")
     assert isinstance(s.step, FireDie)  # no communication, no order, no scatter
     place(s, "ge-fo-1", "3-0808")
     far = place(s, "ca-infantry-2", "3-1207")
-    assert not sees_target(s, gun, s.at[far], [far])  # an observer's sight is no spotting
+    assert not sees_target(s, gun, s.place[far], [far])  # an observer's sight is no spotting
 
 
 @pytest.mark.rule("landships:5.11g", "landships:5.11o", "landships:5.4a", "landships:5.22c", "landships:5.3a")
@@ -200,19 +182,17 @@ def test_several_barrages_are_announced_before_any_is_fired() -> None:
     batteries(s, k.ALLIED)
     place(s, "al-fo-1", "7-1412")
     begin(s, BarragePhase())
-    s.play(TargetHex(hex_("7-1403")))
+    play(s, "TargetHex hex=7-1403")
     assert {(c.kind, c.ammunition) for c in s.choices() if isinstance(c, Announce)} == {
         ("drumfire", "he"),
         ("hurricane", "he"),
         ("drumfire", "smoke"),
     }
     assert {c.guns for c in s.choices() if isinstance(c, Announce) and c.kind == "hurricane"} == {1, 2, 3}
-    s.play(Announce("hurricane", "he", 1))
-    s.play(TargetHex(hex_("7-1404")))
-    s.play(Announce("drumfire", "he", 1))
-    s.play(Pass())
+    play(s, "Announce kind=hurricane ammunition=he guns=1", "TargetHex hex=7-1404")
+    play(s, "Announce kind=drumfire ammunition=he guns=1", "Pass")
     assert isinstance(s.step, Communication) and s.step.hex == hex_("7-1403")
-    roll(s, 1)
+    play(s, 1)
     assert isinstance(s.step, Communication) and s.step.hex == hex_("7-1404")  # one attempt for each hex
 
 
@@ -224,16 +204,14 @@ def test_which_shells_go_with_which_barrage() -> None:
         place(s, f"ge-line-{number}", "1-0407")
     place(s, "al-fo-1", "1-0409")
     begin(s, BarragePhase())
-    s.play(TargetHex(hex_("1-0407")))
+    play(s, "TargetHex hex=1-0407")
     offered = {(c.kind, c.ammunition) for c in s.choices() if isinstance(c, Announce)}
     assert {what for kind, what in offered if kind == "drumfire"} == {"he", "shrapnel", "smoke", "gas"}
     assert {what for kind, what in offered if kind == "hurricane"} == {"he", "shrapnel"}
     s.stack = ()
     s.turn = 2
     begin(s, BarragePhase())
-    s.play(TargetHex(hex_("1-0406")))
-    s.play(Announce("drumfire", "smoke", 1))
-    s.play(Pass())
+    play(s, "TargetHex hex=1-0406", "Announce kind=drumfire ammunition=smoke guns=1", "Pass")
     assert isinstance(s.step, Communication)  # smoke too must be called for
 
 
@@ -244,7 +222,7 @@ def test_the_order_of_the_air_phase_and_the_observers_reach() -> None:
     assert air == ["Flights", "Interception", "AirCombats", "AntiAircraft", "GroundFire", "AirMissions", "Landing"]
     s = field("ls-08", phase="4.1")
     plane = s.world.units.number("re8-1")
-    s.mission[plane] = k.MISSIONS.index("observation")
+    s.mission = changed(s.mission, plane, k.MISSIONS.index("observation"))
     s.put(plane, hex_("6-0405"))
     for name in ("6-0403", "6-0404", "6-0406", "6-0407"):  # any hex within two
         assert observed_by(s, k.ALLIED, hex_(name))[0] == "aircraft"
@@ -254,12 +232,12 @@ def test_the_order_of_the_air_phase_and_the_observers_reach() -> None:
 def test_an_aircraft_spots_nothing_for_the_guns() -> None:
     s = field("ls-08", phase="4.9")
     plane = s.world.units.number("re8-1")
-    s.mission[plane] = k.MISSIONS.index("observation")
+    s.mission = changed(s.mission, plane, k.MISSIONS.index("observation"))
     s.put(plane, hex_("3-1107"))
     place(s, "ge-line-1", "3-1107")
     squad = place(s, "au-infantry-1", "3-1111")
     assert candidates(s, hex_("3-1107"), k.ALLIED) == []
-    assert s.at[squad] == hex_("3-1111")
+    assert s.place[squad] == hex_("3-1111")
 
 
 @pytest.mark.rule("landships:5.33i", "landships:12.2a")
@@ -274,7 +252,7 @@ def test_smoke_does_not_stop_an_assault() -> None:
     s.put(squad, hex_("7-1404"))
     assert contest(s, hex_("7-1404")) == "melee"
     begin(s, CloseAssaults())
-    assert can(s, Fight(hex_("7-1404")))
+    assert can(s, "Fight hex=7-1404")
 
 
 @pytest.mark.rule("landships:5.34f", "landships:5.54c")

@@ -1,14 +1,16 @@
 """Makes the recorded games of Landships! anew: `python -m tests.golden.landships.regenerate`. Only after a change of
 the rules that is meant; raise `rules` in game.py with it.
 
-One game of every scenario, played at random, and two in which computer players know what they want.
+One game of every scenario, played at random, two in which computer players know what they want, and some that are
+steered towards rules that would sleep otherwise.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tests.golden.recording import Golden, record_all
+from tests.golden.landships.directed import DIRECTED, make
+from tests.golden.recording import Golden, record_all, write
 
 HERE = Path(__file__).parent
 
@@ -33,3 +35,5 @@ GAMES = (
 
 if __name__ == "__main__":
     record_all("landships", GAMES, HERE)
+    for golden, wish, _ in DIRECTED:
+        write(golden, make(golden, wish), HERE)

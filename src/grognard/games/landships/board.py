@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.cast import Cast
@@ -12,13 +12,15 @@ from grognard.games.landships.ground import Ground
 from grognard.games.landships.scenario import Head
 from grognard.games.landships.world import World
 from grognard.kernel.board import Board, cache, per, secret
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, OptionValue
+from grognard.kernel.columns import changed
 from grognard.kernel.events import Event, Headed, TurnEnded
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
 if TYPE_CHECKING:
     from grognard.games.landships.game import LandshipsGame
+    from grognard.kernel.game import AnyGame
 
 NOTHING: tuple[int, ...] = ()
 
@@ -35,23 +37,23 @@ class LandshipsBoard(Board):
     phase: str = ""  # the phase of the sequence of play, by its clause
     headed: bool = True  # whether the log has the heading of this phase: it gets one when something happens in it
 
-    at: list[int] = per("unit", k.UNUSED, word="hex")  # a hex, or one of the places of kinds.py
-    aboard: list[int] = per("unit", k.NOBODY, word="unit")  # the vehicle or squad that carries it
-    facing: list[int] = per("unit", 0, word="facing")
-    pinned: list[int] = per("unit")
-    broken: list[int] = per("unit", k.RUNNING, word="breakdown", blank=k.TEMPORARY)
-    mounted: list[int] = per("unit")
-    marks: list[int] = per("unit")  # bits of kinds.py
-    spent: list[int] = per("unit")  # movement points spent in this phase
-    shot: list[int] = per("unit")  # weapons of a unit that fired this player turn, a bit each (fire rules)
-    swept: list[int] = per("unit", k.UNUSED, word="hex")  # the first of two hexes that machine guns sweep (16.14b)
-    uses: list[int] = per("unit", blank=0)  # of an aircraft or a flamethrower: how often it was used
-    mission: list[int] = per("unit", 0, word="mission", blank=0)
-    acquired: list[int] = per("unit", k.NOBODY, word="unit")  # the vehicle a gun last fired at (8.56)
-    acquired_right: list[int] = per("unit", k.NOBODY, word="unit")  # the same of a vehicle's second gun
-    came: list[int] = per("unit", k.UNUSED)  # the side of its hex by which a vehicle drove in (8.32h)
-    wheels: list[int] = per("unit")  # an armoured car's wheel hits; stage of repair in tens (8.67)
-    captured: list[int] = per("unit")  # a gun that changed hands (13.24)
+    place: tuple[int, ...] = per("unit", k.UNUSED, word="hex", was="at")  # a hex, or one of the places of kinds.py
+    aboard: tuple[int, ...] = per("unit", k.NOBODY, word="unit")  # the vehicle or squad that carries it
+    facing: bytes = per("unit", 0, word="facing")
+    pinned: bytes = per("unit")
+    broken: bytes = per("unit", k.RUNNING, word="breakdown", blank=k.TEMPORARY, plain=k.RUNNING)
+    mounted: bytes = per("unit")
+    marks: tuple[int, ...] = per("unit")  # bits of kinds.py
+    spent: bytes = per("unit")  # movement points spent in this phase
+    shot: tuple[int, ...] = per("unit")  # weapons of a unit that fired this player turn, a bit each (fire rules)
+    swept: tuple[int, ...] = per("unit", k.UNUSED, word="hex")  # the first of two hexes that are swept (16.14b)
+    uses: bytes = per("unit", blank=0)  # of an aircraft or a flamethrower: how often it was used
+    mission: bytes = per("unit", 0, word="mission", blank=0)
+    acquired: tuple[int, ...] = per("unit", k.NOBODY, word="unit")  # the vehicle a gun last fired at (8.56)
+    acquired_right: tuple[int, ...] = per("unit", k.NOBODY, word="unit")  # the same of a vehicle's second gun
+    came: tuple[int, ...] = per("unit", k.UNUSED)  # the side of its hex by which a vehicle drove in (8.32h)
+    wheels: tuple[int, ...] = per("unit")  # of an armoured car: damaged, mended, or since when one is mended (8.67)
+    captured: bytes = per("unit")  # a gun that changed hands (13.24)
 
     wire: tuple[Hex, ...] = ()
     struck: tuple[Hex, ...] = ()  # hit by an indirect barrage this player turn (8.23-E5)
@@ -61,7 +63,7 @@ class LandshipsBoard(Board):
     german_gas: tuple[Hex, ...] = ()
     craters: tuple[Hex, ...] = ()  # trench hexes blown up before play
     bridged: tuple[Hex, ...] = ()  # enemy trench hexes made passable for tanks
-    control: list[int] = []  # noqa: RUF012  # of each objective hex: 0 nobody, 1 allied, 2 German
+    control: tuple[int, ...] = ()  # of each objective hex: 0 nobody, 1 allied, 2 German
     resisting: tuple[Hex, ...] = ()  # hexes under Resisted markers, in step with the two below (5.11p)
     resisted: tuple[int, ...] = ()
     resisted_side: tuple[str, ...] = ()  # who attacked them
@@ -79,19 +81,21 @@ class LandshipsBoard(Board):
     here: dict[int, tuple[int, ...]] | None = cache()
     fights: frozenset[int] | None = cache()
     watched: tuple[str, frozenset[int]] | None = cache()  # what a side's observers see (rules/observation.py)
-    plan: tuple[Step, list[Choice]] | None = cache()  # what a step found when it was asked whether it applies
-    bearing: tuple[Step, list[tuple[int, int]]] | None = cache()  # the weapons that can join an attack (small_arms.py)
+    # what a step found when it was asked whether it applies
+    plan: tuple[Step[LandshipsBoard], list[Choice]] | None = cache()
+    # the weapons that can join an attack (small_arms.py)
+    bearing: tuple[Step[LandshipsBoard], list[tuple[int, int]]] | None = cache()
     smoky: frozenset[int] | None = cache()
     gassed: tuple[frozenset[int], frozenset[int]] | None = cache()
 
     if TYPE_CHECKING:
         game: LandshipsGame
 
-    def __init__(self, game: Any, scenario: str, options: dict[str, Any]) -> None:
+    def __init__(self, game: AnyGame, scenario: str, options: dict[str, OptionValue]) -> None:
         super().__init__(game, scenario, options)
-        self.world: World = game.world
-        self.ground: Ground = game.ground(scenario)
-        self.cast: Cast = game.cast(scenario, options)
+        self.world: World = self.game.world
+        self.ground: Ground = self.game.ground(scenario)
+        self.cast: Cast = self.game.cast(scenario, options)
 
     @property
     def head(self) -> Head:
@@ -104,6 +108,9 @@ class LandshipsBoard(Board):
         side = self.cast.side[unit]
         return side if not self.captured[unit] else self.enemy(side)
 
+    def owner(self, unit: int) -> str:
+        return self.side(unit)
+
     def enemy(self, side: str) -> str:
         return k.GERMAN if side == k.ALLIED else k.ALLIED
 
@@ -114,19 +121,19 @@ class LandshipsBoard(Board):
 
     def hex_of(self, unit: int) -> int:
         """Where a unit is, aboard or not; negative if it is on no hex."""
-        place = self.at[unit]
+        place = self.place[unit]
         while place == k.ABOARD:
             unit = self.aboard[unit]
-            place = self.at[unit]
+            place = self.place[unit]
         return place
 
     def stacks(self) -> dict[int, tuple[int, ...]]:
         """All units standing in hexes, nobody aboard counted; in no order, for that see `standing`."""
         if self.here is None:
             found: dict[int, tuple[int, ...]] = {}
-            at = self.at
+            places = self.place
             for unit in self.cast.units:
-                place = at[unit]
+                place = places[unit]
                 if place >= 0:
                     found[place] = (*found.get(place, NOTHING), unit)
             self.here = found
@@ -165,7 +172,7 @@ class LandshipsBoard(Board):
 
     def carried_by(self, unit: int) -> list[int]:
         """What a squad carries or who rides in a vehicle."""
-        return [other for other in self.cast.units if self.aboard[other] == unit and self.at[other] == k.ABOARD]
+        return [other for other in self.cast.units if self.aboard[other] == unit and self.place[other] == k.ABOARD]
 
     def leader_of(self, tank: int) -> int:
         """The tank leader aboard; -1 if there is none."""
@@ -177,12 +184,12 @@ class LandshipsBoard(Board):
     def on_map(self, side: str) -> Iterator[int]:
         """The units of a side that stand in a hex."""
         for unit in self.cast.units:
-            if self.at[unit] >= 0 and self.side(unit) == side:
+            if self.place[unit] >= 0 and self.side(unit) == side:
                 yield unit
 
     def due(self, unit: int) -> bool:
         """Whether a unit waits to enter the map, and its turn has come."""
-        return self.at[unit] == k.WAITING and 0 < self.cast.force[unit].turn <= self.turn
+        return self.place[unit] == k.WAITING and 0 < self.cast.force[unit].turn <= self.turn
 
     # -- marks --------------------------------------------------------------------------------------------
 
@@ -190,23 +197,20 @@ class LandshipsBoard(Board):
         return self.marks[unit] & mark != 0
 
     def mark(self, unit: int, mark: int) -> None:
-        self.marks[unit] |= mark
+        self.marks = changed(self.marks, unit, self.marks[unit] | mark)
 
     def unmark(self, unit: int, mark: int) -> None:
-        self.marks[unit] &= ~mark
+        self.marks = changed(self.marks, unit, self.marks[unit] & ~mark)
 
     def unmark_all(self, mark: int) -> None:
-        marks = self.marks
-        for unit in self.cast.units:
-            if marks[unit] & mark:
-                marks[unit] &= ~mark
+        self.marks = tuple([marks & ~mark for marks in self.marks])
 
     # -- moving pieces ------------------------------------------------------------------------------------
 
     def put(self, unit: int, place: int) -> None:
         """Put a unit into a hex or one of the places off the map."""
         self._shift(unit, place)
-        self.aboard[unit] = k.NOBODY
+        self.aboard = changed(self.aboard, unit, k.NOBODY)
         self.watched = None
         if place in self.cast.objective and self.world.is_squad[unit]:
             self.take_control(place)
@@ -214,12 +218,12 @@ class LandshipsBoard(Board):
     def embark(self, unit: int, carrier: int) -> None:
         """A leader into a tank, a weapon to a squad, a squad into a truck."""
         self._shift(unit, k.ABOARD)
-        self.aboard[unit] = carrier
+        self.aboard = changed(self.aboard, unit, carrier)
 
     def _shift(self, unit: int, place: int) -> None:
         """Change the place of a unit, and what is kept of the two hexes."""
-        left = self.at[unit]
-        self.at[unit] = place
+        left = self.place[unit]
+        self.place = changed(self.place, unit, place)
         self.plan = None
         if self.here is None or left == place or unit not in self.cast.force:
             return
@@ -255,12 +259,12 @@ class LandshipsBoard(Board):
                 self.tell(WeaponDropped(other, place))
             elif self.world.is_squad[other] and place >= 0:  # R-96
                 self.put(other, place)
-                self.pinned[other] = 1
+                self.pinned = changed(self.pinned, other, 1)
                 self.tell(UnitPinned(other, "wreck"))
             else:
                 self.lose(other, "aboard")  # 14.11d
         self.put(unit, k.LOST)
-        self.pinned[unit] = 0
+        self.pinned = changed(self.pinned, unit, 0)
         self.tell(UnitLost(unit, place, cause))
 
     def leave_map(self, unit: int, place: int = k.GONE) -> None:
@@ -277,7 +281,7 @@ class LandshipsBoard(Board):
             return
         for unit in squads:
             if not pinned[unit]:
-                self.control[self.cast.objective[h]] = 1 + k.SIDES.index(owner[unit])
+                self.control = changed(self.control, self.cast.objective[h], 1 + k.SIDES.index(owner[unit]))
                 return
 
     def controls(self, h: int, side: str) -> bool:
@@ -347,13 +351,13 @@ class LandshipsBoard(Board):
         complaints = []
         name = self.world.units.name
         playing = set(self.cast.units)
-        for unit, place in enumerate(self.at):
+        for unit, place in enumerate(self.place):
             if (place == k.UNUSED) != (unit not in playing) and not self.world.crew_unit(unit):
                 complaints.append(f"{name(unit)} is in play or not, but its place says otherwise")
             if (place == k.ABOARD) != (self.aboard[unit] != k.NOBODY):
                 complaints.append(f"{name(unit)} is aboard nothing")
             if place >= 0 and self.ground.dense[place] < 0:
                 complaints.append(f"{name(unit)} stands beside the map")
-            if place == k.ABOARD and self.at[self.aboard[unit]] in (k.LOST, k.UNUSED):
+            if place == k.ABOARD and self.place[self.aboard[unit]] in (k.LOST, k.UNUSED):
                 complaints.append(f"{name(unit)} is aboard a wreck")
         return complaints

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.ground import Ground
 from grognard.games.landships.scenario import Force, ScenarioFile
 from grognard.games.landships.world import World
+from grognard.kernel.choice import OptionValue
+from grognard.kernel.paths import steps
 
 
 class Cast:
     """The units of one game, fixed before it begins. A crew belongs to the force of its gun or vehicle."""
 
-    def __init__(self, world: World, ground: Ground, scenario: ScenarioFile, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self, world: World, ground: Ground, scenario: ScenarioFile, options: Mapping[str, OptionValue]
+    ) -> None:
         self.scenario = scenario
         self.special = {rule.id: rule for rule in reversed(scenario.special)}
         self.side: list[str] = [""] * len(world.units)
@@ -40,6 +43,9 @@ class Cast:
         }
         self.soft: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.of[side] if world.is_soft[u]) for side in k.SIDES
+        }
+        self.horse: dict[str, tuple[int, ...]] = {
+            side: tuple(u for u in self.soft[side] if world.is_cavalry[u]) for side in k.SIDES
         }
         self.vehicles: dict[str, tuple[int, ...]] = {
             side: tuple(u for u in self.of[side] if world.is_vehicle[u]) for side in k.SIDES
@@ -74,22 +80,12 @@ class Cast:
             )
             for side in k.SIDES
         }
+        self.guns: tuple[int, ...] = tuple(u for u in self.units if world.is_gun[u])
         self.lone: tuple[int, ...] = tuple(u for u in self.units if world.is_soft[u] and not world.is_squad[u])
         self.objectives: tuple[int, ...] = tuple(sorted(self._objectives(ground)))
         self.objective: dict[int, int] = {h: number for number, h in enumerate(self.objectives)}
 
-        self.away: dict[int, int] = self._away(ground)
-
-    def _away(self, ground: Ground) -> dict[int, int]:
-        """How far every hex lies from the nearest objective."""
-        found = dict.fromkeys(self.objectives, 0)
-        front = set(found)
-        distance = 0
-        while front:
-            distance += 1
-            front = {other for h in front for other in ground.near[h]} - set(found)
-            found.update(dict.fromkeys(front, distance))
-        return found
+        self.away: dict[int, int] = steps(ground.near, self.objectives)  # from the nearest objective
 
     def _is_armed(self, world: World, unit: int) -> bool:
         if world.is_vehicle[unit]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from grognard.kernel.data import Data, DataError
+from grognard.kernel.data import Data, DataError, Toml
 from grognard.kernel.tables import Table, column_by_limits
 
 Range = tuple[int, int]
@@ -18,7 +16,7 @@ def starts(table: Table) -> tuple[int, ...]:
 class TerrainRow:
     """A line of the terrain effects chart: what a hex costs whom, and whether it blocks sight."""
 
-    def __init__(self, entry: dict[str, Any]) -> None:
+    def __init__(self, entry: Toml) -> None:
         self.id: str = entry["id"]
         self.blocks: bool = entry["blocks"]
         self.cost: dict[str, float] = {who: entry[who] for who in ("foot", "tank", "car", "truck", "trot", "charge")}
@@ -29,7 +27,7 @@ class Charts:
 
     def __init__(self, data: Data) -> None:
         found = data.table("tables.toml")
-        self.raw: dict[str, Any] = found
+        self.raw: Toml = found
         self.terrain = {entry["id"]: TerrainRow(entry) for entry in data.table("terrain.toml")["terrain"]}
         self.small_arms = self._table("small-arms")
         self.barrage = self._table("barrage")
@@ -68,6 +66,11 @@ class Charts:
         low, high = entry[part][key] if part in entry else entry[key]
         return low, high
 
+    def thrown(self, table: str, key: str, die: int) -> tuple[bool, int]:
+        """Whether something happens on a die, and the last face on which it does."""
+        low, high = self.faces(table, key)
+        return low <= die <= high, high
+
     # -- the tables ---------------------------------------------------------------------------------------
 
     def small_arms_column(self, strength: int) -> int:
@@ -85,6 +88,10 @@ class Charts:
         row = str(max(0, min(roll, 6)))
         cell = self.barrage.cell(row, column_by_limits(self._barrage_starts, strength))
         return -1 if cell == "-" else int(cell[1:] or 0)
+
+    def barrage_number(self, strength: int) -> int:
+        """The highest modified roll that hits with a barrage of a strength; 0 if none does."""
+        return max((roll for roll in range(1, 7) if self.barrage_result(strength, roll) >= 0), default=0)
 
     def fire_order_number(self, resisted: int) -> int:
         """The highest modified roll that grants a barrage on a hex that has resisted so many turns (5.11r)."""

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.landships import kinds as k
 from grognard.games.landships.world import Aircraft, Soldiers, UnitType, Vehicle, Weapon, World
-from grognard.kernel.data import Data
-from grognard.kernel.look import Face, Livery, Marker, Tab, say
+from grognard.kernel.data import Data, Toml
+from grognard.kernel.look import Face, Livery, MarkerFace, Tab, say
 
 STATES = ("pinned", "captured", "temporary", "permanent", "dismounted")
 BANDS = {"temporary": "broken", "permanent": "broken", "captured": "captured", "pinned": "pinned", "dismounted": ""}
 MINUS = str.maketrans("-", "−")
 
 
-def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
+def faces(data: Data, lang: str) -> dict[str, Face | MarkerFace]:
     """Every face and every marker by its name."""
     world, look = World(data), data.table("look.toml")
     names = {entry["id"]: entry[lang] for entry in data.table("names.toml")["name"]}
-    out: dict[str, Face | Marker] = {}
+    out: dict[str, Face | MarkerFace] = {}
     for unit in world.types.values():
         out[unit.id] = _face(data, unit, look, names.get(unit.id, unit.id), "", "")
         for state in _states(unit):
@@ -26,7 +24,7 @@ def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
             out[f"{unit.id}:{state}"] = _face(data, unit, look, names.get(unit.id, unit.id), state, word)
     for m in look["marker"]:
         word = say(m["word"], lang)
-        out[m["id"]] = Marker(m["picture"], m["body"], word, title=word)
+        out[m["id"]] = MarkerFace(m["picture"], m["body"], word, title=word)
     return out
 
 
@@ -39,7 +37,7 @@ def _states(unit: UnitType) -> tuple[str, ...]:
     return ("captured",) if isinstance(unit, Weapon) else ()
 
 
-def _face(data: Data, unit: UnitType, look: dict[str, Any], name: str, state: str, word: str) -> Face:
+def _face(data: Data, unit: UnitType, look: Toml, name: str, state: str, word: str) -> Face:
     kind = "soft" if isinstance(unit, Soldiers | Weapon) else "air" if isinstance(unit, Aircraft) else "vehicle"
     nation = unit.nation if isinstance(unit, Soldiers) else _nation(unit)
     colours = {**look["colours"][f"{unit.side}-{kind}"], "emblem": look["emblems"][nation]}

@@ -5,12 +5,12 @@ Fire is told by `fire_events`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from grognard.games.landships.kinds import Facing
-from grognard.games.landships.telling import LOSSES, PINS, SHOWN, TESTS, Words, in_words, signed
-from grognard.kernel.acts import Act, Verb
-from grognard.kernel.events import Event, Headed
+from grognard.games.landships.telling import LOSSES, PINS, SHOWN, TESTS, Words, answer, figure, in_words, signed
+from grognard.kernel.acts import Act
+from grognard.kernel.events import Event, Headed, told
 from grognard.kernel.view import Arrow
 from grognard.kernel.words import Hex, Unit
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 # -- 2.0, 4.0 Set-up and sequence ------------------------------------------------------------------------------------
 
 
+@told("2.1h")
 class TurnBegan(Headed):
     """A game turn (2.1h)."""
 
-    rule: ClassVar[str] = "2.1h"
     turn: int
 
 
+@told("4.0c")
 class PlayerTurnBegan(Headed):
     """One player runs the sequence (4.0c)."""
 
-    rule: ClassVar[str] = "4.0c"
     side: str
 
 
@@ -46,31 +46,28 @@ class PhaseBegan(Headed):
         return {"name": {"id": f"phase-{self.phase.replace('.', '-')}", "args": {}}}
 
 
+@told("2.1a", "place")
 class UnitPlaced(Event):
     """Set up before play."""
 
-    rule: ClassVar[str] = "2.1a"
-    verb: ClassVar[Verb | None] = "place"
     unit: Unit
     to: Hex
 
 
+@told("3.3b", "state")
 class AceNamed(Event):
     """A crew of aces, by a scenario."""
 
-    rule: ClassVar[str] = "3.3b"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
 
 
 # -- 6.0, 7.0 Movement -----------------------------------------------------------------------------------------------
 
 
+@told("7.1a", "move")
 class UnitMoved(Event):
     """From hex to hex."""
 
-    rule: ClassVar[str] = "7.1a"
-    verb: ClassVar[Verb | None] = "move"
     unit: Unit
     start: Hex
     to: Hex
@@ -79,20 +76,18 @@ class UnitMoved(Event):
         return ""  # nothing but the rule that one may move
 
 
+@told("2.1a", "place")
 class UnitArrived(Event):
     """A reinforcement came."""
 
-    rule: ClassVar[str] = "2.1a"
-    verb: ClassVar[Verb | None] = "place"
     unit: Unit
     to: Hex
 
 
+@told("6.15m", "move")
 class UnitLeftMap(Event):
     """Off the map, not lost."""
 
-    rule: ClassVar[str] = "6.15m"
-    verb: ClassVar[Verb | None] = "move"
     unit: Unit
     start: Hex
     retreat: bool = False
@@ -107,11 +102,10 @@ class UnitLeftMap(Event):
         )
 
 
+@told("14.11a", "state")
 class UnitBoarded(Event):
     """A leader or a crew gets into a tank."""
 
-    rule: ClassVar[str] = "14.11a"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
     tank: Unit
     crew: bool
@@ -120,11 +114,10 @@ class UnitBoarded(Event):
         return "15.12d" if self.crew else self.rule
 
 
+@told("8.67d", "place")
 class UnitGotOut(Event):
     """Somebody leaves a vehicle, to fight, or to mend a wheel."""
 
-    rule: ClassVar[str] = "8.67d"
-    verb: ClassVar[Verb | None] = "place"
     unit: Unit
     to: Hex
     mends: bool
@@ -133,9 +126,8 @@ class UnitGotOut(Event):
         return self.rule if self.mends else ""
 
 
+@told("6.13a", "turn")
 class Turned(Event):
-    rule: ClassVar[str] = "6.13a"
-    verb: ClassVar[Verb | None] = "turn"
     unit: Unit
     facing: Facing
     why: str = "vehicle"
@@ -144,28 +136,24 @@ class Turned(Event):
         return {"gun": "8.32a", "moved-gun": "16.21a", "crew": "15.11d"}.get(self.why, self.rule)
 
 
+@told("6.14e", "turn")
 class OutOfControl(Event):
     """A Whippet is turned by the scatter diagram."""
 
-    rule: ClassVar[str] = "6.14e"
-    verb: ClassVar[Verb | None] = "turn"
     unit: Unit
     facing: Facing
     die: int
 
 
+@told("6.16c", "state", weight=2)
 class BrokeDown(Event):
-    rule: ClassVar[str] = "6.16c"
-    verb: ClassVar[Verb | None] = "state"
-    weight: ClassVar[int] = 2
     unit: Unit
 
 
+@told("6.16g", "check")
 class BreakdownKnown(Event):
     """Temporary or permanent; the owner's secret under an option (6.16m)."""
 
-    rule: ClassVar[str] = "6.16g"
-    verb: ClassVar[Verb | None] = "check"
     unit: Unit
     permanent: bool
     side: str
@@ -183,9 +171,8 @@ class BreakdownKnown(Event):
         return {"rolled": bool(self.die)}
 
 
+@told("6.16j", "rally")
 class Repaired(Event):
-    rule: ClassVar[str] = "6.16j"
-    verb: ClassVar[Verb | None] = "rally"
     unit: Unit
     wheel: bool = False
 
@@ -193,41 +180,42 @@ class Repaired(Event):
         return "8.67f" if self.wheel else self.rule
 
 
+@told("8.67f", "state")
+class CrewBack(Event):
+    """A crew gets into its armoured car again, which is past mending."""
+
+    unit: Unit
+    car: Unit
+
+
+@told("6.16m", "state", reveals=True)
 class BeyondRepair(Event):
     """A roll that would have mended it did not: now everybody knows that the breakdown is permanent (6.16m)."""
 
-    rule: ClassVar[str] = "6.16m"
-    reveals: ClassVar[bool] = True
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
 
 
+@told("6.21a")
 class WireCrushed(Event):
-    rule: ClassVar[str] = "6.21a"
     hex: Hex
 
 
+@told("3.3b")
 class TrenchBridged(Event):
     """A scenario's squads made a trench passable for tanks."""
 
-    rule: ClassVar[str] = "3.3b"
     hex: Hex
 
 
+@told("6.24a", "note", reveals=True)
 class MinesFound(Event):
     """Everybody knows now that the minefield is active."""
 
-    rule: ClassVar[str] = "6.24a"
-    reveals: ClassVar[bool] = True
-    verb: ClassVar[Verb | None] = "note"
 
-
+@told("6.24a", "fire", weight=2)
 class MineHit(Event):
     """Mines went off under units."""
 
-    rule: ClassVar[str] = "6.24a"
-    verb: ClassVar[Verb | None] = "fire"
-    weight: ClassVar[int] = 2
     units: tuple[Unit, ...]
     hex: Hex
     die: int
@@ -237,23 +225,20 @@ class MineHit(Event):
         return "7.14a" if self.foot else self.rule
 
 
+@told(weight=1)
 class MineMissed(MineHit):
     """They got over."""
 
-    weight: ClassVar[int] = 1
 
-
+@told("6.35b")
 class GroupScattered(Event):
     """A group of cavalry has not kept together."""
 
-    rule: ClassVar[str] = "6.35b"
     units: tuple[Unit, ...]
 
 
+@told("6.33a", "attack", weight=2)
 class Charged(Event):
-    rule: ClassVar[str] = "6.33a"
-    verb: ClassVar[Verb | None] = "attack"
-    weight: ClassVar[int] = 2
     unit: Unit
     start: Hex
     target: Hex
@@ -264,17 +249,15 @@ class Charged(Event):
         return Act("attack", s.cast.side[self.unit], (name,), target, arrows=(Arrow(target, start),))
 
 
+@told("6.31a", "state")
 class Mounted(Event):
-    rule: ClassVar[str] = "6.31a"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
 
 
+@told("6.31a", "state")
 class Dismounted(Event):
     """Off the horses, of one's own will or in gas."""
 
-    rule: ClassVar[str] = "6.31a"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
     gassed: bool = False
 
@@ -285,23 +268,27 @@ class Dismounted(Event):
 # -- 9.0, 10.0, 13.0 What becomes of units ---------------------------------------------------------------------------
 
 
+@told(verb="check")
 class UnitTested(Event):
     """A die for one unit: what is tested, what is added, the number, and whether it went well for the unit."""
 
-    verb: ClassVar[Verb | None] = "check"
     unit: Unit
     test: str
     die: int
     modifier: int
     limit: int
     passed: bool
+    reasons: tuple[str, ...] = ()
+    values: tuple[int, ...] = ()
+    because: tuple[str, ...] = ()  # the limit is not the unit's own
 
     def clause(self) -> str:
         return TESTS[self.test]
 
     def details(self, s: Board) -> Words:
-        sum_ = f"{self.die} {signed(self.modifier)} = {self.die + self.modifier}"
-        return {"sum": sum_ if self.modifier else str(self.die)}
+        sum_ = f"{self.die} {signed(self.modifier)} = {figure(self.die + self.modifier)}"
+        words = {"sum": sum_ if self.modifier else str(self.die), "answer": answer(self.test, self.passed)}
+        return {**words, **in_words(self.reasons, self.values, self.because)}
 
     def act(self, s: Board) -> Act | None:
         return Act(
@@ -315,8 +302,8 @@ class UnitTested(Event):
         )
 
 
+@told(verb="state")
 class UnitPinned(Event):
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
     cause: str = "morale"
 
@@ -324,11 +311,10 @@ class UnitPinned(Event):
         return PINS[self.cause]
 
 
+@told(verb="out", weight=2)
 class UnitLost(Event):
     """Eliminated or destroyed, with the cause."""
 
-    verb: ClassVar[Verb | None] = "out"
-    weight: ClassVar[int] = 2
     unit: Unit
     hex: Hex
     cause: str
@@ -337,19 +323,17 @@ class UnitLost(Event):
         return "7.14a" if self.cause == "mines-foot" else LOSSES[self.cause]
 
 
+@told("9.3a", "retreat")
 class UnitRetreated(Event):
-    rule: ClassVar[str] = "9.3a"
-    verb: ClassVar[Verb | None] = "retreat"
     unit: Unit
     start: Hex
     to: Hex
 
 
+@told("10.0a", "rally")
 class UnitsRecovered(Event):
     """No longer pinned."""
 
-    rule: ClassVar[str] = "10.0a"
-    verb: ClassVar[Verb | None] = "rally"
     side: str
     units: tuple[Unit, ...]
 
@@ -357,70 +341,60 @@ class UnitsRecovered(Event):
         return {"count": len(self.units)}
 
 
+@told("13.11f", "state")
 class WeaponDropped(Event):
     """A carried weapon lies abandoned."""
 
-    rule: ClassVar[str] = "13.11f"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
     hex: Hex
 
 
+@told("13.11f", "state")
 class WeaponTaken(Event):
-    rule: ClassVar[str] = "13.11f"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
     by: Unit
 
 
+@told("13.24b", "state", weight=2)
 class GunCaptured(Event):
-    rule: ClassVar[str] = "13.24b"
-    verb: ClassVar[Verb | None] = "state"
-    weight: ClassVar[int] = 2
     unit: Unit
 
 
+@told("8.66e", "state")
 class HorsesLost(Event):
-    rule: ClassVar[str] = "8.66e"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
 
 
+@told("8.67b", "state")
 class WheelHit(Event):
-    rule: ClassVar[str] = "8.67b"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
 
 
 # -- 12.0 Close assault ----------------------------------------------------------------------------------------------
 
 
+@told("12.11a", "advance")
 class UnitStormed(Event):
     """The free move into an enemy hex."""
 
-    rule: ClassVar[str] = "12.11a"
-    verb: ClassVar[Verb | None] = "advance"
     unit: Unit
     start: Hex
     to: Hex
 
 
+@told("12.23a", "attack")
 class Trampled(Event):
     """Vehicles alone among enemy foot scatter it."""
 
-    rule: ClassVar[str] = "12.23a"
-    verb: ClassVar[Verb | None] = "attack"
     units: tuple[Unit, ...]
     hex: Hex
 
 
+@told("12.21d", "attack", weight=2)
 class AssaultResolved(Event):
     """A round of close assault: the table's attacker, how his column and what is added to the die are made up, the
     losses of attacker and defender."""
 
-    rule: ClassVar[str] = "12.21d"
-    verb: ClassVar[Verb | None] = "attack"
-    weight: ClassVar[int] = 2
     hex: Hex
     attacker: str
     own: int
@@ -458,25 +432,21 @@ class AssaultResolved(Event):
 # -- 15.0 German crews -----------------------------------------------------------------------------------------------
 
 
+@told("15.12i", "check")
 class CrewHeld(Event):
     """A German tank's crew fights on after all."""
 
-    rule: ClassVar[str] = "15.12i"
-    verb: ClassVar[Verb | None] = "check"
     unit: Unit
     die: int
 
 
+@told("15.12a", "check", weight=2)
 class CrewBailedOut(Event):
-    rule: ClassVar[str] = "15.12a"
-    verb: ClassVar[Verb | None] = "check"
-    weight: ClassVar[int] = 2
     unit: Unit
     die: int
 
 
+@told("15.12g", "check")
 class CrewOnFloor(Event):
-    rule: ClassVar[str] = "15.12g"
-    verb: ClassVar[Verb | None] = "check"
     unit: Unit
     die: int

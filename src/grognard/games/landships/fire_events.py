@@ -5,11 +5,11 @@ What a roll did is told with the die, what was added to it and why, and the numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from grognard.games.landships.telling import Words, in_words, signed
-from grognard.kernel.acts import Act, Verb
-from grognard.kernel.events import Event
+from grognard.games.landships.telling import Words, figure, in_words, signed
+from grognard.kernel.acts import Act
+from grognard.kernel.events import Event, told
 from grognard.kernel.view import Arrow, arrows
 from grognard.kernel.words import Hex, Unit
 
@@ -19,11 +19,10 @@ if TYPE_CHECKING:
 # -- 5.0 Barrages ----------------------------------------------------------------------------------------------------
 
 
+@told("5.11i", "note")
 class BarrageAnnounced(Event):
     """Aloud, and not to be changed: the hex, the barrage, the guns, and how the hex is observed."""
 
-    rule: ClassVar[str] = "5.11i"
-    verb: ClassVar[Verb | None] = "note"
     hex: Hex
     kind: str
     ammunition: str
@@ -31,37 +30,32 @@ class BarrageAnnounced(Event):
     how: str
 
 
+@told("16.22c", "note", reveals=True)
 class PlanFired(Event):
     """A barrage that was planned before play is fired: now everybody sees it."""
 
-    rule: ClassVar[str] = "16.22c"
-    reveals: ClassVar[bool] = True
-    verb: ClassVar[Verb | None] = "note"
     hex: Hex
     kind: str
     ammunition: str
     guns: tuple[Unit, ...]
 
 
+@told("5.11m", "fire")
 class CommunicationMade(Event):
-    rule: ClassVar[str] = "5.11m"
-    verb: ClassVar[Verb | None] = "fire"
     hex: Hex
     die: int
 
 
+@told("5.11n", "fire")
 class CommunicationFailed(Event):
-    rule: ClassVar[str] = "5.11n"
-    verb: ClassVar[Verb | None] = "fire"
     hex: Hex
     die: int
 
 
+@told("5.11r", "fire")
 class FireOrdered(Event):
     """The answer to a request: the turns that the hex has resisted, the die, the number needed."""
 
-    rule: ClassVar[str] = "5.11r"
-    verb: ClassVar[Verb | None] = "fire"
     hex: Hex
     resisted: int
     die: int
@@ -77,11 +71,10 @@ class FireOrdered(Event):
         return in_words(self.reasons, self.values)
 
 
+@told("5.41a", "fire")
 class ScatterTested(Event):
     """Whether a barrage falls where it was meant to; `first` is the lowest face on which it strays."""
 
-    rule: ClassVar[str] = "5.41a"
-    verb: ClassVar[Verb | None] = "fire"
     hex: Hex
     kind: str
     die: int
@@ -92,54 +85,49 @@ class ScatterTested(Event):
         return "5.41b" if self.kind == "drumfire" else "5.41d"
 
 
+@told("5.41e", "result")
 class BarrageScattered(Event):
-    rule: ClassVar[str] = "5.41e"
-    verb: ClassVar[Verb | None] = "result"
     hex: Hex
     to: Hex
     die: int
 
 
+@told("5.41e", "result")
 class BarrageOffMap(Event):
     """It strays over the edge and is lost (R-10)."""
 
-    rule: ClassVar[str] = "5.41e"
-    verb: ClassVar[Verb | None] = "result"
     hex: Hex
     die: int
 
 
+@told("5.43a", "fire", weight=2)
 class BarrageFell(Event):
     """Shells on a hex: strength and die."""
 
-    rule: ClassVar[str] = "5.43a"
-    verb: ClassVar[Verb | None] = "fire"
-    weight: ClassVar[int] = 2
     hex: Hex
     strength: int
     die: int
 
 
+@told("5.43d", "result")
 class ShellsTold(Event):
     """What a barrage did to those in the hex who have the same cover: a Hit with its grade, or none."""
 
-    rule: ClassVar[str] = "5.43d"
-    verb: ClassVar[Verb | None] = "result"
     units: tuple[Unit, ...]
     total: int
+    needed: int  # at most, for any Hit
     result: str  # as the table prints it: H, H+1; "" a miss
     reasons: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
 
     def details(self, s: Board) -> Words:
-        return {"hit": bool(self.result), **in_words(self.reasons, self.values)}
+        return {"hit": bool(self.result), "total": figure(self.total), **in_words(self.reasons, self.values)}
 
 
+@told("5.32b", "note")
 class ShellsWasted(Event):
     """Shrapnel where it does nothing (R-86), or a hex that a hurricane has emptied already."""
 
-    rule: ClassVar[str] = "5.32b"
-    verb: ClassVar[Verb | None] = "note"
     hex: Hex
     emptied: bool = False
 
@@ -147,57 +135,67 @@ class ShellsWasted(Event):
         return "5.22f" if self.emptied else self.rule
 
 
+@told("5.33e", "result")
 class SmokeLaid(Event):
-    rule: ClassVar[str] = "5.33e"
-    verb: ClassVar[Verb | None] = "result"
     hex: Hex
 
 
+@told("5.34d", "result")
 class GasLaid(Event):
-    rule: ClassVar[str] = "5.34d"
-    verb: ClassVar[Verb | None] = "result"
     hex: Hex
 
 
+@told("4.11c")
 class SmokeCleared(Event):
-    rule: ClassVar[str] = "4.11c"
     side: str
 
 
+@told("5.55a")
 class WireCut(Event):
     """Shells opened the wire."""
 
-    rule: ClassVar[str] = "5.55a"
     hex: Hex
     die: int
 
 
+@told("5.55b")
 class WireHeld(Event):
     """It did not: on a second roll, or before play."""
 
-    rule: ClassVar[str] = "5.55b"
     hex: Hex
     die: int
 
 
+@told("3.3b", "fire", weight=2)
 class Exploded(Event):
     """A mine dug under a trench."""
 
-    rule: ClassVar[str] = "3.3b"
-    verb: ClassVar[Verb | None] = "fire"
-    weight: ClassVar[int] = 2
     hex: Hex
 
 
 # -- 8.0 Fire --------------------------------------------------------------------------------------------------------
 
 
+def volley(s: Board, fired: FireOpened | GroundFired) -> Act:
+    """Arrows from all who fire, with what each brings."""
+    name, target = s.world.hexes.name, s.world.hexes.name(fired.hex)
+    brought = zip(fired.starts, fired.strengths, strict=True)
+    return Act(
+        "fire",
+        fired.side,
+        tuple(s.world.units.name(unit) for unit in dict.fromkeys(fired.units)),
+        target,
+        arrows=arrows([(name(h), n) for h, n in brought if h >= 0], target, afar=True),
+        plates=(str(fired.strength), *(signed(value) for value in fired.values)),
+        dice=(fired.die,),
+    )
+
+
+@told("8.63a", "fire")
 class FireOpened(Event):
     """A small-arms attack: who fires at which hex, with what strength, the die, and what they add to it. `how` is
     small-arms, flames or strafing."""
 
-    rule: ClassVar[str] = "8.63a"
-    verb: ClassVar[Verb | None] = "fire"
     hex: Hex
     side: str
     units: tuple[Unit, ...]
@@ -217,25 +215,13 @@ class FireOpened(Event):
         return {"firers": firers, **in_words(self.reasons, self.values)}
 
     def act(self, s: Board) -> Act | None:
-        name, target = s.world.hexes.name, s.world.hexes.name(self.hex)
-        return Act(
-            "fire",
-            self.side,
-            tuple(s.world.units.name(unit) for unit in dict.fromkeys(self.units)),
-            target,
-            arrows=arrows(
-                [(name(h), n) for h, n in zip(self.starts, self.strengths, strict=True) if h >= 0], target, afar=True
-            ),
-            plates=(str(self.strength), *(signed(value) for value in self.values)),
-            dice=(self.die,),
-        )
+        return volley(s, self)
 
 
+@told("8.63a", "result")
 class FireTold(Event):
     """What it did to those in the hex who have the same cover: the die with everything, and the highest that hits."""
 
-    rule: ClassVar[str] = "8.63a"
-    verb: ClassVar[Verb | None] = "result"
     units: tuple[Unit, ...]
     total: int
     needed: int
@@ -244,15 +230,13 @@ class FireTold(Event):
     values: tuple[int, ...] = ()
 
     def details(self, s: Board) -> Words:
-        return in_words(self.reasons, self.values)
+        return {"total": figure(self.total), **in_words(self.reasons, self.values)}
 
 
+@told("8.53a", "fire", faces=10)
 class ShotFired(Event):
     """One anti-tank shot."""
 
-    rule: ClassVar[str] = "8.53a"
-    verb: ClassVar[Verb | None] = "fire"
-    faces: ClassVar[int] = 10
     by: Unit
     target: Unit
     start: Hex
@@ -268,7 +252,7 @@ class ShotFired(Event):
         return "8.53d" if self.die == 1 and self.die + sum(self.values) > self.needed else self.rule
 
     def details(self, s: Board) -> Words:
-        return {"total": self.die + sum(self.values), **in_words(self.reasons, self.values)}
+        return {"total": figure(self.die + sum(self.values)), **in_words(self.reasons, self.values)}
 
     def act(self, s: Board) -> Act | None:
         name, target = s.world.hexes.name, s.world.hexes.name(self.hex)
@@ -286,11 +270,10 @@ class ShotFired(Event):
         )
 
 
+@told("13.12c", "fire")
 class RifleShot(Event):
     """One shot of an anti-tank rifle, or a burst of machine guns at a tank; it hits up to `needed`."""
 
-    rule: ClassVar[str] = "13.12c"
-    verb: ClassVar[Verb | None] = "fire"
     by: Unit
     target: Unit
     hex: Hex
@@ -303,10 +286,8 @@ class RifleShot(Event):
         return "13.14a" if self.burst else self.rule
 
 
+@told("13.13d", "state", weight=0)
 class FlameUsed(Event):
-    rule: ClassVar[str] = "13.13d"
-    verb: ClassVar[Verb | None] = "state"
-    weight: ClassVar[int] = 0
     unit: Unit
     left: int
 
@@ -314,25 +295,22 @@ class FlameUsed(Event):
 # -- 11.0 Aircraft ---------------------------------------------------------------------------------------------------
 
 
+@told("11.11a", "place")
 class AircraftPlaced(Event):
-    rule: ClassVar[str] = "11.11a"
-    verb: ClassVar[Verb | None] = "place"
     unit: Unit
     to: Hex
 
 
+@told("3.3b", "state")
 class AmmunitionDropped(Event):
     """Supply from the air, by a scenario."""
 
-    rule: ClassVar[str] = "3.3b"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
     squad: Unit
 
 
+@told("11.12c", "fire")
 class AirShotFired(Event):
-    rule: ClassVar[str] = "11.12c"
-    verb: ClassVar[Verb | None] = "fire"
     unit: Unit
     hex: Hex
     die: int
@@ -341,11 +319,10 @@ class AirShotFired(Event):
     hit: bool
 
 
+@told("11.21d", "fire")
 class FlakFired(Event):
     """Three dice of an anti-aircraft gun; `total` are the hits that count against the aircraft now."""
 
-    rule: ClassVar[str] = "11.21d"
-    verb: ClassVar[Verb | None] = "fire"
     gun: Unit
     aircraft: Unit
     hex: Hex
@@ -354,25 +331,34 @@ class FlakFired(Event):
     total: int
 
 
+@told("11.22b", "fire")
 class GroundFired(Event):
     """Fire from the ground at a strafing aircraft."""
 
-    rule: ClassVar[str] = "11.22b"
-    verb: ClassVar[Verb | None] = "fire"
     aircraft: Unit
     hex: Hex
+    side: str
+    units: tuple[Unit, ...]
+    starts: tuple[Hex, ...]  # where each of them stood
+    strengths: tuple[int, ...]  # what each of them brought
     strength: int
     die: int
-    modifier: int
     needed: int
     hit: bool
+    reasons: tuple[str, ...] = ()
+    values: tuple[int, ...] = ()
+
+    def details(self, s: Board) -> Words:
+        return in_words(self.reasons, self.values)
+
+    def act(self, s: Board) -> Act | None:
+        return volley(s, self)
 
 
+@told("11.21f", "state")
 class MissionBroken(Event):
     """An aircraft turns home, not shot down."""
 
-    rule: ClassVar[str] = "11.21f"
-    verb: ClassVar[Verb | None] = "state"
     unit: Unit
     cause: str
 
@@ -380,9 +366,8 @@ class MissionBroken(Event):
         return {"ground-fire": "11.22c", "blinded": "11.21e"}.get(self.cause, self.rule)
 
 
+@told("11.32b", "fire")
 class BombsFell(Event):
-    rule: ClassVar[str] = "11.32b"
-    verb: ClassVar[Verb | None] = "fire"
     unit: Unit
     hex: Hex
     factor: int
@@ -395,12 +380,9 @@ class BombsFell(Event):
         return in_words(self.reasons, self.values)
 
 
+@told("11.1a", "state", weight=0, reveals=True)
 class MissionShown(Event):
     """An aircraft begins its mission, and everybody sees what it is."""
 
-    rule: ClassVar[str] = "11.1a"
-    reveals: ClassVar[bool] = True
-    verb: ClassVar[Verb | None] = "state"
-    weight: ClassVar[int] = 0
     unit: Unit
     mission: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.rules.victory import RULE, holds, least, points, reached, verdict
+from grognard.games.landships.rules.victory import RULE, counted, holds, least, reached, verdict
 from grognard.games.landships.scenario import Need, Verdict
 from grognard.kernel.messages import as_dict
 from grognard.kernel.view import Goal, GoalLine, Message, Scene
@@ -32,15 +32,25 @@ def goal(s: Board, scene: Scene) -> Goal:
         scene.score.result if scene.score else None,
         lines=(*need_lines(s, asking), *score_lines(s)),
         next=lacking(s, asking),
+        places=tuple(s.world.hexes.name(hex_) for hex_ in ground_that_counts(s)),
     )
+
+
+def ground_that_counts(s: Board) -> list[int]:
+    """The hexes of which a condition or the points speak."""
+    scenario = s.cast.scenario
+    asked = {need.zone for entry in scenario.verdict for need in entry.need}
+    scored = {each.zone for each in scenario.score}
+    return sorted({hex_ for zone in asked | scored if zone for hex_ in s.ground.zones[zone]})
 
 
 def standing(s: Board) -> str:
     """How the game stands, as a figure: the first condition and what it asks for, or the points of both sides."""
     entry = [each for each in s.cast.scenario.verdict if each.need][-1]
     need = entry.need[0]
-    if need.kind == "lead" or s.cast.scenario.score:
-        return ":".join(str(points(s, side).total()) for side in s.game.sides)
+    totals = [str(tally.total()) for tally in counted(s).values()]
+    if len(totals) == len(s.game.sides) and (need.kind == "lead" or s.cast.scenario.score):
+        return ":".join(totals)
     return f"{reached(s, entry.winner, need)}/{least(s, need)}"
 
 
@@ -80,11 +90,11 @@ def need_lines(s: Board, entries: list[Verdict]) -> list[GoalLine]:
 
 
 def score_lines(s: Board) -> list[GoalLine]:
-    """What the points of both sides are made of."""
+    """What the points that decide are made of."""
     return [
         GoalLine(Message(f"reason-{line.reason}"), str(line.value), (), line.rule, side)
-        for side in s.game.sides
-        for line in points(s, side)
+        for side, tally in counted(s).items()
+        for line in tally
     ]
 
 

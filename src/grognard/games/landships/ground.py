@@ -14,6 +14,7 @@ from grognard.games.landships.scenario import Head, ScenarioFile, Where
 from grognard.games.landships.world import CELLS, World, hex_number
 from grognard.kernel.data import DataError
 from grognard.kernel.hexgrid import HexGrid
+from grognard.kernel.paths import steps
 
 WIDE, HIGH = 24, 15  # columns and rows from one section to the next
 DIGITS = bytes.maketrans(b"01", b"\0\1")
@@ -267,12 +268,7 @@ class Ground:
 
     def around(self, anchors: Iterable[int], radius: int) -> set[int]:
         """All hexes at most so far from any of the anchors."""
-        found = set(anchors)
-        front = set(found)
-        for _ in range(radius):
-            front = {other for h in front for other in self.near[h]} - found
-            found |= front
-        return found
+        return set(steps(self.near, anchors, radius))
 
     # -- geometry -----------------------------------------------------------------------------------------
 

@@ -31,6 +31,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("reading-mounted", ("8.66b",), "", "minor"),
     Option("reading-flak", ("11.21d",), "", "minor"),
     Option("reading-vollmer", ("6.14b",), GERMAN, "minor"),
+    Option("reading-turns", ("6.13a", "6.14a"), "", "minor"),
     Option("lesson-gun", (), GERMAN, "minor", (False, True), ("ls-00",)),
     Option("lesson-artillery", (), ALLIED, "minor", (False, True), ("ls-00",)),
     Option("lesson-aircraft", (), "", "minor", (False, True), ("ls-00",)),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.arcs import arms_bearing, gun_bears
@@ -59,7 +57,7 @@ def line(s: Board, side: str | None, start: int, to: int) -> Layer:
     if start == to:
         raise BadRequest("a line of sight has two ends")
     name = s.world.hexes.name
-    ends: dict[str, Any] = {"start": {"hex": name(start)}, "to": {"hex": name(to)}}
+    ends: dict[str, object] = {"start": {"hex": name(start)}, "to": {"hex": name(to)}}
     found = line_of_sight(s, start, to, side or s.phasing)
     if found.clear:
         note = ("8.23a", Message("overlay-sight-clear", ends))

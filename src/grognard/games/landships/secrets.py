@@ -10,8 +10,9 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.mines import secret_from
 from grognard.games.landships.rules.missions import missions_for
 from grognard.games.landships.rules.opening import has_its_mission
-from grognard.games.landships.rules.planned_artillery import Plan, free, write
+from grognard.games.landships.rules.planned_artillery import PlannedBarrage, free, write
 from grognard.games.landships.rules.shelling import DRUMFIRE, HE
+from grognard.kernel.columns import changed
 
 LIVE = 0.5  # a printed minefield of which a side has heard nothing is as likely active as not
 PLANNED = 0.5  # how likely the enemy has planned a barrage for a turn
@@ -31,7 +32,7 @@ def knows_uses(s: Board, side: str | None, unit: int) -> bool:
 
 def knows_breakdown(s: Board, side: str | None, unit: int) -> bool:
     """How badly a vehicle has broken down (6.16m)."""
-    return s.cast.side[unit] == side or not secretly_broken(s, unit)
+    return s.broken[unit] == k.RUNNING or s.cast.side[unit] == side or not secretly_broken(s, unit)
 
 
 KNOWS: dict[str, Callable[[Board, str | None, int], bool]] = {
@@ -62,10 +63,10 @@ def imagine(s: Board, side: str | None, rng: Random) -> None:
         if s.world.is_aircraft[unit] and s.mission[unit] == 0 and s.world.kind[unit] != k.FIGHTER:
             possible = missions_for(s, unit)
             if possible and has_its_mission(s, unit):
-                s.mission[unit] = k.MISSIONS.index(rng.choice(possible))
+                s.mission = changed(s.mission, unit, k.MISSIONS.index(rng.choice(possible)))
         if secretly_broken(s, unit):
             low, high = s.world.charts.faces("breakdown", "temporary")
-            s.broken[unit] = k.TEMPORARY if low <= rng.randint(1, 6) <= high else k.PERMANENT
+            s.broken = changed(s.broken, unit, k.TEMPORARY if low <= rng.randint(1, 6) <= high else k.PERMANENT)
     if s.option("planned-artillery"):
         for other in k.SIDES:
             if other != side:
@@ -74,8 +75,8 @@ def imagine(s: Board, side: str | None, rng: Random) -> None:
 
 def imagine_plans(s: Board, planner: str, rng: Random) -> None:
     """All guns of a turn at once, on ground where enemies stand now: one cannot know better."""
-    targets = sorted({s.at[unit] for unit in s.on_map(s.enemy(planner)) if s.world.is_squad[unit]})
+    targets = sorted({s.place[unit] for unit in s.on_map(s.enemy(planner)) if s.world.is_squad[unit]})
     for turn in range(s.turn, s.head.turns + 1):
         guns = free(s, planner, turn)
         if targets and guns > 0 and rng.random() < PLANNED:
-            write(s, planner, Plan(turn, rng.choice(targets), guns, DRUMFIRE, HE))
+            write(s, planner, PlannedBarrage(turn, rng.choice(targets), guns, DRUMFIRE, HE))

@@ -6,22 +6,20 @@ A scenario lays sections edge to edge; the sheet shows them as one map, each hex
 from __future__ import annotations
 
 import itertools
-from typing import Any
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.counters import faces
 from grognard.games.landships.ground import HIGH, WIDE, Ground
 from grognard.games.landships.world import World
-from grognard.kernel.data import Data
+from grognard.kernel.data import Data, Toml
 from grognard.kernel.look import (
-    Box,
     BoxGroup,
     BoxRow,
     Cartouche,
     Cell,
     Feature,
     Foot,
-    HexGrid,
+    HexLayout,
     HexSheet,
     Key,
     KeyEntry,
@@ -31,8 +29,10 @@ from grognard.kernel.look import (
     Relief,
     Sheet,
     Spot,
-    Track,
-    Way,
+    Stretch,
+    TrackBox,
+    TrackPanel,
+    on_sheet,
 )
 
 COVER = "ls-09", 0.3, 0.3  # the sheet, and the spot of it, that shows the game at its best
@@ -51,25 +51,28 @@ def sheet_of(scenario: str) -> str:
     return scenario
 
 
-def build(data: Data, world: World, scenario: str, look: dict[str, Any]) -> HexSheet:
+def build(data: Data, world: World, scenario: str, look: Toml) -> HexSheet:
     """The sections of one scenario, laid together."""
     ground = Ground(world, world.scenarios[scenario])
     name = look["scenario"][scenario]
+    cells = tuple(_cell(ground, h) for h in ground.hexes)
+    features = (
+        *_country(ground),
+        *_areas(ground),
+        *_paths(ground),
+        *_joints(ground),
+        *_works(ground),
+        *_numbers(ground, look),
+    )
+    entries = (KeyEntry(e["name"], painters=tuple(e["painters"])) for e in look["key"])
     return HexSheet(
         id=scenario,
         title={lang: f"{look['title'][lang]} {name[lang]}" for lang in ("en", "fr")},
-        grid=HexGrid(lowered="even", trimmed=True),
-        cells=tuple(_cell(ground, h) for h in ground.hexes),
-        features=(
-            *_country(ground),
-            *_areas(ground),
-            *_paths(ground),
-            *_joints(ground),
-            *_works(ground),
-            *_numbers(ground, look),
-        ),
+        grid=HexLayout(lowered="even", trimmed=True),
+        cells=cells,
+        features=features,
         relief=data.convert(look["relief"], Relief, "look.toml"),
-        margin=_margin(ground, look, name),
+        margin=_margin(ground, look, name, on_sheet(entries, features, cells)),
         seed=1914 + int(scenario[-2:]),
     )
 
@@ -130,7 +133,7 @@ def _paths(ground: Ground) -> list[Feature]:
             if ground.head.edges.get(owner) == "north":
                 chain.reverse()
         leaves = (_at_edge(ground, chain[0]), _at_edge(ground, chain[-1]))
-        out.append(Way(painter, tuple(_name(ground, h) for h in chain), leaves=leaves, id=f"{section}-{id_}"))
+        out.append(Stretch(painter, tuple(_name(ground, h) for h in chain), leaves=leaves, id=f"{section}-{id_}"))
     return out
 
 
@@ -143,14 +146,14 @@ def _joints(ground: Ground) -> list[Feature]:
     drawn = {frozenset(pair) for chain in ground.lines.values() for pair in itertools.pairwise(chain)}
     pairs = {(min(h, other), max(h, other)) for h in ground.hexes for other in ground.road_links[h]}
     missing = sorted(pair for pair in pairs if frozenset(pair) not in drawn)
-    return [Way("road", (_name(ground, a), _name(ground, b))) for a, b in missing]
+    return [Stretch("road", (_name(ground, a), _name(ground, b))) for a, b in missing]
 
 
 def _works(ground: Ground) -> list[Feature]:
     return [Spot("strongpoint", _name(ground, h)) for h in ground.hexes if ground.terrain[h] & k.STRONGPOINT]
 
 
-def _numbers(ground: Ground, look: dict[str, Any]) -> list[Feature]:
+def _numbers(ground: Ground, look: Toml) -> list[Feature]:
     """The number of each section, at its north-western corner."""
     out: list[Feature] = []
     for j, row in enumerate(ground.head.layout.split("/")):
@@ -163,15 +166,15 @@ def _numbers(ground: Ground, look: dict[str, Any]) -> list[Feature]:
 # -- the margin ---------------------------------------------------------------------------------------------
 
 
-def _margin(ground: Ground, look: dict[str, Any], name: dict[str, str]) -> Margin:
+def _margin(ground: Ground, look: Toml, name: dict[str, str], key: tuple[KeyEntry, ...]) -> Margin:
     words = look["words"]
-    turns = tuple(Box(str(n), id=f"turn-{n}") for n in range(1, ground.head.turns + 1))
-    scatter = BoxGroup(words["scatter"], (Box(picture="scatter", id="scatter"),))
+    turns = tuple(TrackBox(str(n), id=f"turn-{n}") for n in range(1, ground.head.turns + 1))
+    scatter = BoxGroup(words["scatter"], (TrackBox(picture="scatter", id="scatter"),))
     panels = (
         Cartouche(look["title"], name),
-        Track(words["turns"], turns, 7, 52),
+        TrackPanel(words["turns"], turns, 7, 52),
         BoxRow((scatter,)),
-        Key(words["key"], tuple(KeyEntry(e["name"], painters=tuple(e["painters"])) for e in look["key"])),
+        Key(words["key"], key),
         Foot(0.4, words["scale"], 0.1),
     )
     return Margin(panels=panels)

@@ -9,7 +9,7 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.goal import standing
 from grognard.games.landships.rules.morale import is_tested, morale
 from grognard.games.landships.rules.sequence import PHASES
-from grognard.games.landships.rules.victory import points, verdict
+from grognard.games.landships.rules.victory import asked, counted, points, verdict
 from grognard.games.landships.world import Aircraft, Soldiers, Vehicle, Weapon
 from grognard.kernel.messages import sum_of
 from grognard.kernel.view import Box, Marker, Message, Phase, Piece, Scene, Score, Space, Track
@@ -53,6 +53,7 @@ def name_everything(game: LandshipsGame) -> None:
         else:
             units[unit] = (f"{en} {last}", f"{fr} {last}")
     game.names["unit"] = units
+    game.names["troop"] = {type_.id: entries[type_.id] for type_ in world.type_of}
     game.names["facing"] = {
         "n": ("north", "le nord"),
         "ne": ("north-east", "le nord-est"),
@@ -87,7 +88,7 @@ def pieces(s: Board) -> list[Piece]:
     """All counters, bottom to top; what is carried lies on its carrier."""
     found = [piece(s, unit, s.world.hexes.name(h)) for h, units in s.standing() for unit in units]
     for unit in s.cast.units:
-        place = s.at[unit]
+        place = s.place[unit]
         if place == k.ABOARD:
             h = s.hex_of(unit)
             found.append(piece(s, unit, s.world.hexes.name(h) if h >= 0 else f"waiting-{s.cast.side[unit]}"))
@@ -118,7 +119,7 @@ def face_state(s: Board, unit: int) -> str:
         return k.BREAKDOWNS[s.broken[unit]]
     if s.pinned[unit]:
         return "pinned"
-    if s.world.is_cavalry[unit] and not s.mounted[unit] and s.at[unit] >= 0:
+    if s.world.is_cavalry[unit] and not s.mounted[unit] and s.place[unit] >= 0:
         return "dismounted"
     return "captured" if s.captured[unit] else ""
 
@@ -135,7 +136,7 @@ def values(s: Board, unit: int) -> tuple[tuple[Message, str, str], ...]:
         if kind.fire and not s.mounted[unit]:
             found += [value("fire", kind.fire, "2.21b"), value("range", kind.range, "2.21c")]
         if is_tested(s, unit):
-            found.append(value("morale", morale(s, unit) if s.at[unit] >= 0 else kind.morale, "2.21g"))
+            found.append(value("morale", morale(s, unit) if s.place[unit] >= 0 else kind.morale, "2.21g"))
         if s.mounted[unit]:
             found.append(value("move", f"{kind.trot}/{kind.charge}", "2.24d"))
         else:
@@ -212,12 +213,10 @@ def boxes() -> tuple[Box, ...]:
 
 
 def score(s: Board) -> Score:
-    """What both sides have now, and who would win with it."""
+    """What the sides have now that counts, and who would win with it."""
     tallies = {side: points(s, side) for side in k.SIDES}
     winner, degree = verdict(s)
-    lines = tuple(sum_of(line, signed=False) for side in k.SIDES for line in tallies[side])
-    result = Message(
-        f"result-{degree}",
-        {"winner": {"id": f"side-{winner}", "args": {}}, **{side: tallies[side].total() for side in k.SIDES}},
-    )
+    lines = tuple(sum_of(line, signed=False) for tally in counted(s).values() for line in tally)
+    totals = {side: tally.total() for side, tally in tallies.items()}
+    result = Message(f"result-{degree}", {"winner": {"id": f"side-{winner}", "args": {}}, **totals, "asked": asked(s)})
     return Score(standing(s), result, lines, rule="2.1a")

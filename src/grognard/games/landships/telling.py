@@ -77,7 +77,25 @@ TESTS = {
     "crew": "15.11b",
     "rally": "15.12c",
 }
+# Tests that tell on which faces something comes about: it does if the unit fails, or if it succeeds.
+DANGERS = frozenset(
+    ("horses", "horses-shelled", "wheel", "weapon-shelled", "weapon-bombed", "vehicle-shelled", "flames", "pierced",
+     "pierced-by-guns", "breakdown", "trench", "control")
+)  # fmt: skip
+DEEDS = frozenset(("repair", "rally", "ace"))
 SHOWN = {"breakdown": 10, "trench": 10}  # tests that are not thrown with six faces
+
+
+def answer(test: str, passed: bool) -> str:
+    """How a test ends, in the words that fit its sentence."""
+    if test in DANGERS or test in DEEDS:
+        return "yes" if passed == (test in DEEDS) else "no"
+    return "passed" if passed else "failed"
+
+
+def figure(value: int) -> str:
+    """A number with a true minus."""
+    return str(value).replace("-", "−")
 
 
 def signed(value: int) -> str:
@@ -94,10 +112,16 @@ def values(tally: Tally) -> tuple[int, ...]:
     return tuple(line.value for line in tally)
 
 
-def in_words(why: tuple[str, ...], much: tuple[int, ...]) -> Words:
-    """The modifiers of a roll as variables of a message."""
+def one_reason(why: str, value: int) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The only thing that is added to a die, if anything is."""
+    return ((why,), (value,)) if value else ((), ())
+
+
+def in_words(why: tuple[str, ...], much: tuple[int, ...], because: tuple[str, ...] = ()) -> Words:
+    """The modifiers of a roll as variables of a message, and why the number that it is compared with is another."""
     lines = [
         {"id": "told-modifier", "args": {"reason": {"id": f"reason-{reason}", "args": {}}, "value": signed(value)}}
         for reason, value in zip(why, much, strict=True)
     ]
+    lines += [{"id": f"rating-{reason}", "args": {}} for reason in because]
     return {"modified": bool(lines), "modifiers": lines}

@@ -12,9 +12,13 @@ from grognard.games.landships.rules.fire_power import squad_fire, squad_range
 from grognard.games.landships.rules.firing import SQUAD, take_aim, wades, why_silent
 from grognard.games.landships.rules.flights import GROUND_ATTACK, aloft, is_fighter
 from grognard.games.landships.rules.moving import Reconsider
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.games.landships.rules.refusals import no_piece
+from grognard.games.landships.rules.silence import nearest, silenced
+from grognard.games.landships.telling import one_reason
+from grognard.kernel.choice import Bar, Choice, Pass, Picks, bar
+from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Automatic, Sequence, Step
+from grognard.kernel.flow import Automatic, Sequence, Step, Steps
 from grognard.kernel.words import Hex, Unit
 
 EQUAL = (1917, 7)  # 16.44a
@@ -31,7 +35,7 @@ def air_strength(s: Board, unit: int) -> int:
     return int(numbers["fighter-strength"])
 
 
-class AirShot(Chance):
+class AirShot(Chance[Board]):
     """Every aircraft of the round rolls once (11.12c)."""
 
     rule: ClassVar[str] = "11.12c"
@@ -62,7 +66,7 @@ class ShootDown(Choice):
     unit: Unit
 
 
-class AirLosses(Step):
+class AirLosses(Step[Board]):
     """The firer says which enemy aircraft his hits bring down; losses come off after both have rolled (11.12c)."""
 
     rule: ClassVar[str] = "11.12c"
@@ -72,7 +76,7 @@ class AirLosses(Step):
     def victims(self, s: Board) -> list[int]:
         fight = s.inside(Dogfight)
         loser = s.waiting_side if self.by_phasing else s.phasing
-        return [u for u in fight.engaged if s.side(u) == loser and s.at[u] == fight.hex]
+        return [u for u in fight.engaged if s.side(u) == loser and s.place[u] == fight.hex]
 
     def hits(self, s: Board) -> int:
         fight = s.inside(Dogfight)
@@ -84,8 +88,11 @@ class AirLosses(Step):
     def actor(self, s: Board) -> str:
         return s.phasing if self.by_phasing else s.waiting_side
 
-    def choices(self, s: Board) -> list[Choice]:
+    def candidates(self, s: Board) -> list[Choice]:
         return [ShootDown(unit) for unit in self.victims(s)]
+
+    def bars(self, s: Board, choice: ShootDown) -> list[Bar]:
+        return [] if choice.unit in self.victims(s) else [bar(self.rule, "not-in-fight")]
 
     def take(self, s: Board, choice: ShootDown) -> None:
         fight = s.inside(Dogfight)
@@ -96,25 +103,25 @@ class AirLosses(Step):
         s.lose(choice.unit, "air-combat")
 
 
-class Dogfight(Sequence, kw_only=True):
+class Dogfight(Sequence[Board]):
     """One round of air combat in a hex."""
 
     rule: ClassVar[str] = "11.12a"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (AirShot, AirLosses(True), AirLosses(False))
-    hex: Hex
-    engaged: tuple[Unit, ...]
-    shooters: tuple[Unit, ...]
+    order: ClassVar[Steps] = (AirShot, AirLosses(True), AirLosses(False))
+    hex: Hex = k.UNUSED
+    engaged: tuple[Unit, ...] = ()
+    shooters: tuple[Unit, ...] = ()
     phasing_hits: int = 0
     waiting_hits: int = 0
 
 
-class AirCombats(Automatic):
+class AirCombats(Automatic[Board]):
     """In every hex with opposing aircraft fighters fight first, then what is left of them the others (4.7b)."""
 
     rule: ClassVar[str] = "11.11d"
 
     def perform(self, s: Board) -> None:
-        for h in sorted({s.at[u] for u in aloft(s, s.waiting_side)}):
+        for h in sorted({s.place[u] for u in aloft(s, s.waiting_side)}):
             s.call(FirstRound(h))
 
 
@@ -122,7 +129,7 @@ def engage(s: Board, h: int, units: list[int], extra: list[int]) -> None:
     s.call(Dogfight(hex=h, engaged=tuple(units), shooters=tuple(units + extra)))
 
 
-class FirstRound(Automatic):
+class FirstRound(Automatic[Board]):
     """Fighter against fighter."""
 
     rule: ClassVar[str] = "4.7b"
@@ -155,7 +162,7 @@ class BreakOff(Choice):
     """Let them fly."""
 
 
-class Pursuit(Step):
+class Pursuit(Step[Board]):
     """Fighters that have shot down all enemy fighters may go on to attack the others (11.12e)."""
 
     rule: ClassVar[str] = "11.12e"
@@ -177,7 +184,7 @@ class Pursuit(Step):
             s.call(SecondRound(self.hex))
 
 
-class SecondRound(Automatic):
+class SecondRound(Automatic[Board]):
     """Fighters that no enemy fighter holds attack bombers and close-support aircraft (11.12a, 11.12e)."""
 
     rule: ClassVar[str] = "11.12e"
@@ -195,10 +202,9 @@ class SecondRound(Automatic):
 # -- anti-aircraft guns ---------------------------------------------------------------------------------------
 
 
-class FireFlak(Choice):
+class FireFlak(Picks):
     """Use an anti-aircraft gun."""
 
-    role: ClassVar[Role] = "pick"
     gun: Unit
 
 
@@ -215,28 +221,38 @@ def flak_range(s: Board, gun: int) -> int:
 
 def flak(s: Board) -> list[int]:
     """Anti-aircraft guns of the non-phasing player with a crew, whatever they fired at before (11.21c)."""
-    return [
-        unit
-        for unit in s.cast.of[s.waiting_side]
-        if s.at[unit] >= 0 and not s.has(unit, k.STARTED) and can_fire_flak(s, unit)
-    ]
+    return [unit for unit in s.cast.of[s.waiting_side] if s.place[unit] >= 0 and no_flak(s, unit) is None]
 
 
-def can_fire_flak(s: Board, unit: int) -> bool:
-    """A crewed AA gun in its owner's hands, or a gun truck that is not stopped."""
-    if why_silent(s, unit):
-        return False
-    if s.world.is_vehicle[unit]:
-        return bool(s.world.vehicle(unit).aa)
-    return s.world.kind[unit] == k.AA and s.side(unit) == s.waiting_side and crewed(s, unit)
+def no_flak(s: Board, unit: int) -> Bar | None:
+    """What keeps a unit from firing at any aircraft."""
+    if found := no_piece(s, unit, s.waiting_side, "11.21a"):
+        return found
+    world = s.world
+    if not (world.vehicle(unit).aa if world.is_vehicle[unit] else world.kind[unit] == k.AA):
+        return bar("11.21a", "no-flak")
+    if s.has(unit, k.STARTED):
+        return bar("11.21c", "fired")
+    if found := silenced(s, unit):
+        return found
+    return None if world.is_vehicle[unit] or crewed(s, unit) else bar("13.2a", "no-crew")
+
+
+def beyond_flak(s: Board, gun: int, aircraft: int) -> Bar | None:
+    """What keeps a gun from firing at one of the phasing player's aircraft."""
+    if aircraft not in aloft(s, s.phasing):
+        return bar("11.2a", "not-in-the-air")
+    far, range_ = s.ground.distance(s.place[gun], s.place[aircraft]), flak_range(s, gun)
+    if far and s.place[gun] in s.smoke_hexes():
+        return bar("5.33h")
+    return bar("11.21a", "range", distance=far, range=range_) if far > range_ else None
 
 
 def flak_targets(s: Board, gun: int) -> list[int]:
-    far = 0 if s.at[gun] in s.smoke_hexes() else flak_range(s, gun)  # 5.33h
-    return [u for u in aloft(s, s.phasing) if s.ground.distance(s.at[gun], s.at[u]) <= far]
+    return [unit for unit in aloft(s, s.phasing) if beyond_flak(s, gun, unit) is None]
 
 
-class AntiAircraft(Step):
+class AntiAircraft(Step[Board]):
     """After the air combats, before any mission, the non-phasing player's guns fire (11.21b)."""
 
     rule: ClassVar[str] = "11.21b"
@@ -251,8 +267,20 @@ class AntiAircraft(Step):
     def actor(self, s: Board) -> str:
         return s.waiting_side
 
+    def candidates(self, s: Board) -> list[Choice]:
+        return [*map(FireFlak, s.cast.of[s.waiting_side]), Pass()]
+
     def choices(self, s: Board) -> list[Choice]:
-        return [*(FireFlak(gun) for gun in self.guns(s)), Pass()]
+        return [*map(FireFlak, self.guns(s)), Pass()]
+
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, FireFlak):
+            return []
+        if found := no_flak(s, choice.gun):
+            return [found]
+        return (
+            [] if flak_targets(s, choice.gun) else nearest(beyond_flak(s, choice.gun, u) for u in aloft(s, s.phasing))
+        )
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, FireFlak):
@@ -261,7 +289,7 @@ class AntiAircraft(Step):
             s.done()
 
 
-class FlakAim(Step):
+class FlakAim(Step[Board]):
     """At which aircraft."""
 
     rule: ClassVar[str] = "11.21c"
@@ -271,8 +299,12 @@ class FlakAim(Step):
     def actor(self, s: Board) -> str:
         return s.side(self.gun)
 
-    def choices(self, s: Board) -> list[Choice]:
-        return [*(FlakAt(unit) for unit in flak_targets(s, self.gun)), Reconsider()]
+    def candidates(self, s: Board) -> list[Choice]:
+        return [*map(FlakAt, aloft(s, s.phasing)), Reconsider()]
+
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        found = beyond_flak(s, self.gun, choice.aircraft) if isinstance(choice, FlakAt) else None
+        return [found] if found else []
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
@@ -281,7 +313,7 @@ class FlakAim(Step):
             s.call(FlakRoll(self.gun, choice.aircraft))
 
 
-class FlakRoll(Chance):
+class FlakRoll(Chance[Board]):
     """Three dice; each 1 is a hit, and hits of a phase add up (11.21d, R-61)."""
 
     rule: ClassVar[str] = "11.21d"
@@ -289,15 +321,14 @@ class FlakRoll(Chance):
     gun: Unit
     aircraft: Unit
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         low, high = s.world.charts.faces("air", "aa-hit")
-        hits = sum(1 for die in choice.dice if low <= die <= high)
+        hits = sum(1 for die in dice if low <= die <= high)
         take_aim(s, self.gun, 0 if s.world.is_vehicle[self.gun] else SQUAD)
         pooled = not s.option("reading-flak")
-        s.shot[self.aircraft] = s.shot[self.aircraft] + hits if pooled else max(s.shot[self.aircraft], hits)
-        total = s.shot[self.aircraft]
-        s.tell(FlakFired(self.gun, self.aircraft, s.at[self.aircraft], choice.dice, hits, total))
+        total = s.shot[self.aircraft] + hits if pooled else max(s.shot[self.aircraft], hits)
+        s.shot = changed(s.shot, self.aircraft, total)
+        s.tell(FlakFired(self.gun, self.aircraft, s.place[self.aircraft], dice, hits, total))
         if total >= 3:
             s.lose(self.aircraft, "flak")  # 11.21g
         elif total == 2:
@@ -308,7 +339,7 @@ class FlakRoll(Chance):
 # -- fire from the ground -------------------------------------------------------------------------------------
 
 
-class GroundFire(Automatic):
+class GroundFire(Automatic[Board]):
     """Before a ground attack the foot in range fire at the aircraft, free of cost (11.22a, R-63)."""
 
     rule: ClassVar[str] = "11.22a"
@@ -324,37 +355,55 @@ class GroundFire(Automatic):
                 s.call(GroundFireRoll(unit))
 
 
-def ground_strength(s: Board, aircraft: int) -> int:
-    """The combined fire of all enemy foot that reach the aircraft's hex."""
-    h = s.at[aircraft]
-    total = 0
+def ground_fire(s: Board, aircraft: int) -> dict[int, int]:
+    """All enemy foot that reach the aircraft's hex, and what each brings."""
+    h = s.place[aircraft]
+    found: dict[int, int] = {}
     for unit in s.on_map(s.waiting_side):
         if not s.world.is_squad[unit] or s.mounted[unit] or why_silent(s, unit) or wades(s, unit):
             continue
-        far = s.ground.distance(s.at[unit], h)
-        if far and s.at[unit] in s.smoke_hexes():
+        far = s.ground.distance(s.place[unit], h)
+        if far and s.place[unit] in s.smoke_hexes():
             continue  # 5.33h
         if far <= squad_range(s, unit):
-            total += squad_fire(s, unit, far)
-    return total
+            found[unit] = squad_fire(s, unit, far)
+    return found
 
 
-class GroundFireRoll(Chance):
+def ground_strength(s: Board, aircraft: int) -> int:
+    """Their combined fire."""
+    return sum(ground_fire(s, aircraft).values())
+
+
+class GroundFireRoll(Chance[Board]):
     """+2 for a fast target, no machine-gun bonus; a Hit breaks the attack off (11.22b, 11.22c)."""
 
     rule: ClassVar[str] = "11.22b"
     aircraft: Unit
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.aircraft] >= 0
+        return s.place[self.aircraft] >= 0
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        charts, die, h = s.world.charts, choice.dice[0], s.at[self.aircraft]
-        added, strength = charts.modifier("small-arms", "aircraft-target"), ground_strength(s, self.aircraft)
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        charts, die, h = s.world.charts, dice[0], s.place[self.aircraft]
+        fire = {unit: n for unit, n in ground_fire(s, self.aircraft).items() if n}
+        added, strength = charts.modifier("small-arms", "aircraft-target"), sum(fire.values())
         struck = charts.small_arms_hit(strength, die + added)
-        needed = charts.small_arms_number(strength)
-        s.tell(GroundFired(self.aircraft, h, strength, die, added, needed, struck))
+        s.tell(
+            GroundFired(
+                self.aircraft,
+                h,
+                s.waiting_side,
+                tuple(fire),
+                tuple(s.place[unit] for unit in fire),
+                tuple(fire.values()),
+                strength,
+                die,
+                charts.small_arms_number(strength),
+                struck,
+                *one_reason("fast-target", added),
+            )
+        )
         if struck:
             s.put(self.aircraft, k.GONE)
             s.tell(MissionBroken(self.aircraft, "ground-fire"))

@@ -14,13 +14,15 @@ from grognard.games.landships.rules.firing import targets_at
 from grognard.games.landships.rules.flights import BOMBING, GROUND_ATTACK, OBSERVATION, aloft
 from grognard.games.landships.rules.hits import AfterSmallArms, hit
 from grognard.games.landships.rules.morale import is_tested
+from grognard.games.landships.rules.rolls import UnitRoll
 from grognard.games.landships.rules.shelling import WeaponShelled
 from grognard.games.landships.rules.volleys import Volley, read_table
 from grognard.games.landships.telling import reasons, values
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic
 from grognard.kernel.tally import Tally
-from grognard.kernel.words import Hex, Unit
+from grognard.kernel.words import Hex
 
 
 def attackers(s: Board, h: int, mission: int) -> list[int]:
@@ -32,7 +34,7 @@ def damaged(s: Board, units: list[int]) -> bool:
     return any(s.shot[u] for u in units)
 
 
-class AirMissions(Automatic):
+class AirMissions(Automatic[Board]):
     """Bombs first, then ground attacks, hex by hex (4.7e); damaged observers see nothing (11.21e)."""
 
     rule: ClassVar[str] = "4.7e"
@@ -42,7 +44,7 @@ class AirMissions(Automatic):
             if s.mission[unit] == OBSERVATION and s.shot[unit]:
                 s.put(unit, k.READY)
                 s.tell(MissionBroken(unit, "blinded"))
-        hexes = sorted({s.at[u] for u in aloft(s, s.phasing)})
+        hexes = sorted({s.place[u] for u in aloft(s, s.phasing)})
         for h in reversed(hexes):
             if attackers(s, h, GROUND_ATTACK):
                 s.call(GroundAttack(h))
@@ -50,7 +52,7 @@ class AirMissions(Automatic):
                 s.call(Bombs(h))
 
 
-class Bombs(Automatic):
+class Bombs(Automatic[Board]):
     """The bombers over a hex attack together: one die for each target (11.32b)."""
 
     rule: ClassVar[str] = "11.32b"
@@ -67,39 +69,34 @@ class Bombs(Automatic):
                 s.call(BombRoll(unit, factor, hurt))
 
 
-class BombRoll(Chance):
+class BombRoll(UnitRoll):
     """E eliminates whatever it is, P pins soft targets and trucks and endangers weapons (11.32c to 11.32e)."""
 
     rule: ClassVar[str] = "11.32b"
-    unit: Unit
     factor: int
     hurt: bool
 
-    def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0
-
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         charts, world = s.world.charts, s.world
-        die = choice.dice[0]
+        die = dice[0]
         added = Tally() if world.is_vehicle[self.unit] else cover(s, self.unit, BOMB_COVER)  # 11.32g
         if self.hurt:
             added.add("11.21e", "aircraft-hit-once", charts.modifier("bombing", "aircraft-hit-once"))
         result = charts.bombed(self.factor, die + added.total())
         told = (reasons(added), values(added))
-        s.tell(BombsFell(self.unit, s.at[self.unit], self.factor, die, result or "none", *told))
+        s.tell(BombsFell(self.unit, s.place[self.unit], self.factor, die, result or "none", *told))
         if result == "E":
             s.lose(self.unit, "bombs")
         elif result == "P":
             for weapon in (self.unit, *s.carried_by(self.unit)):
                 if world.is_gun[weapon] or world.is_carried[weapon]:
-                    s.call(WeaponShelled(weapon, s.at[self.unit], "weapon-bombed"))  # 11.32d, R-78: 1 or 2
+                    s.call(WeaponShelled(weapon, s.place[self.unit], "weapon-bombed"))  # 11.32d, R-78: 1 or 2
             if (is_tested(s, self.unit) or world.kind[self.unit] == k.TRUCK) and not s.pinned[self.unit]:
-                s.pinned[self.unit] = 1  # R-62
+                s.pinned = changed(s.pinned, self.unit, 1)  # R-62
                 s.tell(UnitPinned(self.unit, "bombs"))
 
 
-class GroundAttack(Automatic):
+class GroundAttack(Automatic[Board]):
     """Strafing is resolved like small-arms fire, without machine-gun bonus or penalty (11.33c, 11.33d)."""
 
     rule: ClassVar[str] = "11.33c"
@@ -122,14 +119,13 @@ def ground_value(s: Board, unit: int) -> int:
     return s.world.aircraft(unit).ground
 
 
-class StrafeRoll(Chance):
+class StrafeRoll(Chance[Board]):
     """One die for the strafing aircraft."""
 
     rule: ClassVar[str] = "11.33c"
     hex: Hex
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         charts = s.world.charts
         flying = attackers(s, self.hex, GROUND_ATTACK)
         added = Tally()
@@ -137,7 +133,7 @@ class StrafeRoll(Chance):
             added.add("11.21e", "aircraft-hit-once", charts.modifier("small-arms", "aircraft-hit-once"))
         targets = targets_at(s, self.hex, s.phasing)
         brought = tuple((unit, self.hex, ground_value(s, unit)) for unit in flying)
-        struck = read_table(s, Volley(self.hex, s.phasing, brought, "strafing"), choice.dice[0], added, targets)
+        struck = read_table(s, Volley(self.hex, s.phasing, brought, "strafing"), dice[0], added, targets)
         s.call(AfterSmallArms(self.hex, s.phasing, tuple(targets)))
         for unit in reversed(struck):
-            hit(s, unit, 0)
+            hit(s, unit, 0, "kind-of-hit")

@@ -11,14 +11,15 @@ from grognard.games.landships.fire_events import ShotFired
 from grognard.games.landships.kinds import Facing
 from grognard.games.landships.rules.arcs import in_strange_hands
 from grognard.games.landships.rules.burning import burn
-from grognard.games.landships.rules.chances import forecast
+from grognard.games.landships.rules.chances import at_most, forecast
 from grognard.games.landships.rules.firing import SQUAD, has_fired, note_fire, take_aim
 from grognard.games.landships.rules.gun_targets import gunners, pivots, targets_of
 from grognard.games.landships.rules.silence import no_shot
 from grognard.games.landships.telling import reasons, values
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Step
+from grognard.kernel.choice import Bar, Choice, Ends, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
+from grognard.kernel.flow import UnitStep
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
@@ -40,25 +41,19 @@ class Pivot(Choice):
     facing: Facing
 
 
-class CeaseFire(Choice):
+class CeaseFire(Ends):
     """No more shots, or none at all: a gun that has not fired may be laid again."""
 
-    role: ClassVar[Role] = "end"
 
-
-class Laying(Step):
+class Laying(UnitStep[Board]):
     """A gun is laid on a vehicle; after a hit the shots left may take another."""
 
     rule: ClassVar[str] = "8.51a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (ShootAt, Pivot, CeaseFire)
-    unit: Unit
     arm: int
     left: int
     began: bool = False  # a shot was fired: in offence the rest stays on that hex (8.55d)
     hex: int = -1
-
-    def actor(self, s: Board) -> str:
-        return s.side(self.unit)
 
     def offensive(self, s: Board) -> bool:
         return s.side(self.unit) == s.phasing
@@ -66,7 +61,7 @@ class Laying(Step):
     def targets(self, s: Board) -> list[int]:
         found = targets_of(s, self.unit, self.arm)
         if self.began and self.offensive(s):
-            return [target for target in found if s.at[target] == self.hex]
+            return [target for target in found if s.place[target] == self.hex]
         return found
 
     def turns(self, s: Board) -> list[int]:
@@ -74,7 +69,7 @@ class Laying(Step):
         return [] if self.arm != SQUAD or turned else pivots(s, self.unit)
 
     def applies(self, s: Board) -> bool:
-        if self.left <= 0 or s.at[self.unit] < 0:
+        if self.left <= 0 or s.place[self.unit] < 0:
             return False
         return not self.began or bool(self.targets(s) or self.turns(s))
 
@@ -91,7 +86,7 @@ class Laying(Step):
         assert isinstance(choice, ShootAt)
         if found := no_shot(s, self.unit, self.arm, choice.target):
             return [found]
-        if self.began and self.offensive(s) and s.at[choice.target] != self.hex:
+        if self.began and self.offensive(s) and s.place[choice.target] != self.hex:
             return [bar("8.55d")]
         return []
 
@@ -120,7 +115,7 @@ class Laying(Step):
         if isinstance(choice, CeaseFire):
             s.done()
         elif isinstance(choice, Pivot):
-            s.facing[self.unit] = choice.facing
+            s.facing = changed(s.facing, self.unit, choice.facing)
             s.mark(self.unit, k.PIVOTED)
             s.tell(Turned(self.unit, choice.facing, "gun"))
         else:
@@ -129,14 +124,14 @@ class Laying(Step):
             if not self.began:
                 note_fire(s, self.unit, self.arm)
                 work_gun(s, self.unit)
-            s.amend(self, began=True, hex=s.at[choice.target])
+            s.amend(self, began=True, hex=s.place[choice.target])
             s.call(AntiTankShot(self.unit, self.arm, choice.target, 1, fresh))
 
 
 def work_gun(s: Board, gun: int) -> None:
     """A squad that works a gun gives up its own fire (R-87)."""
     if s.world.is_gun[gun] and gunners(s, gun) == 1:
-        for unit in s.squads_at(s.at[gun], s.side(gun)):
+        for unit in s.squads_at(s.place[gun], s.side(gun)):
             if not s.pinned[unit] and not has_fired(s, unit, SQUAD):
                 note_fire(s, unit, SQUAD)
                 s.mark(gun, k.UNTRAINED)
@@ -166,7 +161,7 @@ def shot_modifiers(s: Board, unit: int, target: int, nth: int, fresh: bool) -> T
         if s.has(unit, k.PIVOTED) and world.faced[unit]:
             tally.add("8.32d", "gun-pivoted", value("pivoted"))
         close = charts.number("anti-tank", "rules", "at-gun-close-range")
-        if kind == k.AT and s.ground.distance(s.at[unit], s.at[target]) <= close:
+        if kind == k.AT and s.ground.distance(s.place[unit], s.place[target]) <= close:
             tally.add("8.58a", "at-gun-close", value("at-gun-close"))
         if kind in (k.ART, k.INFANTRY_GUN) and world.kind[target] in SOFT_SKINS:
             tally.add("8.59a", "soft-skin", value("art-against-soft-skin"))
@@ -177,13 +172,13 @@ def shot_modifiers(s: Board, unit: int, target: int, nth: int, fresh: bool) -> T
             tally.add("14.11b", "tank-leader", value("leader"))
         if s.has(unit, k.ON_THE_FLOOR):
             tally.add("15.12h", "crew-on-floor", value("crew-on-floor"))
-    if s.terrain(s.at[target]) & k.TOWN:
+    if s.terrain(s.place[target]) & k.TOWN:
         tally.add("8.57a", "town", value("town"))
     tally.add("8.57b", "size", world.vehicle(target).size)
     return tally
 
 
-class AntiTankShot(Chance):
+class AntiTankShot(Chance[Board]):
     """One shot: at or below the number for the range, the vehicle is destroyed."""
 
     rule: ClassVar[str] = "8.53a"
@@ -195,27 +190,26 @@ class AntiTankShot(Chance):
     fresh: bool
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.target] >= 0
+        return s.place[self.target] >= 0
 
     def modifiers(self, s: Board) -> Tally:
         return shot_modifiers(s, self.unit, self.target, self.nth, self.fresh)
 
     def needed(self, s: Board) -> int:
-        return s.world.charts.anti_tank_number(s.ground.distance(s.at[self.unit], s.at[self.target]))
+        return s.world.charts.anti_tank_number(s.ground.distance(s.place[self.unit], s.place[self.target]))
 
     def sums(self, s: Board) -> Preview:
         needed, tally = self.needed(s), self.modifiers(s)
         lucky = 1 + tally.total()  # 8.53d: a natural 1 always hits
-        return forecast("preview-shot", tally, FACES, lambda d: "hit" if d <= max(needed, lucky) else "miss")
+        return forecast("preview-shot", tally, FACES, at_most(max(needed, lucky), "hit", "miss"))
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        die = choice.dice[0]
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        die = dice[0]
         added = self.modifiers(s)
         needed = self.needed(s)
         struck = die == 1 or die + added.total() <= needed
         take_aim(s, self.unit, self.arm, self.target)
-        here, h = s.at[self.unit], s.at[self.target]
+        here, h = s.place[self.unit], s.place[self.target]
         far = s.ground.distance(here, h)
         s.tell(ShotFired(self.unit, self.target, here, h, far, die, needed, struck, reasons(added), values(added)))
         laying = s.inside(Laying)

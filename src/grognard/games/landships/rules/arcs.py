@@ -17,7 +17,7 @@ def bears(s: Board, unit: int, arc: tuple[int, ...], h: int) -> bool:
 
 def bearings(s: Board, unit: int, h: int) -> frozenset[int]:
     """In which sextants from its front a unit has a hex: two of them on a boundary, all in its own hex (8.12c)."""
-    here = s.at[unit]
+    here = s.place[unit]
     if here == h:
         return ALL_ROUND
     facing = s.facing[unit]
@@ -36,10 +36,15 @@ def arms_bearing(s: Board, vehicle: int, h: int) -> list[tuple[int, Arm]]:
 
 
 def crewed(s: Board, gun: int) -> bool:
-    """Whether an unpinned crew of its owner stands with a gun: its own, or one that has no gun here (13.2a, R-109)."""
-    side, here = s.side(gun), s.units_at(s.at[gun])
+    """Whether an unpinned crew of its owner stands with a gun (13.2a)."""
+    return crew_at(s, gun) != k.NOBODY
+
+
+def crew_at(s: Board, gun: int) -> int:
+    """The unpinned crew that works a gun: its own, or one that has no gun here (R-109); -1 if there is none."""
+    side, here = s.side(gun), s.units_at(s.place[gun])
     if mans(s, gun, here):
-        return True
+        return s.world.crew_of[gun]
     busy = {s.world.crew_of.get(unit) for unit in here if s.world.is_vehicle[unit] or s.side(unit) == side}
     spare = [
         unit
@@ -51,9 +56,10 @@ def crewed(s: Board, gun: int) -> bool:
         and unit not in busy
     ]
     if not spare:
-        return False
+        return k.NOBODY
     idle = [unit for unit in here if s.world.is_gun[unit] and s.side(unit) == side and not mans(s, unit, here)]
-    return idle.index(gun) < len(spare)  # 1.11c: each works one
+    number = idle.index(gun)
+    return spare[number] if number < len(spare) else k.NOBODY  # 1.11c: each works one
 
 
 def in_strange_hands(s: Board, gun: int) -> bool:

@@ -15,7 +15,21 @@ from grognard.games.landships.fire_events import (
     FireOrdered,
     ScatterTested,
 )
-from grognard.games.landships.rules.arcs import crewed, in_strange_hands
+from grognard.games.landships.rules.batteries import (
+    batteries,
+    covered,
+    guns_bearing,
+    may_gas,
+    may_shrapnel,
+    may_smoke,
+    no_shells,
+    not_bearing,
+    nothing_bears,
+    pieces_for,
+    ready_guns,
+    unobserved,
+    unprepared,
+)
 from grognard.games.landships.rules.firing import SQUAD, take_aim
 from grognard.games.landships.rules.hits import resistance
 from grognard.games.landships.rules.moving import Reconsider
@@ -27,26 +41,23 @@ from grognard.games.landships.rules.observation import (
     observed_hexes,
     ways_observed,
 )
-from grognard.games.landships.rules.occupation import locked
+from grognard.games.landships.rules.refusals import first_few
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
-from grognard.games.landships.rules.special import special
 from grognard.games.landships.telling import reasons, values
-from grognard.kernel.choice import Choice, Pass, Role
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, Pass, Picks, bar
+from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Message, Plan
+from grognard.kernel.view import Message, Plan, Target
 from grognard.kernel.words import Hex, Unit
 
-SHRAPNEL_BARS = k.TRENCH | k.STRONGPOINT | k.TOWN | k.BRIDGE
-FIRST_GAS = 1915  # 5.34a
 FRENCH_UNTIL = 1915
 
 
-class TargetHex(Choice):
+class TargetHex(Picks):
     """Call a barrage on a hex."""
 
-    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
@@ -59,99 +70,25 @@ class Announce(Choice):
     guns: int
 
 
-class NameGun(Choice):
+class NameGun(Joins):
     """This gun fires."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class LeaveGun(Choice):
+class LeaveGun(Leaves):
     """A gun that was named does not fire after all."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
-class ObserveBy(Choice):
+class ObserveBy(Joins):
     """The hex is observed in this way."""
 
-    role: ClassVar[Role] = "join"
     how: str
 
 
-def batteries(s: Board, side: str) -> list[int]:
-    """Off-board elements that can fire."""
-    return [u for u in s.cast.off_board[side] if s.at[u] == k.READY and not s.has(u, k.BARRAGED)]
-
-
-def ready_guns(s: Board, side: str) -> list[int]:
-    """On-map artillery with a crew that has not fired yet (13.2a)."""
-    return [
-        unit
-        for unit in s.cast.artillery[side]
-        if s.at[unit] >= 0
-        and not in_strange_hands(s, unit)
-        and not s.has(unit, k.BARRAGED)
-        and not locked(s, s.at[unit])  # 12.1c
-        and crewed(s, unit)
-    ]
-
-
-def covered(s: Board, gun: int) -> frozenset[int]:
-    """The hexes within a gun's indirect range and its arc (5.6e); kept with the ground."""
-    here, weapon = s.at[gun], s.world.weapon(gun)
-    key = (here, weapon.indirect, -1 if weapon.arc == "all" else s.facing[gun])
-    found = s.ground.covered.get(key)
-    if found is None:
-        near, sextants = s.ground.within(here, weapon.indirect), s.ground.sextants
-        near.remove(here)
-        if weapon.arc != "all":  # as `gun_bears` has it
-            near = [h for h in near if s.facing[gun] in sextants(here, h)]
-        found = s.ground.covered[key] = frozenset(near)
-    return found
-
-
-def guns_bearing(s: Board, side: str, h: int) -> list[int]:
-    """On-map artillery that can reach a hex indirectly."""
-    return [gun for gun in ready_guns(s, side) if h in covered(s, gun)]
-
-
-def unprepared(s: Board, side: str) -> bool:
-    """Soissons: on the first turn the batteries fire only at hexes that are always observed."""
-    rule = special(s, "no-preparation")
-    return rule is not None and rule.side == side and s.turn == rule.turn
-
-
-def pieces_for(s: Board, side: str, h: int) -> list[int]:
-    """Everything that could fire at a hex, batteries first."""
-    held = unprepared(s, side) and h not in always_observed(s, side)
-    return ([] if held else batteries(s, side)) + guns_bearing(s, side, h)
-
-
-def may_smoke(s: Board, side: str, planned: int = 0) -> bool:
-    """Smoke where the scenario allows it (5.33a); missions that are planned count as fired."""
-    lesson = special(s, "lesson-smoke")
-    if lesson is not None and lesson.side == side and s.option(lesson.option or ""):
-        return True
-    limit = s.head.smoke_missions
-    return side in s.head.smoke and (not limit or s.shells + planned < limit)
-
-
-def may_gas(s: Board, side: str) -> bool:
-    """Gas where the scenario allows it, never before 1915 (5.34a)."""
-    in_time = not s.head.gas_until or s.turn <= s.head.gas_until
-    return side in s.head.gas and s.head.date.year >= FIRST_GAS and in_time
-
-
-def may_shrapnel(s: Board, side: str, h: int) -> bool:
-    """Open ground, and three squads at least to fire at (5.32b, 5.32c)."""
-    squads = s.world.charts.number("barrage", "rules", "shrapnel-squads")
-    return not s.terrain(h) & SHRAPNEL_BARS and len(s.squads_at(h, s.enemy(side))) >= squads
-
-
-class Mission(Automatic):
+class Mission(Automatic[Board]):
     """A barrage on its way: communication, fire order, scatter (5.11, 5.14)."""
 
     rule: ClassVar[str] = "5.11b"
@@ -168,12 +105,12 @@ class Mission(Automatic):
         if not first and self.ammunition != SMOKE:  # 5.33d
             s.call(FireOrder(self.hex, self.aircraft))
         elif self.aircraft != k.NOBODY:
-            s.uses[self.aircraft] += 1  # 11.1f: delivered without asking
+            s.uses = changed(s.uses, self.aircraft, s.uses[self.aircraft] + 1)  # 11.1f: delivered without asking
         if not first and self.how == OBSERVER:  # 5.12e, 5.13f
             s.call(Communication(self.hex))
 
 
-class BarragePhase(Step):
+class BarragePhase(Step[Board]):
     """The phasing player announces all his barrages, then they are fired in that order (4.1a, R-79)."""
 
     rule: ClassVar[str] = "4.1a"
@@ -210,14 +147,15 @@ class BarragePhase(Step):
     def choices(self, s: Board) -> list[Choice]:
         return [*map(TargetHex, sorted(self.open_(s))), Pass()]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        if isinstance(choice, TargetHex):
-            if choice.hex in self.hexes:
-                return ["5.2a"]
-            if choice.hex in s.melees():
-                return ["12.1-E1"]
-            return ["5.11s"] if not observed_by(s, s.phasing, choice.hex)[0] else ["5.6e"]
-        return [self.rule]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, TargetHex):
+            return []
+        h, side = choice.hex, s.phasing
+        if h in self.hexes:
+            return [bar("5.2a", "announced")]
+        if h not in observed_hexes(s, side):
+            return unobserved(s, side, h)
+        return [] if pieces_for(s, side, h) else first_few(nothing_bears(s, side, h))
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Pass):
@@ -234,7 +172,7 @@ def can_fire(s: Board, side: str) -> bool:
     return bool(batteries(s, side) or ready_guns(s, side))
 
 
-class Announcing(Step):
+class Announcing(Step[Board]):
     """What falls on the hex, from which guns, and who observes; once announced it cannot be changed (5.11i, 5.11j).
 
     Off-board elements are all alike, so that their number is enough. Guns on the map are named, in any order; as long
@@ -283,15 +221,34 @@ class Announcing(Step):
         found += [ObserveBy(how) for how in ways_observed(s, s.phasing, self.hex) if how != now]
         return [*found, Reconsider()]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        found = None
         if isinstance(choice, ObserveBy):
-            return ["5.11s"]
-        if isinstance(choice, NameGun | LeaveGun):
-            return ["5.11a"]
-        assert isinstance(choice, Announce)
-        if choice.kind == HURRICANE and choice.ammunition in (SMOKE, GAS):
-            return ["5.22a"]
-        return [{SHRAPNEL: "5.32b", SMOKE: "5.33a", GAS: "5.34a"}.get(choice.ammunition, "5.11i")]
+            found = self.not_observed_so(s, choice.how)
+        elif isinstance(choice, NameGun):
+            named = choice.unit in self.named
+            found = bar(self.rule, "named") if named else not_bearing(s, s.phasing, choice.unit, self.hex)
+        elif isinstance(choice, LeaveGun):
+            found = None if choice.unit in self.named else bar(self.rule, "not-named")
+        elif isinstance(choice, Announce):
+            found = no_shells(s, s.phasing, self.hex, choice.kind, choice.ammunition) or self.not_so_many(
+                s, choice.guns
+            )
+        return [found] if found else []
+
+    def not_observed_so(self, s: Board, how: str) -> Bar | None:
+        """Why the hex is not observed in another way."""
+        if how == self.observed(s)[0]:
+            return bar("5.11s", "observed-so")
+        return None if how in ways_observed(s, s.phasing, self.hex) else bar("5.11s", "not-observed-so")
+
+    def not_so_many(self, s: Board, guns: int) -> Bar | None:
+        """Why so many guns do not fire."""
+        least, most = max(1, len(self.named)), len(self.pieces(s))
+        return None if least <= guns <= most else bar(self.rule, "guns", least=least, most=most)
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        return [NameGun(s.world.units.number(target.id))] if target.kind == "unit" else []
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, NameGun):
@@ -325,21 +282,19 @@ class Announcing(Step):
 
 def gets_through(s: Board, h: int, die: int) -> bool:
     """Whether the observer of a hex reaches the guns (5.11m)."""
-    low, high = s.world.charts.faces("communication", "success")
-    through = low <= die <= high
+    through, _ = s.world.charts.thrown("communication", "success", die)
     s.tell(CommunicationMade(h, die) if through else CommunicationFailed(h, die))
     return through
 
 
-class Communication(Chance):
+class Communication(Chance[Board]):
     """Does the observer get through to the guns?"""
 
     rule: ClassVar[str] = "5.11m"
     hex: Hex
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        if not gets_through(s, self.hex, choice.dice[0]):
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        if not gets_through(s, self.hex, dice[0]):
             s.leave(ScatterTest)  # 5.11n
 
 
@@ -354,27 +309,26 @@ def fire_order_modifiers(s: Board, aircraft: bool) -> Tally:
     return tally
 
 
-class FireOrder(Chance):
+class FireOrder(Chance[Board]):
     """Is the barrage granted? The longer a hex has resisted, the likelier (5.11r)."""
 
     rule: ClassVar[str] = "5.11r"
     hex: Hex
     aircraft: Unit
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         added, resisted = fire_order_modifiers(s, self.aircraft != k.NOBODY), resistance(s, self.hex, s.phasing)
-        granted = s.world.charts.fire_granted(resisted, choice.dice[0] + added.total())
+        granted = s.world.charts.fire_granted(resisted, dice[0] + added.total())
         needed = s.world.charts.fire_order_number(resisted)
         told = (reasons(added), values(added))
-        s.tell(FireOrdered(self.hex, resisted, choice.dice[0], needed, granted, *told))
+        s.tell(FireOrdered(self.hex, resisted, dice[0], needed, granted, *told))
         if not granted:
             s.leave(ScatterTest)  # 5.11t
         elif self.aircraft != k.NOBODY:
-            s.uses[self.aircraft] += 1  # 11.1f
+            s.uses = changed(s.uses, self.aircraft, s.uses[self.aircraft] + 1)  # 11.1f
 
 
-class Salvo(Chance):
+class Salvo(Chance[Board]):
     """Shells on their way to a hex, and a die for what becomes of them."""
 
     hex: Hex
@@ -408,11 +362,10 @@ class Stray(Salvo):
 
     rule: ClassVar[str] = "5.41e"
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        to = s.ground.beside[self.hex][s.world.charts.scattered(choice.dice[0])]
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        to = s.ground.beside[self.hex][s.world.charts.scattered(dice[0])]
         if to < 0:
-            s.tell(BarrageOffMap(self.hex, choice.dice[0]))  # R-10
+            s.tell(BarrageOffMap(self.hex, dice[0]))  # R-10
             return
-        s.tell(BarrageScattered(self.hex, to, choice.dice[0]))
+        s.tell(BarrageScattered(self.hex, to, dice[0]))
         land(s, to, self.kind, self.ammunition, self.guns)

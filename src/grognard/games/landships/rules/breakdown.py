@@ -7,8 +7,10 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import BeyondRepair, BreakdownKnown, BrokeDown, Repaired, UnitTested
-from grognard.games.landships.rules.chances import forecast
+from grognard.games.landships.rules.chances import forecast, if_true
+from grognard.games.landships.telling import reasons, values
 from grognard.kernel.choice import Choice
+from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Preview
@@ -56,7 +58,7 @@ def trench_modifiers(s: Board, tank: int, rough: bool) -> Tally:
 
 def break_down(s: Board, unit: int, how: int, die: int = 0) -> None:
     """Put the marker on a vehicle; a second breakdown never makes it better. Without a die it is a wheel."""
-    s.broken[unit] = max(s.broken[unit], how)
+    s.broken = changed(s.broken, unit, max(s.broken[unit], how))
     permanent, secret = s.broken[unit] == k.PERMANENT, bool(s.option("secret-breakdown"))
     s.tell(BreakdownKnown(unit, permanent, s.side(unit), secret, die, leader_aboard(s, unit) if die else 0))
 
@@ -65,7 +67,7 @@ def is_stuck(s: Board, unit: int) -> bool:
     return s.broken[unit] != k.RUNNING
 
 
-class BreakdownType(Chance):
+class BreakdownType(Chance[Board]):
     """Temporary or permanent."""
 
     rule: ClassVar[str] = "6.16g"
@@ -77,14 +79,13 @@ class BreakdownType(Chance):
         hidden = s.option("secret-breakdown") and s.world.is_tank[self.unit] and not s.has(self.unit, k.KNOWN)
         return s.side(self.unit) if hidden else None
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         low, high = s.world.charts.faces("breakdown", "temporary")
-        die = max(low, choice.dice[0] + leader_aboard(s, self.unit))
-        break_down(s, self.unit, k.TEMPORARY if low <= die <= high else k.PERMANENT, choice.dice[0])
+        die = max(low, dice[0] + leader_aboard(s, self.unit))
+        break_down(s, self.unit, k.TEMPORARY if low <= die <= high else k.PERMANENT, dice[0])
 
 
-class TrenchTest(Chance):
+class TrenchTest(Chance[Board]):
     """A poor trench crosser entered an enemy trench hex."""
 
     rule: ClassVar[str] = "6.22c"
@@ -92,43 +93,43 @@ class TrenchTest(Chance):
     unit: Unit
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0 and not is_stuck(s, self.unit)
+        return s.place[self.unit] >= 0 and not is_stuck(s, self.unit)
 
     def modifiers(self, s: Board) -> Tally:
-        return trench_modifiers(s, self.unit, bool(s.terrain(s.at[self.unit]) & k.ROUGH))
+        return trench_modifiers(s, self.unit, bool(s.terrain(s.place[self.unit]) & k.ROUGH))
 
     def sums(self, s: Board) -> Preview:
         sticks = s.world.charts.sticks_in_trench
-        return forecast("step-breakdown-test", self.modifiers(s), 10, lambda d: "breaks" if sticks(d) else "runs")
+        return forecast("step-breakdown-test", self.modifiers(s), 10, if_true(sticks, "breaks", "runs"))
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         s.mark(self.unit, k.ROLLED)
-        die, modifier = choice.dice[0], self.modifiers(s).total()
-        sticks = s.world.charts.sticks_in_trench(die + modifier)
-        s.tell(UnitTested(self.unit, "trench", die, modifier, s.world.charts.trench_number(), not sticks))
+        die, added = dice[0], self.modifiers(s)
+        sticks, needed = s.world.charts.sticks_in_trench(die + added.total()), s.world.charts.trench_number()
+        told = (reasons(added), values(added))
+        s.tell(UnitTested(self.unit, "trench", die, added.total(), needed, not sticks, *told))
         if sticks:
             s.tell(BrokeDown(self.unit))
             s.call(BreakdownType(self.unit))  # 6.22e
 
 
-class Repair(Chance):
+class Repair(Chance[Board]):
     """A crew works on a tank in its pin removal phase; under an option on a wreck too, for show (6.16m)."""
 
     rule: ClassVar[str] = "6.16j"
     unit: Unit
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         s.mark(self.unit, k.STARTED)
         _, high = s.world.charts.faces("breakdown", "repaired")
         leader = leader_aboard(s, self.unit)
-        mended = choice.dice[0] + leader <= high
-        s.tell(UnitTested(self.unit, "repair", choice.dice[0], leader, high, mended))
+        mended = dice[0] + leader <= high
+        told = (("tank-leader",), (leader,)) if leader else ((), ())
+        s.tell(UnitTested(self.unit, "repair", dice[0], leader, high, mended, *told))
         if not mended:
             return
         if s.broken[self.unit] == k.TEMPORARY:
-            s.broken[self.unit] = k.RUNNING
+            s.broken = changed(s.broken, self.unit, k.RUNNING)
             s.tell(Repaired(self.unit))
         else:
             s.mark(self.unit, k.KNOWN)

@@ -14,7 +14,7 @@ def burn(s: Board, gun: int, tank: int) -> None:
     rule = special(s, "burning-tanks")
     if rule is None or not s.world.is_gun[gun] or s.world.type_of[tank].id != rule.unit:
         return
-    for unit in s.squads_at(s.at[tank], s.side(tank)):
+    for unit in s.squads_at(s.place[tank], s.side(tank)):
         s.call(FlamesTest(unit))
 
 

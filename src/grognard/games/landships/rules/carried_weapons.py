@@ -15,8 +15,8 @@ def ready(s: Board, side: str, kind: str) -> list[int]:
         weapon
         for weapon in s.cast.of[side]
         if s.world.kind[weapon] == kind
-        and s.at[weapon] == k.ABOARD
-        and s.at[s.aboard[weapon]] >= 0
+        and s.place[weapon] == k.ABOARD
+        and s.place[s.aboard[weapon]] >= 0
         and not has_fired(s, weapon, SQUAD)
         and not why_silent(s, s.aboard[weapon])
     ]
@@ -28,16 +28,16 @@ def vehicles_near(s: Board, weapon: int) -> list[int]:
     return [
         unit
         for unit in s.cast.vehicles[s.enemy(s.side(squad))]
-        if s.at[unit] >= 0
-        and s.ground.distance(s.at[squad], s.at[unit]) <= REACH
-        and sees_target(s, squad, s.at[unit], [unit])
+        if s.place[unit] >= 0
+        and s.ground.distance(s.place[squad], s.place[unit]) <= REACH
+        and sees_target(s, squad, s.place[unit], [unit])
     ]
 
 
 def hexes_near(s: Board, weapon: int) -> list[int]:
     """Hexes with soft targets within a flamethrower's reach."""
     squad = s.aboard[weapon]
-    here = s.at[squad]
+    here = s.place[squad]
     found: list[int] = []
     if wades(s, squad):
         return found

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.events import Dismounted, Mounted, UnitArrived, UnitLeftMap, UnitMoved
+from grognard.games.landships.events import Dismounted, Mounted, UnitLeftMap, UnitMoved
+from grognard.games.landships.rules.arriving import Arrives
 from grognard.games.landships.rules.cavalry_groups import (
     KeptTogether,
     chain,
@@ -19,33 +20,32 @@ from grognard.games.landships.rules.cavalry_groups import (
 )
 from grognard.games.landships.rules.charge import begin_charge
 from grognard.games.landships.rules.entry import enter
-from grognard.games.landships.rules.exits import entry_hexes, may_exit, to_come
-from grognard.games.landships.rules.exposure import within_reach_of_fire
+from grognard.games.landships.rules.exits import may_exit, to_come
+from grognard.games.landships.rules.horsemen import FURTHEST, no_change, no_ride, not_charged, riders
 from grognard.games.landships.rules.move_costs import step_cost
-from grognard.games.landships.rules.moving import BringOn, HoldBack, Reconsider, Stop
-from grognard.games.landships.rules.occupation import enemy_occupied, gassed, has_room, locked
+from grognard.games.landships.rules.moving import BringOn, Stop
+from grognard.games.landships.rules.occupation import enemy_occupied, full_hex, has_room
+from grognard.games.landships.rules.refusals import no_piece, not_arriving, on_sheet, unit_clicked
 from grognard.games.landships.rules.riding import can_ride, cost, interrupts, trot_costs
-from grognard.kernel.choice import Choice, Pass, Role
-from grognard.kernel.flow import Automatic, Step
-from grognard.kernel.view import Preview
+from grognard.kernel.choice import Bar, Choice, Leaves, Pass, Picks, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.flow import Automatic, Step, UnitStep
+from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Hex, Unit
 
 GROUP = 3  # 6.35a
 CHANGE = 1  # 6.31a
 
 
-class Ride(Choice):
+class Ride(Picks):
     """Put a squad into the group that moves next."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
-class StayBehind(Choice):
+class StayBehind(Leaves):
     """A squad leaves the group again."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -85,31 +85,7 @@ class RideOff(Choice):
     """Over the edge of the map."""
 
 
-class ComeOn(Choice):
-    """Come in by this hex."""
-
-    to: Hex
-
-
-def can_change(s: Board, unit: int) -> str:
-    """The clause that keeps a squad from mounting or dismounting; "" if it may."""
-    if not s.world.is_cavalry[unit] or s.has(unit, k.DISMOUNTED):
-        return "5.56d"
-    if s.pinned[unit] or gassed(s, unit) or locked(s, s.at[unit]):
-        return "9.2a"
-    return "6.31b" if within_reach_of_fire(s, unit) else ""
-
-
-def riders(s: Board) -> list[int]:
-    """Mounted squads of the phasing side that have not moved yet."""
-    return [
-        unit
-        for unit in s.cast.soft[s.phasing]
-        if s.world.is_cavalry[unit] and not s.has(unit, k.STARTED) and can_ride(s, unit) and not locked(s, s.at[unit])
-    ]
-
-
-class CavalryMovement(Step):
+class CavalryMovement(Step[Board]):
     """After the vehicles the cavalry: who mounts or dismounts, then group after group."""
 
     rule: ClassVar[str] = "6.3a"
@@ -126,33 +102,51 @@ class CavalryMovement(Step):
 
     def on_foot(self, s: Board) -> list[int]:
         """Dismounted squads that may mount (4.2e)."""
-        return [
-            unit
-            for unit in s.cast.soft[s.phasing]
-            if s.world.is_cavalry[unit]
-            and s.at[unit] >= 0
-            and not s.mounted[unit]
-            and not s.has(unit, k.STARTED)
-            and not can_change(s, unit)
-        ]
+        return [unit for unit in s.cast.horse[s.phasing] if not s.mounted[unit] and not self.no_saddle(s, Mount(unit))]
+
+    def no_saddle(self, s: Board, choice: Mount | Dismount) -> Bar | None:
+        """What keeps a squad from getting into the saddle, or out of it."""
+        unit = choice.unit
+        if found := no_piece(s, unit, s.phasing, "6.3a"):
+            return found
+        if not s.world.is_cavalry[unit]:
+            return bar("6.3a", "no-cavalry")
+        if bool(s.mounted[unit]) == isinstance(choice, Mount):
+            return bar("6.31a", "in-saddle" if s.mounted[unit] else "on-foot")
+        if s.has(unit, k.STARTED) or s.spent[unit]:
+            return bar("6.31a", "ridden")
+        return no_change(s, unit)
 
     def choices(self, s: Board) -> list[Choice]:
         ready = riders(s)
         found: list[Choice] = [Ride(unit) for unit in ready]
-        found += [Dismount(unit) for unit in ready if not s.spent[unit] and not can_change(s, unit)]
+        found += [Dismount(unit) for unit in ready if not self.no_saddle(s, Dismount(unit))]
         found += [Mount(unit) for unit in self.on_foot(s)]
         found += [BringOn(unit) for unit in self.arriving(s)]
         found.append(Pass())
         return found
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
+    def candidates(self, s: Board) -> list[Choice]:
+        horse = s.cast.horse[s.phasing]
+        return [*map(Ride, horse), *map(Dismount, horse), *map(Mount, horse), *map(BringOn, self.arriving(s)), Pass()]
+
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if isinstance(choice, BringOn):
+            return not_arriving(s, choice.unit, s.phasing, self.arriving(s))
+        found = None
         if isinstance(choice, Mount | Dismount):
-            return [can_change(s, choice.unit) or self.rule]
-        if isinstance(choice, Ride):
-            if s.at[choice.unit] >= 0 and locked(s, s.at[choice.unit]):
-                return ["7.12e"]
-            return ["9.2a"] if s.pinned[choice.unit] else [self.rule]
-        return [self.rule]
+            found = self.no_saddle(s, choice)
+        elif isinstance(choice, Ride):
+            found = no_ride(s, choice.unit)
+        return [found] if found else []
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        unit = unit_clicked(s, target)
+        if unit is None:
+            return []
+        if s.place[unit] == k.WAITING:
+            return [BringOn(unit)]
+        return [Mount(unit) if s.world.is_cavalry[unit] and not s.mounted[unit] else Ride(unit)]
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Pass):
@@ -160,8 +154,8 @@ class CavalryMovement(Step):
         elif isinstance(choice, Ride):
             s.call(CavalryGroup((choice.unit,)))
         elif isinstance(choice, Mount):
-            s.mounted[choice.unit] = 1
-            s.spent[choice.unit] = CHANGE
+            s.mounted = changed(s.mounted, choice.unit, 1)
+            s.spent = changed(s.spent, choice.unit, CHANGE)
             s.tell(Mounted(choice.unit))
         elif isinstance(choice, Dismount):
             dismount(s, choice.unit)
@@ -172,48 +166,30 @@ class CavalryMovement(Step):
 
 
 def dismount(s: Board, unit: int) -> None:
-    s.mounted[unit] = 0
+    s.mounted = changed(s.mounted, unit, 0)
     s.mark(unit, k.STARTED)
     s.tell(Dismounted(unit))
 
 
-class CavalryArrives(Step):
+class CavalryArrives(Arrives):
     """Horsemen come over the edge, and go on at the trot."""
 
     rule: ClassVar[str] = "6.3a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (ComeOn, HoldBack, Reconsider)
-    unit: Unit
 
-    def actor(self, s: Board) -> str:
-        return s.side(self.unit)
-
-    def choices(self, s: Board) -> list[Choice]:
+    def closed(self, s: Board, to: int) -> Bar | None:
         side = s.side(self.unit)
-        found: list[Choice] = [
-            ComeOn(h)
-            for h in entry_hexes(s, self.unit)
-            if has_room(s, h, self.unit) and not enemy_occupied(s, h, side) and cost(s, h, side, "trot") <= self.trot(s)
-        ]
-        return [*found, HoldBack(), Reconsider()]
+        if enemy_occupied(s, to, side):
+            return bar("6.35f")
+        needed, left = cost(s, to, side, "trot"), s.world.soldiers(self.unit).trot
+        return bar("6.32a", "points", needed=needed, left=left) if needed > left else None
 
-    def trot(self, s: Board) -> int:
-        return s.world.soldiers(self.unit).trot
-
-    def take(self, s: Board, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, Reconsider):
-            s.unmark(self.unit, k.STARTED)
-        if isinstance(choice, HoldBack | Reconsider):
-            return
-        assert isinstance(choice, ComeOn)
-        s.mounted[self.unit] = 1
-        s.spent[self.unit] = cost(s, choice.to, s.side(self.unit), "trot")
+    def ready(self, s: Board, to: int) -> None:
+        s.mounted = changed(s.mounted, self.unit, 1)
+        s.spent = changed(s.spent, self.unit, cost(s, to, s.side(self.unit), "trot"))
         s.call(Trotting(self.unit))
-        s.tell(UnitArrived(self.unit, choice.to))
-        enter(s, self.unit, choice.to)
 
 
-class CavalryGroup(Step):
+class CavalryGroup(Step[Board]):
     """Squads ride in groups of three, all at one speed; the group is put together in any order."""
 
     rule: ClassVar[str] = "6.35a"
@@ -233,12 +209,27 @@ class CavalryGroup(Step):
             found = [Trot(), Gallop()] if any(runs_of(s, unit) for unit in self.units) else [Trot()]  # 6.33d
         return [*found, *map(StayBehind, self.units)]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        if isinstance(choice, Ride) and len(self.units) < GROUP and choice.unit in riders(s):
-            return ["6.35b"]
-        if isinstance(choice, Gallop) and not self.joining(s):
-            return ["6.33d"]
-        return ["6.35-E1" if isinstance(choice, Trot | Gallop) else self.rule]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if choice in self.choices(s):
+            return []
+        if isinstance(choice, StayBehind):
+            return [bar(self.rule, "not-in-group")]
+        if isinstance(choice, Ride):
+            return [self.not_joining(s, choice.unit)]
+        missing = min(GROUP, len(riders(s))) - len(self.units)
+        return [bar("6.35-E1", "group-small", count=missing) if missing > 0 else bar("6.33d", "nobody-to-charge")]
+
+    def not_joining(self, s: Board, unit: int) -> Bar:
+        """Why a squad does not join the group."""
+        if unit in self.units:
+            return bar(self.rule, "in-group")
+        if found := no_ride(s, unit):
+            return found
+        return bar("6.35b") if len(self.units) < GROUP else bar(self.rule, "group-full", most=GROUP)
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        unit = unit_clicked(s, target)
+        return [] if unit is None else [Ride(unit)]
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Ride):
@@ -258,7 +249,7 @@ class CavalryGroup(Step):
             s.call(GroupRides(self.units, linked, isinstance(choice, Gallop)))
 
 
-class GroupRides(Automatic):
+class GroupRides(Automatic[Board]):
     """The squads of a group go one after the other; before one has set off another may go first."""
 
     rule: ClassVar[str] = "6.35b"
@@ -283,25 +274,21 @@ def go_first(s: Board, unit: int, instead: int) -> None:
     s.amend(group, units=(unit, *others))
 
 
-class Trotting(Step):
+class Trotting(UnitStep[Board]):
     """One squad rides at the trot, in any direction, but not away from those who set off with it."""
 
     walks: ClassVar[bool] = True
     rule: ClassVar[str] = "6.32c"
     verbs: ClassVar[tuple[type[Choice], ...]] = (TrotTo, Dismount, RideOff, Stop, Ride)
-    unit: Unit
     band: tuple[Unit, ...] = ()  # the squads of its group that stood together with it, in the order in which they go
     after: tuple[Unit, ...] = ()  # those that go after it, and may go before it until it has set off
 
     def applies(self, s: Board) -> bool:
         return can_ride(s, self.unit) and trot_left(s, self.unit) > 0
 
-    def actor(self, s: Board) -> str:
-        return s.side(self.unit)
-
     def kept(self, s: Board, reach: Iterable[int]) -> set[int]:
         """The hexes where the squad may end its move: in company, if that can be (6.35b)."""
-        ends = {s.at[self.unit], *reach}
+        ends = {s.place[self.unit], *reach}
         return (kept_together(s, self.unit, self.band, ends, charging=False) if self.band else ends) or ends
 
     def choices(self, s: Board) -> list[Choice]:
@@ -311,30 +298,53 @@ class Trotting(Step):
         if may_exit(s, self.unit):
             found.append(RideOff())
         found += map(Ride, self.after)
-        if s.at[self.unit] not in kept:
+        if s.place[self.unit] not in kept:
             return found
-        if not can_change(s, self.unit):
+        if not no_change(s, self.unit):
             found.append(Dismount(self.unit))  # 6.35e
         found.append(Stop())
         return found
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        here, reach = s.at[self.unit], trot_costs(s, self.unit, trot_left(s, self.unit))
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        return [] if choice in self.choices(s) else [self.barred(s, choice)]
+
+    def barred(self, s: Board, choice: Choice) -> Bar:
+        """What keeps a trotting squad from something that it cannot do now."""
         if isinstance(choice, TrotTo):
-            side = s.side(self.unit)
-            if choice.to in reach:
-                return ["6.35b"]
-            if enemy_occupied(s, choice.to, side):
-                return ["6.35f"]
-            return ["3.12b" if not has_room(s, choice.to, self.unit) else "6.32a"]
+            return self.out_of_reach(s, choice.to)
         if isinstance(choice, RideOff):
-            return ["6.15m"]
+            return bar("6.15m", "no-way-off")
         if isinstance(choice, Ride):
-            return ["6.35a"]
-        apart = here not in self.kept(s, reach)
+            return no_ride(s, choice.unit) or bar("6.35a", "goes-later")
         if isinstance(choice, Dismount):
-            return [can_change(s, self.unit) or ("6.35b" if apart else "6.31a")]
-        return ["6.35b"]
+            if choice.unit != self.unit:
+                return bar("6.31a", "other-rider")
+            return no_change(s, self.unit) or bar("6.35b")
+        return bar("6.35b")
+
+    def out_of_reach(self, s: Board, to: int) -> Bar:
+        """Why a squad does not trot to a hex: held by the enemy, too far, full, or away from its group."""
+        left = trot_left(s, self.unit)
+        if not on_sheet(s, to):
+            return bar("2.1a", "off-sheet")
+        if to == s.place[self.unit]:
+            return bar("6.32a", "stands-there")
+        if enemy_occupied(s, to, s.side(self.unit)):
+            return bar("6.35f")
+        if not has_room(s, to, self.unit):
+            return full_hex(s, self.unit)
+        needed = trot_costs(s, self.unit, FURTHEST).get(to)
+        if needed is None:
+            return bar("6.32a", "no-way")
+        return bar("6.32a", "points", needed=needed, left=left) if needed > left else bar("6.35b")
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        if target.kind == "hex":
+            return [TrotTo(s.world.hexes.number(target.id))]
+        unit = unit_clicked(s, target)
+        if unit is None:
+            return []
+        return [Dismount(unit) if unit == self.unit else Ride(unit)]
 
     def preview(self, s: Board, choice: Choice) -> Preview | None:
         reach = trot_costs(s, self.unit, trot_left(s, self.unit))
@@ -344,9 +354,10 @@ class Trotting(Step):
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, TrotTo):
-            s.spent[self.unit] += trot_costs(s, self.unit, trot_left(s, self.unit))[choice.to]
+            cost = trot_costs(s, self.unit, trot_left(s, self.unit))[choice.to]
+            s.spent = changed(s.spent, self.unit, s.spent[self.unit] + cost)
             s.amend(self, after=())
-            s.tell(UnitMoved(self.unit, s.at[self.unit], choice.to))
+            s.tell(UnitMoved(self.unit, s.place[self.unit], choice.to))
             enter(s, self.unit, choice.to)
             return
         if isinstance(choice, Ride):
@@ -356,28 +367,24 @@ class Trotting(Step):
         if isinstance(choice, Dismount):
             dismount(s, self.unit)
         elif isinstance(choice, RideOff):
-            start = s.at[self.unit]
+            start = s.place[self.unit]
             s.leave_map(self.unit, k.EXITED)
             s.tell(UnitLeftMap(self.unit, start))
 
 
-class Charging(Step):
+class Charging(UnitStep[Board]):
     """One squad of a charging group picks its target, or stands; those who set off with it keep close."""
 
     rule: ClassVar[str] = "6.33a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (ChargeAt, Stop, Ride)
-    unit: Unit
     band: tuple[Unit, ...] = ()
     after: tuple[Unit, ...] = ()
 
     def applies(self, s: Board) -> bool:
         return can_ride(s, self.unit) and bool(runs_of(s, self.unit))
 
-    def actor(self, s: Board) -> str:
-        return s.side(self.unit)
-
     def choices(self, s: Board) -> list[Choice]:
-        runs, here = runs_of(s, self.unit), s.at[self.unit]
+        runs, here = runs_of(s, self.unit), s.place[self.unit]
         ends = {here, *(run_end(s, self.unit, run) for run in runs)}
         kept = (kept_together(s, self.unit, self.band, ends, charging=True) if self.band else ends) or ends
         close: list[Choice] = [ChargeAt(run.target) for run in runs if run_end(s, self.unit, run) in kept]
@@ -385,18 +392,12 @@ class Charging(Step):
             close = [ChargeAt(run.target) for run in runs]  # it leads, and nobody can follow
         return [*close, *([Stop()] if here in kept else []), *map(Ride, self.after)]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        if isinstance(choice, Stop):
-            return ["6.35b"]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if choice in self.choices(s):
+            return []
         if isinstance(choice, Ride):
-            return ["6.35a"]
-        assert isinstance(choice, ChargeAt)
-        start = s.at[self.unit]
-        if any(run.target == choice.target for run in runs_of(s, self.unit)):
-            return ["6.35b"]
-        if s.ground.level[choice.target] > s.ground.level[start]:
-            return ["6.35c"]
-        return ["6.33b", "6.33d", "6.33e"]
+            return [no_ride(s, choice.unit) or bar("6.35a", "goes-later")]
+        return [not_charged(s, self.unit, choice.target) if isinstance(choice, ChargeAt) else bar("6.35b")]
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Ride):

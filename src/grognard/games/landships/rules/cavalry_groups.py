@@ -15,12 +15,12 @@ from grognard.kernel.words import Unit
 
 def beside_any(s: Board, unit: int, others: Iterable[int]) -> bool:
     """Whether a squad is stacked with one of others or adjacent to it."""
-    return any(s.ground.distance(s.at[unit], s.at[other]) <= 1 for other in others)
+    return any(s.ground.distance(s.place[unit], s.place[other]) <= 1 for other in others)
 
 
 def chain(s: Board, unit: int, units: Iterable[int]) -> tuple[int, ...]:
     """The squads that stand with one, stacked or in a chain of adjacent hexes, in their order."""
-    here = [other for other in units if s.at[other] >= 0]
+    here = [other for other in units if s.place[other] >= 0]
     linked = [unit]
     for one in linked:  # grows as the chain does
         linked += [other for other in here if other not in linked and beside_any(s, other, (one,))]
@@ -57,11 +57,11 @@ def joining(s: Board, units: tuple[int, ...], riders: list[int], size: int) -> l
 
 def together(s: Board, units: Iterable[int]) -> bool:
     """Whether squads form one chain; those off the map do not count."""
-    here = [unit for unit in units if s.at[unit] >= 0]
+    here = [unit for unit in units if s.place[unit] >= 0]
     return not here or len(chain(s, here[0], here)) == len(here)
 
 
-class KeptTogether(Automatic):
+class KeptTogether(Automatic[Board]):
     """At the end of a group's move: did it have to scatter?"""
 
     rule: ClassVar[str] = "6.35b"
@@ -84,12 +84,12 @@ def runs_of(s: Board, unit: int) -> list[Run]:
 
 def run_end(s: Board, unit: int, run: Run) -> int:
     """Where a charge halts, beside the enemy."""
-    return run.path[-1] if run.path else s.at[unit]
+    return run.path[-1] if run.path else s.place[unit]
 
 
 def ends_of(s: Board, unit: int, charging: bool) -> set[int]:
     """Where a squad of the group that has not moved yet could end, its own hex among them."""
-    ends = {s.at[unit]}
+    ends = {s.place[unit]}
     if charging:
         return ends.union(run_end(s, unit, run) for run in runs_of(s, unit))
     return ends.union(trot_costs(s, unit, trot_left(s, unit)))
@@ -104,7 +104,7 @@ def grown(s: Board, hexes: Iterable[int]) -> set[int]:
 def kept_together(s: Board, unit: int, band: tuple[int, ...], ends: Collection[int], charging: bool) -> set[int]:
     """Of the hexes where a squad may end, those that leave its band together once all of it has moved (6.35b)."""
     number = band.index(unit)
-    others = [{s.at[other]} for other in band[:number] if s.at[other] >= 0 and not s.pinned[other]]
+    others = [{s.place[other]} for other in band[:number] if s.place[other] >= 0 and not s.pinned[other]]
     others += [ends_of(s, other, charging) for other in band[number + 1 :] if can_ride(s, other)]
     if not others:
         return set(ends)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from grognard.kernel.dice import distribution
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Chance, Message, Part, Preview
+from grognard.kernel.view import Likelihood, Message, Part, Preview
 
 
 def forecast(title: str, tally: Tally, faces: int, result: Callable[[int], str]) -> Preview:
@@ -21,9 +21,19 @@ def forecast(title: str, tally: Tally, faces: int, result: Callable[[int], str])
             (
                 Message("odds-title"),
                 tuple(
-                    Chance(Message(f"odds-{name}"), chance.numerator, chance.denominator)
+                    Likelihood(Message(f"odds-{name}"), chance.numerator, chance.denominator)
                     for name, chance in sorted(odds.items())
                 ),
             ),
         ),
     )
+
+
+def at_most(limit: int, under: str, above: str) -> Callable[[int], str]:
+    """The result of a die that is good up to a number."""
+    return lambda die: under if die <= limit else above
+
+
+def if_true(test: Callable[[int], bool], yes: str, no: str) -> Callable[[int], str]:
+    """The result of a die that is tried in a chart."""
+    return lambda die: yes if test(die) else no

@@ -10,6 +10,7 @@ from grognard.games.landships.events import Charged, UnitMoved
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.morale import is_tested
 from grognard.games.landships.rules.nerves import NerveTest
+from grognard.kernel.columns import changed
 from grognard.kernel.flow import Automatic
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import Hex, Unit
@@ -18,12 +19,12 @@ from grognard.kernel.words import Hex, Unit
 def begin_charge(s: Board, unit: int, facing: int, path: tuple[int, ...], target: int) -> None:
     """Off they go."""
     s.mark(unit, k.CHARGING)
-    s.facing[unit] = facing
-    s.tell(Charged(unit, s.at[unit], target))
+    s.facing = changed(s.facing, unit, facing)
+    s.tell(Charged(unit, s.place[unit], target))
     s.call(Closing(unit, path, target))
 
 
-class Closing(Automatic):
+class Closing(Automatic[Board]):
     """The charge rides on by one hex, and halts where the enemy must be tested."""
 
     rule: ClassVar[str] = "6.34b"
@@ -33,25 +34,29 @@ class Closing(Automatic):
     halted: bool = False
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0 and bool(s.mounted[self.unit]) and not s.pinned[self.unit]
+        return s.place[self.unit] >= 0 and bool(s.mounted[self.unit]) and not s.pinned[self.unit]
 
     def perform(self, s: Board) -> None:
         if not self.path:
             frighten(s, self.target, adjacent=True)
             return
         first = s.world.charts.raw["charge"]["first-halt"]
-        if s.ground.distance(s.at[self.unit], self.target) == first and not self.halted:
+        if s.ground.distance(s.place[self.unit], self.target) == first and not self.halted:
             s.call(Closing(self.unit, self.path, self.target, True))
             frighten(s, self.target, adjacent=False)
             return
         s.call(Closing(self.unit, self.path[1:], self.target, False))
-        s.tell(UnitMoved(self.unit, s.at[self.unit], self.path[0]))
+        s.tell(UnitMoved(self.unit, s.place[self.unit], self.path[0]))
         enter(s, self.unit, self.path[0])
 
 
 def subject_to_fright(s: Board, unit: int) -> bool:
-    """Soft units in clear terrain, or in a trench or strongpoint there; pinned ones do not test (6.34d, R-25, R-26)."""
-    return is_tested(s, unit) and not s.pinned[unit] and not s.terrain(s.at[unit]) & k.UNCLEAR
+    """Soft units in clear terrain, or in a trench or strongpoint there; pinned ones do not test (6.34d, R-25, R-26).
+
+    Trucks are soft targets too (2.41c, R-64).
+    """
+    soft = is_tested(s, unit) or s.world.kind[unit] == k.TRUCK
+    return soft and not s.pinned[unit] and not s.terrain(s.place[unit]) & k.UNCLEAR
 
 
 def frighten(s: Board, target: int, *, adjacent: bool) -> None:
@@ -75,6 +80,6 @@ class ChargeTest(NerveTest):
         tally = Tally()
         if self.adjacent:
             tally.add("6.34b", "charge-adjacent", numbers["adjacent"])
-        if s.terrain(s.at[self.unit]) & (k.TRENCH | k.STRONGPOINT):
+        if s.terrain(s.place[self.unit]) & (k.TRENCH | k.STRONGPOINT):
             tally.add("6.34c", "in-cover", numbers["cover"])
         return tally

@@ -9,17 +9,18 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import AssaultResolved, Trampled, UnitTested
 from grognard.games.landships.rules.entry import overrun, take_guns, take_weapons
 from grognard.games.landships.rules.machine_guns import counts_as_mg
-from grognard.games.landships.rules.morale import force_retreat, is_tested, morale, pin, printed_morale
+from grognard.games.landships.rules.morale import because, force_retreat, is_tested, morale, pin, printed_morale
 from grognard.games.landships.rules.occupation import abandoned
+from grognard.games.landships.rules.refusals import no_piece
+from grognard.games.landships.rules.rolls import UnitRoll
 from grognard.games.landships.rules.storming import BOLD_ENOUGH
 from grognard.games.landships.telling import reasons, values
-from grognard.kernel.choice import Choice, Pass
-from grognard.kernel.dice import Chance, Roll, distribution
+from grognard.kernel.choice import Bar, Choice, Pass, bar
+from grognard.kernel.dice import Chance, distribution
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Chance as Odds
-from grognard.kernel.view import Message, Part, Preview
+from grognard.kernel.view import Likelihood, Message, Part, Preview
 from grognard.kernel.words import Hex, Unit
 
 MELEE, TRAMPLE, TOWN_FIGHT = "melee", "trample", "town-fight"
@@ -66,6 +67,18 @@ def contest(s: Board, h: int) -> str:
         if tanks and s.terrain(h) & k.TOWN and any(bold(s, unit) for unit in own):
             return TOWN_FIGHT
     return ""
+
+
+def no_contest(s: Board, h: int) -> Bar:
+    """Why there is nothing to settle in a hex."""
+    mine, theirs = s.phasing, s.waiting_side
+    if s.squads_at(h, mine) and fighters(s, h, theirs):
+        return bar("12.12b")
+    if not fighters(s, h, mine):
+        return bar("4.8a", "no-contest")
+    if not s.squads_at(h, theirs):
+        return bar("12.12e", "only-vehicles") if fighters(s, h, theirs) else bar("4.8a", "no-contest")
+    return bar("12.23a", "armour-with-them") if fighters(s, h, theirs) else bar("15.12f")
 
 
 def bold(s: Board, unit: int) -> bool:
@@ -137,14 +150,14 @@ def die_modifiers(s: Board, h: int) -> Tally:
     return tally
 
 
-class LoneTrucks(Automatic):
+class LoneTrucks(Automatic[Board]):
     """Trucks left alone with enemy squads are lost (12.24a)."""
 
     rule: ClassVar[str] = "12.24a"
 
     def perform(self, s: Board) -> None:
         for unit in s.cast.units:
-            h = s.at[unit]
+            h = s.place[unit]
             if h < 0 or s.world.kind[unit] != k.TRUCK:
                 continue
             side = s.side(unit)
@@ -152,7 +165,7 @@ class LoneTrucks(Automatic):
                 s.lose(unit, "truck-alone")
 
 
-class CloseAssaults(Step):
+class CloseAssaults(Step[Board]):
     """All assaults are resolved, in the order that the phasing player likes."""
 
     rule: ClassVar[str] = "4.8b"
@@ -175,14 +188,22 @@ class CloseAssaults(Step):
             found.append(Pass())
         return found
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        if isinstance(choice, Pass):
-            return ["12.1e"]
-        assert isinstance(choice, Fight | Trample)
-        own, enemy = s.squads_at(choice.hex, s.phasing), fighters(s, choice.hex, s.waiting_side)
-        if isinstance(choice, Trample):
-            return ["12.23a"]
-        return ["12.12b"] if own and enemy else ["12.12e" if enemy else "4.8a"]
+    def candidates(self, s: Board) -> list[Choice]:
+        hexes = [h for h, units in s.standing() if len(units) > 1]
+        return [*(kind(h) for h in hexes for kind in (Fight, Trample)), Pass()]
+
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if isinstance(choice, Fight | Trample):
+            if choice.hex in self.settled:
+                return [bar("4.8b", "assault-settled")]
+            kind = contest(s, choice.hex)
+            if not kind:
+                return [no_contest(s, choice.hex)]
+            if (kind == TRAMPLE) == isinstance(choice, Trample):
+                return []
+            return [bar("12.23a", "only-tested") if kind == TRAMPLE else bar("12.22a", "fought-out")]
+        left = sum(1 for h in self.open_(s) if must_fight(s, h))
+        return [bar("12.1e", "must-fight", count=left)] if left else []
 
     def preview(self, s: Board, choice: Choice) -> Preview | None:
         return forecast(s, choice.hex) if isinstance(choice, Fight) else None
@@ -221,7 +242,7 @@ def forecast(s: Board, h: int) -> Preview:
             (
                 Message("odds-losses"),
                 tuple(
-                    Odds(Message("odds-pair", {"own": own, "theirs": theirs}), p.numerator, p.denominator)
+                    Likelihood(Message("odds-pair", {"own": own, "theirs": theirs}), p.numerator, p.denominator)
                     for (own, theirs), p in sorted(losses.items())
                 ),
             ),
@@ -229,7 +250,7 @@ def forecast(s: Board, h: int) -> Preview:
     )
 
 
-class AssaultRoll(Chance):
+class AssaultRoll(Chance[Board]):
     """One die on the close assault table."""
 
     rule: ClassVar[str] = "12.21d"
@@ -238,13 +259,12 @@ class AssaultRoll(Chance):
     def sums(self, s: Board) -> Preview:
         return forecast(s, self.hex)
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         h = self.hex
         column, added = difference(s, h), die_modifiers(s, h)
         attacker = table_attacker(s, h)
         defender = s.enemy(attacker)
-        lost, killed = s.world.charts.assault_losses(abs(column.total()), choice.dice[0] + added.total())
+        lost, killed = s.world.charts.assault_losses(abs(column.total()), dice[0] + added.total())
         sign = 1 if attacker == s.phasing else -1
         shifts = [line for line in column if line.reason not in ("own-units", "enemy-units")]
         s.tell(
@@ -254,7 +274,7 @@ class AssaultRoll(Chance):
                 strength(s, h, attacker),
                 strength(s, h, defender),
                 abs(column.total()),
-                choice.dice[0],
+                dice[0],
                 lost,
                 killed,
                 tuple(line.reason for line in shifts),
@@ -269,7 +289,7 @@ class AssaultRoll(Chance):
         s.call(AssaultLosses(h, defender, killed, tanks and defender == s.waiting_side))
 
 
-class AssaultLosses(Step):
+class AssaultLosses(Step[Board]):
     """The owner takes out what an assault cost him: squads, cars last, tanks never (12.22b, 12.22c)."""
 
     rule: ClassVar[str] = "12.21d"
@@ -294,21 +314,27 @@ class AssaultLosses(Step):
     def actor(self, s: Board) -> str:
         return self.side
 
-    def choices(self, s: Board) -> list[Choice]:
-        return [LoseSquad(unit) for unit in self.victims(s)]
+    def candidates(self, s: Board) -> list[Choice]:
+        return [LoseSquad(unit) for unit in s.friends_at(self.hex, self.side)]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        assert isinstance(choice, LoseSquad)
-        if s.world.is_tank[choice.unit]:
-            return ["12.22b"]
-        return ["12.22c" if s.world.kind[choice.unit] == k.CAR else "12.21e"]
+    def bars(self, s: Board, choice: LoseSquad) -> list[Bar]:
+        unit = choice.unit
+        if unit in self.victims(s):
+            return []
+        if found := no_piece(s, unit, self.side, self.rule):
+            return [found]
+        if s.place[unit] != self.hex:
+            return [bar(self.rule, "elsewhere")]
+        if s.world.is_vehicle[unit]:
+            return [bar({k.TANK: "12.22b", k.CAR: "12.22c"}.get(s.world.kind[unit], "12.24a"))]
+        return [bar("12.21e")] if s.world.is_soft[unit] else [bar("12.12a")]
 
     def take(self, s: Board, choice: LoseSquad) -> None:
         s.amend(self, left=self.left - 1)
         s.lose(choice.unit, "assault")
 
 
-class Aftermath(Automatic):
+class Aftermath(Automatic[Board]):
     """Crews, individuals and weapons of a side that has no squads left fall to the other (12.21f, 12.21g)."""
 
     rule: ClassVar[str] = "12.21f"
@@ -326,20 +352,15 @@ class Aftermath(Automatic):
             s.take_control(self.hex)
 
 
-class TrampleTest(Chance):
+class TrampleTest(UnitRoll):
     """A tank is among them and nobody of its own foot: each unit is pinned, or runs two hexes (12.23)."""
 
     rule: ClassVar[str] = "12.23a"
-    unit: Unit
 
-    def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0
-
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         rating = morale(s, self.unit)
-        holds = choice.dice[0] <= rating
-        s.tell(UnitTested(self.unit, "trampled", choice.dice[0], 0, rating, holds))
+        holds = dice[0] <= rating
+        s.tell(UnitTested(self.unit, "trampled", dice[0], 0, rating, holds, because=because(s, self.unit)))
         if holds:
             pin(s, self.unit, "trampled")  # 12.23b, R-51
         else:

@@ -17,7 +17,7 @@ BETTER_FROM = 1916  # 16.24a
 def cover(s: Board, unit: int, attack: str) -> Tally:
     """The die modifiers of a target in its hex against an attack; all of them add up (8.64-E1)."""
     charts = s.world.charts
-    terrain = s.terrain(s.at[unit])
+    terrain = s.terrain(s.place[unit])
     rule = CLAUSES[attack]
     tally = Tally()
     mounted = bool(s.mounted[unit])

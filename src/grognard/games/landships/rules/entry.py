@@ -9,7 +9,8 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import Dismounted, GunCaptured, UnitPinned, WeaponTaken, WireCrushed
 from grognard.games.landships.rules import mines  # as a module: mines test morale, and retreats enter
 from grognard.games.landships.rules.occupation import abandoned, gassed
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Bar, Choice, bar
+from grognard.kernel.columns import changed
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Unit
 
@@ -18,7 +19,7 @@ FLAMETHROWERS = 3  # 7.15c
 
 def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
     """Put a unit into a hex, with all that follows at once. A stack that enters together meets mines together."""
-    left = s.at[unit]
+    left = s.place[unit]
     world, stacks = s.world, s.stacks()
     empty = h not in stacks  # nobody to run over, nothing to take
     s.put(unit, h)
@@ -33,7 +34,7 @@ def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
     if not empty:
         meet(s, unit, h)
     if gassed(s, unit) and not s.pinned[unit]:  # 5.56-E1
-        s.pinned[unit] = 1
+        s.pinned = changed(s.pinned, unit, 1)
         s.tell(UnitPinned(unit, "gas-entered"))
         if s.mounted[unit]:
             dismount_for_good(s, unit)
@@ -45,10 +46,15 @@ def enter(s: Board, unit: int, h: int, *, alone: bool = True) -> None:
 def drive_in(s: Board, vehicle: int, left: int, h: int) -> None:
     """By which side a vehicle came (8.32h); guns that had its range have to find it again (8.56c)."""
     if left >= 0:
-        s.came[vehicle] = s.ground.direction(h, left)
-    for aims in (s.acquired, s.acquired_right):
-        if vehicle in aims:
-            aims[:] = [k.NOBODY if target == vehicle else target for target in aims]
+        s.came = changed(s.came, vehicle, s.ground.direction(h, left))
+    s.acquired, s.acquired_right = lost_range(s.acquired, vehicle), lost_range(s.acquired_right, vehicle)
+
+
+def lost_range(aims: tuple[int, ...], vehicle: int) -> tuple[int, ...]:
+    """What guns have the range of, without a vehicle."""
+    if vehicle not in aims:
+        return aims
+    return tuple([k.NOBODY if target == vehicle else target for target in aims])
 
 
 def meet(s: Board, unit: int, h: int) -> None:
@@ -64,7 +70,7 @@ def meet(s: Board, unit: int, h: int) -> None:
 
 def dismount_for_good(s: Board, unit: int) -> None:
     """Horses lost or gassed: an infantry or machine-gun squad from now on (5.52d, 5.56d)."""
-    s.mounted[unit] = 0
+    s.mounted = changed(s.mounted, unit, 0)
     s.mark(unit, k.DISMOUNTED)
     s.unmark(unit, k.CHARGING)
 
@@ -89,7 +95,7 @@ def overrun(s: Board, h: int, side: str) -> None:
 
 def tidy(s: Board) -> None:
     """Overruns and control that a phase has left behind."""
-    at, owner, stacks = s.at, s.cast.side, s.stacks()
+    at, owner, stacks = s.place, s.cast.side, s.stacks()
     for unit in s.cast.lone:
         if at[unit] >= 0:
             side = owner[unit]
@@ -100,6 +106,17 @@ def tidy(s: Board) -> None:
     for h in s.cast.objectives:
         if h in stacks and s.units_at(h):
             s.take_control(h)
+
+
+def claim_guns(s: Board) -> None:
+    """Guns whose squads were driven off or killed in a melee, by shells that strayed into it, fall to the squads that
+    are left (13.24b, R-55)."""
+    for gun in s.cast.guns:
+        h = s.place[gun]
+        if h >= 0 and not s.squads_at(h, s.side(gun)):
+            victors = s.squads_at(h, s.enemy(s.side(gun)))
+            if victors:
+                s.call(GunTaken(gun, victors[0]))
 
 
 def take_weapons(s: Board, unit: int, h: int) -> None:
@@ -146,7 +163,7 @@ class Capture(Choice):
     gun: Unit
 
 
-class GunTaken(Step):
+class GunTaken(Step[Board]):
     """Whoever stands alone with an enemy gun destroys it or keeps it (R-55)."""
 
     rule: ClassVar[str] = "13.24b"
@@ -155,19 +172,22 @@ class GunTaken(Step):
     by: Unit
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.gun] >= 0 and s.at[self.by] == s.at[self.gun] and s.side(self.gun) != s.side(self.by)
+        return s.place[self.gun] >= 0 and s.place[self.by] == s.place[self.gun] and s.side(self.gun) != s.side(self.by)
 
     def actor(self, s: Board) -> str:
         return s.side(self.by)
 
-    def choices(self, s: Board) -> list[Choice]:
+    def candidates(self, s: Board) -> list[Choice]:
         return [Destroy(self.gun), Capture(self.gun)]
+
+    def bars(self, s: Board, choice: Destroy | Capture) -> list[Bar]:
+        return [] if choice.gun == self.gun else [bar("13.24b", "other-gun")]
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
         if isinstance(choice, Destroy):
             s.lose(self.gun, "spiked")
         else:
-            s.captured[self.gun] = 1 - s.captured[self.gun]
-            s.acquired[self.gun] = k.NOBODY
+            s.captured = changed(s.captured, self.gun, 1 - s.captured[self.gun])
+            s.acquired = changed(s.acquired, self.gun, k.NOBODY)
             s.tell(GunCaptured(self.gun))

@@ -20,10 +20,10 @@ def is_a(s: Board, unit: int, label: str) -> bool:
 
 def may_exit(s: Board, unit: int) -> bool:
     """Whether a unit may go off the map from where it stands."""
-    if s.has(unit, k.GOING_HOME) and s.at[unit] in s.ground.edge_hexes[s.head.edges[s.side(unit)]]:
+    if s.has(unit, k.GOING_HOME) and s.place[unit] in s.ground.edge_hexes[s.head.edges[s.side(unit)]]:
         return True  # 15.12f
     for way in s.cast.scenario.exit:
-        if way.side != s.side(unit) or s.at[unit] not in s.ground.edge_hexes[way.edge]:
+        if way.side != s.side(unit) or s.place[unit] not in s.ground.edge_hexes[way.edge]:
             continue
         if way.turns is not None and not way.turns[0] <= s.turn <= way.turns[1]:
             continue
@@ -34,7 +34,7 @@ def may_exit(s: Board, unit: int) -> bool:
 
 def faces_off_map(s: Board, unit: int) -> bool:
     """Whether the hex ahead of a vehicle lies beyond the edge by which it may leave."""
-    return s.ground.beside[s.at[unit]][s.facing[unit]] < 0 and may_exit(s, unit)
+    return s.ground.beside[s.place[unit]][s.facing[unit]] < 0 and may_exit(s, unit)
 
 
 def entry_hexes(s: Board, unit: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ def reaches(s: Board, firer: int, h: int) -> bool:
     if s.pinned[firer]:
         return False
     world = s.world
-    far = s.ground.distance(s.at[firer], h)
+    far = s.ground.distance(s.place[firer], h)
     if world.is_squad[firer]:
         return not s.mounted[firer] and far <= squad_range(s, firer)
     if world.is_vehicle[firer]:
@@ -26,8 +26,8 @@ def reaches(s: Board, firer: int, h: int) -> bool:
     return False
 
 
-def within_reach_of_fire(s: Board, unit: int) -> bool:
-    """Whether any enemy could fire small arms or a gun directly at a unit now (R-23)."""
-    h = s.at[unit]
-    enemy = s.enemy(s.side(unit))
-    return any(reaches(s, other, h) and spotted(s, unit, s.at[other], enemy) for other in s.on_map(enemy))
+def who_reaches(s: Board, unit: int) -> int:
+    """An enemy who could fire small arms or a gun directly at a unit now (R-23); -1 if nobody could."""
+    h, enemy = s.place[unit], s.enemy(s.side(unit))
+    able = (other for other in s.on_map(enemy) if reaches(s, other, h) and spotted(s, unit, s.place[other], enemy))
+    return next(able, k.NOBODY)

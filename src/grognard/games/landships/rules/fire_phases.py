@@ -13,7 +13,7 @@ from grognard.games.landships.rules.anti_tank import Laying
 from grognard.games.landships.rules.arcs import crewed, in_strange_hands
 from grognard.games.landships.rules.carried_weapons import hexes_near, ready, vehicles_near
 from grognard.games.landships.rules.fire_power import gun_range
-from grognard.games.landships.rules.firing import SQUAD, has_fired, target_hexes, targets_at
+from grognard.games.landships.rules.firing import SQUAD, has_fired, target_hexes, targets_at, why_silent
 from grognard.games.landships.rules.gun_targets import guns_of, pivots, targets_of
 from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire
 from grognard.games.landships.rules.moving import Reconsider
@@ -30,7 +30,8 @@ from grognard.games.landships.rules.silence import (
 )
 from grognard.games.landships.rules.small_arms import FireAtHex, FirePhase, SmallArmsAttack
 from grognard.games.landships.rules.thin_armour import Raking
-from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
+from grognard.kernel.choice import Bar, Choice, Pass, Picks, bar
+from grognard.kernel.columns import changed
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Target
 from grognard.kernel.words import Unit
@@ -38,39 +39,34 @@ from grognard.kernel.words import Unit
 SHOTS = 3  # 8.54a
 
 
-class AimGun(Choice):
+class AimGun(Picks):
     """Lay a gun, or a vehicle's main gun, on a vehicle."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
     arm: int
 
 
-class AimRifle(Choice):
+class AimRifle(Picks):
     """Use an anti-tank rifle."""
 
-    role: ClassVar[Role] = "pick"
     weapon: Unit
 
 
-class UseFlame(Choice):
+class UseFlame(Picks):
     """Use a flamethrower."""
 
-    role: ClassVar[Role] = "pick"
     weapon: Unit
 
 
-class AimMachineGuns(Choice):
+class AimMachineGuns(Picks):
     """Machine guns at a tank."""
 
-    role: ClassVar[Role] = "pick"
     tank: Unit
 
 
-class SwingGun(Choice):
+class SwingGun(Picks):
     """Turn a gun towards soft targets."""
 
-    role: ClassVar[Role] = "pick"
     gun: Unit
 
 
@@ -93,10 +89,10 @@ def anti_tank_choices(s: Board, side: str) -> list[Choice]:
 
 
 def has_vehicles(s: Board, side: str) -> bool:
-    return any(s.at[unit] >= 0 for unit in s.cast.vehicles[side])
+    return any(s.place[unit] >= 0 for unit in s.cast.vehicles[side])
 
 
-class DefensiveAntiTank(Step):
+class DefensiveAntiTank(Step[Board]):
     """The non-phasing player fires at the phasing player's vehicles."""
 
     rule: ClassVar[str] = "4.3a"
@@ -179,8 +175,8 @@ class SmallArmsPhase(FirePhase):
         if target.kind != "unit":
             return []
         unit, side = s.world.units.number(target.id), self.actor(s)
-        if unit in s.cast.force and s.side(unit) != side and s.at[unit] >= 0:
-            return [AimMachineGuns(unit)] if s.world.is_tank[unit] else [FireAtHex(s.at[unit])]
+        if unit in s.cast.force and s.side(unit) != side and s.place[unit] >= 0:
+            return [AimMachineGuns(unit)] if s.world.is_tank[unit] else [FireAtHex(s.place[unit])]
         return weapons_meant(s, target) if side == s.phasing else [SwingGun(unit)]
 
 
@@ -254,11 +250,12 @@ def swinging(s: Board) -> list[int]:
     return [
         gun
         for gun in s.cast.field_guns[s.waiting_side]
-        if s.at[gun] >= 0
+        if s.place[gun] >= 0
         and not in_strange_hands(s, gun)
         and not s.has(gun, k.PIVOTED)
         and not has_fired(s, gun, SQUAD)
         and crewed(s, gun)
+        and not why_silent(s, gun)  # 12.1c, R-110
         and any(True for _ in facings_wanted(s, gun))
     ]
 
@@ -270,7 +267,7 @@ def swings(s: Board, gun: int) -> list[int]:
 
 def facings_wanted(s: Board, gun: int) -> Iterator[int]:
     """The same one after the other, for whoever needs to know of one only."""
-    side, here, facing = s.side(gun), s.at[gun], s.facing[gun]
+    side, here, facing = s.side(gun), s.place[gun], s.facing[gun]
     row, dense = s.ground.distances(here), s.ground.dense
     high, far = s.options["height-advantage"], gun_range(s, gun, here)  # 16.23d: else all hexes are alike
     for h in s.stacks():
@@ -281,7 +278,7 @@ def facings_wanted(s: Board, gun: int) -> Iterator[int]:
             yield from wanted
 
 
-class Swinging(Step):
+class Swinging(Step[Board]):
     """Which way the gun turns."""
 
     rule: ClassVar[str] = "8.32i"
@@ -305,7 +302,7 @@ class Swinging(Step):
         if isinstance(choice, Reconsider):
             return
         assert isinstance(choice, SwingTo)
-        s.facing[self.gun] = choice.facing
+        s.facing = changed(s.facing, self.gun, choice.facing)
         s.mark(self.gun, k.PIVOTED)
         s.tell(Turned(self.gun, choice.facing, "gun"))
 

@@ -43,7 +43,7 @@ def squad_fire(s: Board, unit: int, distance: int) -> int:
             fire *= 2  # 16.11b, 16.11d
         elif is_rifle_squad(s, unit) and not is_stosstruppen(s, unit) and 2 * distance > squad_range(s, unit):
             fire //= 2
-    return fire // 2 if s.at[unit] in s.wire else fire
+    return fire // 2 if s.place[unit] in s.wire else fire
 
 
 def arm_fire(arm: Arm) -> int:
@@ -72,6 +72,6 @@ def gun_range(s: Board, gun: int, h: int) -> int:
     if s.option("flat-ground"):
         range_ *= 2
     if s.option("height-advantage"):
-        levels = abs(s.ground.level[s.at[gun]] - s.ground.level[h])
+        levels = abs(s.ground.level[s.place[gun]] - s.ground.level[h])
         range_ += levels * s.world.charts.number("spotting", "rules", "level")
     return min(range_, max(kind.direct, kind.indirect))

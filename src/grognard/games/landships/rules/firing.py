@@ -14,6 +14,7 @@ from grognard.games.landships.rules.occupation import gassed, locked
 from grognard.games.landships.rules.sight import sees
 from grognard.games.landships.rules.special import special
 from grognard.games.landships.rules.spotting import spotting_distance
+from grognard.kernel.columns import changed
 
 SWEEP = -2  # a machine-gun squad that fires at two hexes (16.14b)
 SQUAD = -1  # the arm of a squad or gun: it has but one
@@ -38,7 +39,7 @@ def note_fire(s: Board, unit: int, arm: int) -> None:
     """A weapon has fired: it is done for this player turn, and its unit is spotted for it (8.22)."""
     if arm == SWEEP and not has_fired(s, unit, SQUAD):
         arm = SQUAD
-    s.shot[unit] |= bit(arm)
+    s.shot = changed(s.shot, unit, s.shot[unit] | bit(arm))
     s.mark(unit, k.FIRED)
     if s.side(unit) == s.phasing:
         s.mark(unit, k.OFFENSIVE)
@@ -46,7 +47,10 @@ def note_fire(s: Board, unit: int, arm: int) -> None:
 
 def take_aim(s: Board, unit: int, arm: int, target: int = k.NOBODY) -> None:
     """A gun has the range of a vehicle now, or of none: it fired at something else (8.56a, R-40)."""
-    (s.acquired_right if arm > 0 else s.acquired)[unit] = target
+    if arm > 0:
+        s.acquired_right = changed(s.acquired_right, unit, target)
+    else:
+        s.acquired = changed(s.acquired, unit, target)
 
 
 def why_silent(s: Board, unit: int) -> str:
@@ -57,7 +61,7 @@ def why_silent(s: Board, unit: int) -> str:
         return "5.56c"
     if s.marks[unit] & k.FOUGHT and s.side(unit) == s.phasing:
         return "4.9a"
-    if s.at[unit] in s.melees():
+    if s.place[unit] in s.melees():
         return "12.1c"  # R-81: vehicles beside their squads in a melee too
     if s.world.is_vehicle[unit]:
         if s.has(unit, k.BAILED_OUT) or s.has(unit, k.GOING_HOME):
@@ -73,7 +77,7 @@ def why_silent(s: Board, unit: int) -> str:
 
 def wades(s: Board, unit: int) -> bool:
     """Whether a unit stands in a river and so makes no small-arms attack at all (8.64f)."""
-    terrain = s.ground.terrain[s.at[unit]]
+    terrain = s.ground.terrain[s.place[unit]]
     return bool(terrain & k.RIVER and not terrain & k.BRIDGE)
 
 
@@ -108,7 +112,7 @@ def spotted_from(s: Board, targets: list[int], viewer: int) -> int:
 
 def sees_target(s: Board, unit: int, h: int, targets: list[int]) -> bool:
     """Whether a firer spots any of the targets and has a line of sight to their hex (8.0b, 8.2a)."""
-    here = s.at[unit]
+    here = s.place[unit]
     far = s.ground.distance(here, h)
     return (far <= 1 or far <= spotted_from(s, targets, here)) and sees(
         s, here, h, s.side(unit), through_friends(s, unit)
@@ -175,7 +179,7 @@ def longest(s: Board, unit: int) -> int:
 
 def shooters(s: Board, side: str) -> list[tuple[int, int, int]]:
     """The units of a side that could fire, with their places on the grid and their longest range."""
-    dense, at, pinned, is_squad = s.ground.dense, s.at, s.pinned, s.world.is_squad
+    dense, at, pinned, is_squad = s.ground.dense, s.place, s.pinned, s.world.is_squad
     marks, mounted, melees = s.marks, s.mounted, s.melees()
     fought = k.FOUGHT if side == s.phasing else 0
     gas, training, shot, ranges = s.allied_gas or s.german_gas, s.options["training"], s.shot, s.world.range
@@ -195,7 +199,7 @@ def shooters(s: Board, side: str) -> list[tuple[int, int, int]]:
 
 def firers_at(s: Board, h: int, targets: list[int], ready: list[tuple[int, int, int]]) -> Iterator[Firer]:
     """The weapons of the shooters that may join an attack on the targets in a hex, in order."""
-    at, row = s.at, s.ground.distances(h)
+    at, row = s.place, s.ground.distances(h)
     high = s.options["height-advantage"]  # 16.23d: else everybody spots from as far
     clear = 0
     for unit, place, far in ready:

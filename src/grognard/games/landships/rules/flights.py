@@ -8,17 +8,19 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.fire_events import AircraftPlaced, AmmunitionDropped
 from grognard.games.landships.rules.moving import Reconsider
-from grognard.kernel.choice import Choice, Pass, Role
-from grognard.kernel.flow import Automatic, Step
+from grognard.games.landships.rules.refusals import SET_UP, on_sheet, unit_clicked
+from grognard.kernel.choice import Bar, Choice, GivesUp, Pass, Picks, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.flow import Automatic, Step, UnitStep
+from grognard.kernel.view import Target
 from grognard.kernel.words import Hex, Unit
 
 OBSERVATION, BOMBING, GROUND_ATTACK = (k.MISSIONS.index(name) for name in ("observation", "bombing", "ground-attack"))
 
 
-class Fly(Choice):
+class Fly(Picks):
     """Use an aircraft."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
@@ -46,10 +48,8 @@ class FightOver(Choice):
     hex: Hex
 
 
-class StayHome(Choice):
+class StayHome(GivesUp):
     """Not this time."""
-
-    role: ClassVar[Role] = "off"
 
 
 def uses_left(s: Board, unit: int) -> int:
@@ -59,7 +59,9 @@ def uses_left(s: Board, unit: int) -> int:
 
 def aloft(s: Board, side: str, h: int | None = None) -> list[int]:
     """Aircraft of a side over the map, or over one hex."""
-    return [u for u in s.cast.of[side] if s.world.is_aircraft[u] and (s.at[u] >= 0 if h is None else s.at[u] == h)]
+    return [
+        u for u in s.cast.of[side] if s.world.is_aircraft[u] and (s.place[u] >= 0 if h is None else s.place[u] == h)
+    ]
 
 
 def is_fighter(s: Board, unit: int) -> bool:
@@ -87,7 +89,9 @@ def flight_hexes(s: Board, unit: int) -> list[int]:
     """Where placing an aircraft has a purpose (11.11a, R-103)."""
     side = s.side(unit)
     if s.world.kind[unit] == k.FIGHTER:
-        return sorted({s.at[other] for each in k.SIDES for other in aloft(s, each)})  # as escort, or to attack (11.12a)
+        return sorted(
+            {s.place[other] for each in k.SIDES for other in aloft(s, each)}
+        )  # as escort, or to attack (11.12a)
     if s.mission[unit] == OBSERVATION:
         return list(s.ground.hexes)  # 2.56a
     return strafed_hexes(s, side) if s.mission[unit] == GROUND_ATTACK else enemy_hexes_below(s, side)
@@ -98,15 +102,44 @@ def strafed_hexes(s: Board, side: str) -> list[int]:
     return [h for h in enemy_hexes_below(s, side) if h not in s.smoke_hexes()]
 
 
+def grounded(s: Board, unit: int, side: str, rule: str) -> Bar | None:
+    """What keeps an aircraft on its field."""
+    if unit not in s.cast.force:
+        return bar(SET_UP, "not-in-scenario")
+    if s.side(unit) != side:
+        return bar(rule, "not-yours")
+    if not s.world.is_aircraft[unit]:
+        return bar(rule, "no-aircraft")
+    if s.place[unit] in (k.LOST, k.GONE):
+        return bar(rule, "lost") if s.place[unit] == k.LOST else bar("11.21f", "broke-off")
+    if s.place[unit] >= 0 or s.has(unit, k.STARTED):
+        return bar("11.11a", "flown")
+    if s.place[unit] != k.READY:
+        return bar(SET_UP, "comes-later", turn=s.cast.force[unit].turn)
+    return None if uses_left(s, unit) > 0 else bar("11.1e", "uses-up", count=s.uses[unit])
+
+
 def ready(s: Board, side: str) -> list[int]:
-    return [
-        u
-        for u in s.cast.of[side]
-        if s.world.is_aircraft[u] and s.at[u] == k.READY and uses_left(s, u) > 0 and not s.has(u, k.STARTED)
-    ]
+    return [unit for unit in s.cast.aircraft[side] if grounded(s, unit, side, "11.11a") is None]
 
 
-class Flights(Step):
+def nobody_below(s: Board, h: int, side: str, *, strafed: bool) -> Bar | None:
+    """What makes a hex no target from the air."""
+    if not on_sheet(s, h):
+        return bar(SET_UP, "off-sheet")
+    if h in s.melees():
+        return bar("12.1-E1")
+    if h not in enemy_hexes_below(s, side):
+        return bar("11.11a", "nobody-there")
+    return bar("5.33g") if strafed and h in s.smoke_hexes() else None
+
+
+def no_meeting(h: int, hexes: list[int], rule: str) -> Bar | None:
+    """Whether there is no aircraft over a hex for a fighter to meet."""
+    return None if h in hexes else bar(rule, "no-aircraft-there")
+
+
+class Flights(Step[Board]):
     """The phasing player places any of his aircraft."""
 
     rule: ClassVar[str] = "11.11a"
@@ -116,20 +149,20 @@ class Flights(Step):
         return s.phasing
 
     def flying(self, s: Board) -> list[int]:
-        return [
-            u
-            for u in ready(s, s.phasing)
-            if flight_hexes(s, u) or strafe_hexes(s, u) or fight_hexes(s, u) or supplied_squads(s, u)
-        ]
+        return [unit for unit in ready(s, s.phasing) if has_purpose(s, unit)]
 
     def applies(self, s: Board) -> bool:
         return bool(self.flying(s))
 
-    def choices(self, s: Board) -> list[Choice]:
-        return [*(Fly(unit) for unit in self.flying(s)), Pass()]
+    def candidates(self, s: Board) -> list[Choice]:
+        return [*map(Fly, s.cast.aircraft[s.phasing]), Pass()]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        return ["11.1e" if isinstance(choice, Fly) and uses_left(s, choice.unit) <= 0 else "11.11a"]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, Fly):
+            return []
+        if found := grounded(s, choice.unit, s.phasing, self.rule):
+            return [found]
+        return [] if has_purpose(s, choice.unit) else [bar(self.rule, "no-purpose")]
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Fly):
@@ -137,6 +170,11 @@ class Flights(Step):
             s.call(Flight(choice.unit))
         else:
             s.done()
+
+
+def has_purpose(s: Board, unit: int) -> bool:
+    """Whether there is anything for an aircraft to do over the map (R-103)."""
+    return bool(flight_hexes(s, unit) or strafe_hexes(s, unit) or fight_hexes(s, unit) or supplied_squads(s, unit))
 
 
 def strafe_hexes(s: Board, unit: int) -> list[int]:
@@ -152,7 +190,7 @@ def fight_hexes(s: Board, unit: int) -> list[int]:
         return []
     side = s.side(unit)
     met = aloft(s, s.enemy(side)) + (aloft(s, side) if s.world.aircraft(unit).fights else [])
-    return sorted({s.at[other] for other in met})
+    return sorted({s.place[other] for other in met})
 
 
 def supplied_squads(s: Board, unit: int) -> list[int]:
@@ -160,19 +198,15 @@ def supplied_squads(s: Board, unit: int) -> list[int]:
     rule = s.cast.scenario.special_rule("air-supply")
     if rule is None or s.turn < rule.turn or s.world.type_of[unit].id != rule.unit:
         return []
-    squads = [u for u in s.cast.of[s.side(unit)] if s.world.kind[u] == k.MG and s.at[u] >= 0]
+    squads = [u for u in s.cast.of[s.side(unit)] if s.world.kind[u] == k.MG and s.place[u] >= 0]
     return [] if any(s.has(u, k.SUPPLIED) for u in squads) else squads
 
 
-class Flight(Step):
+class Flight(UnitStep[Board]):
     """Over which hex; once placed it does not move."""
 
     rule: ClassVar[str] = "11.11a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (FlyOver, Strafe, FightOver, DropAmmunition, StayHome, Reconsider)
-    unit: Unit
-
-    def actor(self, s: Board) -> str:
-        return s.side(self.unit)
 
     def choices(self, s: Board) -> list[Choice]:
         found: list[Choice] = [FlyOver(h) for h in flight_hexes(s, self.unit)]
@@ -180,6 +214,35 @@ class Flight(Step):
         found += [FightOver(h) for h in fight_hexes(s, self.unit)]
         found += [DropAmmunition(squad) for squad in supplied_squads(s, self.unit)]
         return [*found, StayHome(), Reconsider()]
+
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        found, unit, side = None, self.unit, s.side(self.unit)
+        if isinstance(choice, FlyOver):
+            found = self.not_over(s, choice.hex)
+        elif isinstance(choice, Strafe):
+            able = s.world.kind[unit] == k.FIGHTER and s.option("fighters-strafe")
+            found = nobody_below(s, choice.hex, side, strafed=True) if able else bar("16.41a", "no-strafer")
+        elif isinstance(choice, FightOver):
+            able = s.world.kind[unit] != k.FIGHTER and may_fight(s, unit)
+            found = no_meeting(choice.hex, fight_hexes(s, unit), "16.42b") if able else bar("16.42b", "no-fighter")
+        elif isinstance(choice, DropAmmunition) and choice.squad not in supplied_squads(s, unit):
+            found = bar("3.3b", "no-drop")
+        return [found] if found else []
+
+    def not_over(self, s: Board, h: int) -> Bar | None:
+        """Why an aircraft is not placed over a hex (R-103)."""
+        if s.world.kind[self.unit] == k.FIGHTER:
+            return no_meeting(h, flight_hexes(s, self.unit), "11.1c")
+        mission = s.mission[self.unit]
+        if mission == OBSERVATION:
+            return None if on_sheet(s, h) else bar(SET_UP, "off-sheet")
+        return nobody_below(s, h, s.side(self.unit), strafed=mission == GROUND_ATTACK)
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        unit = unit_clicked(s, target)
+        if unit is not None:
+            return [DropAmmunition(unit)]
+        return [FlyOver(s.world.hexes.number(target.id))] if target.kind == "hex" else []
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
@@ -189,17 +252,17 @@ class Flight(Step):
             return
         if isinstance(choice, DropAmmunition):
             s.mark(choice.squad, k.SUPPLIED)
-            s.uses[self.unit] += 1
+            s.uses = changed(s.uses, self.unit, s.uses[self.unit] + 1)
             s.tell(AmmunitionDropped(self.unit, choice.squad))
             return
         assert isinstance(choice, FlyOver | Strafe | FightOver)
         s.put(self.unit, choice.hex)
         if isinstance(choice, Strafe):
-            s.mission[self.unit] = GROUND_ATTACK
+            s.mission = changed(s.mission, self.unit, GROUND_ATTACK)
         if isinstance(choice, FightOver):
             s.mark(self.unit, k.AS_FIGHTER)
         if s.mission[self.unit] != OBSERVATION or isinstance(choice, FightOver):
-            s.uses[self.unit] += 1  # 11.1e
+            s.uses = changed(s.uses, self.unit, s.uses[self.unit] + 1)  # 11.1e
         s.tell(AircraftPlaced(self.unit, choice.hex))
 
 
@@ -215,7 +278,7 @@ class InterceptAt(Choice):
     hex: Hex
 
 
-class Interception(Step):
+class Interception(Step[Board]):
     """The non-phasing player may place fighters, and fighters only, to intercept."""
 
     rule: ClassVar[str] = "11.11b"
@@ -230,11 +293,15 @@ class Interception(Step):
     def fighters(self, s: Board) -> list[int]:
         return [u for u in ready(s, s.waiting_side) if may_fight(s, u)]
 
-    def choices(self, s: Board) -> list[Choice]:
-        return [*(Intercept(unit) for unit in self.fighters(s)), Pass()]
+    def candidates(self, s: Board) -> list[Choice]:
+        return [*map(Intercept, s.cast.aircraft[s.waiting_side]), Pass()]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        return ["11.11c"]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, Intercept):
+            return []
+        if found := grounded(s, choice.unit, s.waiting_side, self.rule):
+            return [found]
+        return [] if may_fight(s, choice.unit) else [bar("11.11c")]
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Intercept):
@@ -244,19 +311,22 @@ class Interception(Step):
             s.done()
 
 
-class Interceptor(Step):
+class Interceptor(UnitStep[Board]):
     """Which enemy aircraft it meets."""
 
     rule: ClassVar[str] = "11.11b"
     verbs: ClassVar[tuple[type[Choice], ...]] = (InterceptAt, StayHome, Reconsider)
-    unit: Unit
 
-    def actor(self, s: Board) -> str:
-        return s.side(self.unit)
+    def candidates(self, s: Board) -> list[Choice]:
+        return [*map(InterceptAt, self.met(s)), StayHome(), Reconsider()]
 
-    def choices(self, s: Board) -> list[Choice]:
-        hexes = sorted({s.at[other] for other in aloft(s, s.phasing)})
-        return [*(InterceptAt(h) for h in hexes), StayHome(), Reconsider()]
+    def met(self, s: Board) -> list[int]:
+        """Where the phasing player's aircraft are."""
+        return sorted({s.place[other] for other in aloft(s, s.phasing)})
+
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        found = no_meeting(choice.hex, self.met(s), self.rule) if isinstance(choice, InterceptAt) else None
+        return [found] if found else []
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
@@ -265,11 +335,11 @@ class Interceptor(Step):
         if isinstance(choice, InterceptAt):
             s.put(self.unit, choice.hex)
             s.mark(self.unit, k.AS_FIGHTER)
-            s.uses[self.unit] += 1
+            s.uses = changed(s.uses, self.unit, s.uses[self.unit] + 1)
             s.tell(AircraftPlaced(self.unit, choice.hex))
 
 
-class Landing(Automatic):
+class Landing(Automatic[Board]):
     """After the missions aircraft go home; observers stay until their side's next barrage phase (11.31c)."""
 
     rule: ClassVar[str] = "11.31c"
@@ -283,7 +353,7 @@ class Landing(Automatic):
                 s.unmark(unit, k.AS_FIGHTER)
 
 
-class ObserversLand(Automatic):
+class ObserversLand(Automatic[Board]):
     """Observing aircraft leave after their owner's barrage phase."""
 
     rule: ClassVar[str] = "11.31c"
@@ -296,5 +366,5 @@ class ObserversLand(Automatic):
 def land(s: Board, unit: int) -> None:
     s.put(unit, k.READY)
     if s.world.kind[unit] == k.FIGHTER:
-        s.mission[unit] = 0
+        s.mission = changed(s.mission, unit, 0)
         s.unmark(unit, k.KNOWN)

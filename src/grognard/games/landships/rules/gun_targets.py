@@ -21,7 +21,7 @@ def gunners(s: Board, gun: int) -> int:
     side = s.side(gun)
     idle = [
         unit
-        for unit in s.squads_at(s.at[gun], side)
+        for unit in s.squads_at(s.place[gun], side)
         if not s.pinned[unit] and not s.mounted[unit] and not has_fired(s, unit, SQUAD) and not why_silent(s, unit)
     ]
     return 1 if idle else 0
@@ -60,7 +60,7 @@ def mistaken(s: Board, unit: int, distance: int) -> bool:
 
 def in_reach(s: Board, unit: int, arm: int, target: int) -> bool:
     """Range, spotting and line of sight to a vehicle, whatever the arc (8.0b)."""
-    here, h = s.at[unit], s.at[target]
+    here, h = s.place[unit], s.place[target]
     far = s.ground.distance(here, h)
     if far > reach_of(s, unit, arm, h) or surprised(s, unit, far) or mistaken(s, unit, far):
         return False
@@ -69,10 +69,10 @@ def in_reach(s: Board, unit: int, arm: int, target: int) -> bool:
 
 def bears_on(s: Board, unit: int, arm: int, target: int) -> bool:
     """Whether a weapon covers a vehicle; one that came into a gun's own hex must have come through its arc (8.32h)."""
-    h = s.at[target]
+    h = s.place[target]
     if arm != SQUAD:
         return bears(s, unit, s.world.vehicle(unit).arms[arm].arc, h)
-    if s.at[unit] == h and s.world.faced[unit]:
+    if s.place[unit] == h and s.world.faced[unit]:
         return came_from(s, target) == s.facing[unit]
     return gun_bears(s, unit, h)
 
@@ -83,7 +83,7 @@ def came_from(s: Board, vehicle: int) -> int:
 
 
 def enemy_vehicles(s: Board, side: str) -> list[int]:
-    return [unit for unit in s.cast.vehicles[s.enemy(side)] if s.at[unit] >= 0]
+    return [unit for unit in s.cast.vehicles[s.enemy(side)] if s.place[unit] >= 0]
 
 
 def targets_of(s: Board, unit: int, arm: int) -> list[int]:
@@ -102,6 +102,6 @@ def pivots(s: Board, gun: int) -> list[int]:
     wanted: set[int] = set()
     for target in enemy_vehicles(s, s.side(gun)):
         if in_reach(s, gun, SQUAD, target):
-            same = s.at[target] == s.at[gun]
-            wanted.update((came_from(s, target),) if same else s.ground.sextants(s.at[gun], s.at[target]))
+            same = s.place[target] == s.place[gun]
+            wanted.update((came_from(s, target),) if same else s.ground.sextants(s.place[gun], s.place[target]))
     return sorted(wanted - {facing})

@@ -7,10 +7,14 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import HorsesLost, UnitPinned, UnitTested, WheelHit
+from grognard.games.landships.rules.armoured_cars import lose_wheel
 from grognard.games.landships.rules.breakdown import break_down
 from grognard.games.landships.rules.entry import dismount_for_good
-from grognard.games.landships.rules.morale import MoraleTest, is_tested, morale
-from grognard.kernel.dice import Chance, Roll
+from grognard.games.landships.rules.morale import MoraleTest, because, is_tested, morale
+from grognard.games.landships.rules.rolls import UnitRoll
+from grognard.games.landships.telling import one_reason
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic
 from grognard.kernel.words import Hex, Unit
 
@@ -20,20 +24,20 @@ def is_target(s: Board, unit: int) -> bool:
     return s.world.is_target[unit]
 
 
-def hit(s: Board, unit: int, plus: int) -> None:
-    """Call what a Hit makes of one unit."""
+def hit(s: Board, unit: int, plus: int, why: str) -> None:
+    """Call what a Hit makes of one unit; what is added to its test, and for what."""
     kind = s.world.kind[unit]
     if kind == k.TRUCK:
-        s.call(TruckTest(unit, plus))
+        s.call(TruckTest(unit, plus, why))
     elif kind == k.CAR:
         s.call(WheelRoll(unit))
     elif is_tested(s, unit):
         if s.mounted[unit]:
             s.call(HorsesRoll(unit))  # 8.66e: after the morale test
-        s.call(MoraleTest(unit, plus))
+        s.call(MoraleTest(unit, plus, why))
 
 
-class HorsesRoll(Chance):
+class HorsesRoll(Chance[Board]):
     """Cavalry that survives a Hit may lose its horses (8.66e, 5.52d)."""
 
     rule: ClassVar[str] = "8.66e"
@@ -41,66 +45,53 @@ class HorsesRoll(Chance):
     shelled: bool = False
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0 and bool(s.mounted[self.unit])
+        return s.place[self.unit] >= 0 and bool(s.mounted[self.unit])
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        low, high = s.world.charts.faces("barrage", "horses-lost")
-        lost = low <= choice.dice[0] <= high
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        lost, high = s.world.charts.thrown("barrage", "horses-lost", dice[0])
         test = "horses-shelled" if self.shelled else "horses"
-        s.tell(UnitTested(self.unit, test, choice.dice[0], 0, high, not lost))
+        s.tell(UnitTested(self.unit, test, dice[0], 0, high, not lost))
         if lost:
             dismount_for_good(s, self.unit)
-            s.pinned[self.unit] = 1
+            s.pinned = changed(s.pinned, self.unit, 1)
             s.tell(HorsesLost(self.unit))
 
 
-class TruckTest(Chance):
+class TruckTest(UnitRoll):
     """A truck's crew tests: the truck stops where it is, or is lost with it (8.67h, 5.54b, R-64)."""
 
     rule: ClassVar[str] = "8.67h"
-    unit: Unit
     plus: int
+    why: str = "kind-of-hit"  # it is added
     shelled: bool = False
 
-    def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0
-
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         rating, cause = morale(s, self.unit), "truck-shelled" if self.shelled else "truck-fire"
-        holds = choice.dice[0] + self.plus <= rating
-        s.tell(UnitTested(self.unit, cause, choice.dice[0], self.plus, rating, holds))
+        holds = dice[0] + self.plus <= rating
+        told = (*one_reason(self.why, self.plus), because(s, self.unit))
+        s.tell(UnitTested(self.unit, cause, dice[0], self.plus, rating, holds, *told))
         if not holds:
             s.lose(self.unit, cause)  # 8.67j
         else:
-            s.pinned[self.unit] = 1  # 8.67i
+            s.pinned = changed(s.pinned, self.unit, 1)  # 8.67i
             s.tell(UnitPinned(self.unit, cause))
 
 
-class WheelRoll(Chance):
+class WheelRoll(UnitRoll):
     """An armoured car hit by small arms may lose a wheel (8.67b)."""
 
     rule: ClassVar[str] = "8.67b"
-    unit: Unit
 
-    def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0
-
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        low, high = s.world.charts.faces("anti-tank", "wheel-hit")
-        struck = low <= choice.dice[0] <= high
-        s.tell(UnitTested(self.unit, "wheel", choice.dice[0], 0, high, not struck))
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        struck, high = s.world.charts.thrown("anti-tank", "wheel-hit", dice[0])
+        s.tell(UnitTested(self.unit, "wheel", dice[0], 0, high, not struck))
         if not struck:
             return
         s.tell(WheelHit(self.unit))
-        again = s.wheels[self.unit] > 0
-        s.wheels[self.unit] = 1
-        break_down(s, self.unit, k.PERMANENT if again else k.TEMPORARY)  # 8.67c, 8.67g
+        break_down(s, self.unit, lose_wheel(s, self.unit))  # 8.67c, 8.67g
 
 
-class AfterSmallArms(Automatic):
+class AfterSmallArms(Automatic[Board]):
     """Whether the attack made anybody go: for the count of turns that a hex has resisted (5.11p)."""
 
     rule: ClassVar[str] = "5.11p"
@@ -109,7 +100,7 @@ class AfterSmallArms(Automatic):
     there: tuple[Unit, ...]
 
     def perform(self, s: Board) -> None:
-        if any(s.at[unit] != self.hex for unit in self.there):
+        if any(s.place[unit] != self.hex for unit in self.there):
             forget_resistance(s, self.hex, self.side)
             s.gave_way = (*s.gave_way, self.hex)
             s.gave_way_side = (*s.gave_way_side, self.side)
@@ -143,7 +134,7 @@ def resistance(s: Board, h: int, side: str) -> int:
     return 0
 
 
-class CountResistance(Automatic):
+class CountResistance(Automatic[Board]):
     """At the end of the game turn: one more turn resisted, however many attacks there were (5.11q, R-03)."""
 
     rule: ClassVar[str] = "5.11q"

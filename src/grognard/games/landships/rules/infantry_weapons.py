@@ -15,8 +15,9 @@ from grognard.games.landships.rules.hits import AfterSmallArms, hit
 from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.silence import no_flames, no_rifle_shot
 from grognard.games.landships.rules.volleys import Volley, read_table
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.choice import Bar, Choice, Ends, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Step
 from grognard.kernel.tally import Tally
 from grognard.kernel.words import Hex, Unit
@@ -43,13 +44,11 @@ class BurnHex(Choice):
     hex: Hex
 
 
-class StopFiring(Choice):
+class StopFiring(Ends):
     """No more of this weapon."""
 
-    role: ClassVar[Role] = "end"
 
-
-class RifleFire(Step):
+class RifleFire(Step[Board]):
     """An anti-tank rifle fires its three shots; a Hit, even without effect, frees it to change its target."""
 
     rule: ClassVar[str] = "13.12a"
@@ -60,7 +59,7 @@ class RifleFire(Step):
     def applies(self, s: Board) -> bool:
         return (
             self.left > 0
-            and s.at[self.weapon] == k.ABOARD
+            and s.place[self.weapon] == k.ABOARD
             and (self.left == SHOTS or bool(vehicles_near(s, self.weapon)))
         )
 
@@ -85,12 +84,12 @@ class RifleFire(Step):
             s.done()
             return
         assert isinstance(choice, ShootRifle)
-        s.shot[self.weapon] |= 1
+        s.shot = changed(s.shot, self.weapon, s.shot[self.weapon] | 1)
         s.mark(s.aboard[self.weapon], k.FIRED)
         s.call(RifleRoll(self.weapon, choice.target))
 
 
-class RifleRoll(Chance):
+class RifleRoll(Chance[Board]):
     """1 or 2 hits (13.12c)."""
 
     rule: ClassVar[str] = "13.12c"
@@ -98,13 +97,11 @@ class RifleRoll(Chance):
     target: Unit
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.target] >= 0
+        return s.place[self.target] >= 0
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        low, high = s.world.charts.faces("anti-tank", "rifle-hit")
-        struck = low <= choice.dice[0] <= high
-        s.tell(RifleShot(self.weapon, self.target, s.at[self.target], choice.dice[0], high, struck))
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        struck, high = s.world.charts.thrown("anti-tank", "rifle-hit", dice[0])
+        s.tell(RifleShot(self.weapon, self.target, s.place[self.target], dice[0], high, struck))
         fire = s.inside(RifleFire)
         fire = s.amend(fire, left=fire.left - 1)
         if struck:
@@ -113,7 +110,7 @@ class RifleRoll(Chance):
             s.call(RifleRoll(self.weapon, self.target))  # 13.12d: it may not change its target yet
 
 
-class Pierced(Chance):
+class Pierced(Chance[Board]):
     """A bullet got through: does the vehicle break down? (13.12c, 13.14b)"""
 
     rule: ClassVar[str] = "13.12c"
@@ -121,20 +118,18 @@ class Pierced(Chance):
     table: str
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.target] >= 0
+        return s.place[self.target] >= 0
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        low, high = s.world.charts.faces("anti-tank", self.table)
-        breaks = low <= choice.dice[0] <= high
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        breaks, high = s.world.charts.thrown("anti-tank", self.table, dice[0])
         test = "pierced" if self.table == "rifle-breakdown" else "pierced-by-guns"
-        s.tell(UnitTested(self.target, test, choice.dice[0], 0, high, not breaks))
+        s.tell(UnitTested(self.target, test, dice[0], 0, high, not breaks))
         if breaks:
             s.tell(BrokeDown(self.target))
             s.call(BreakdownType(self.target))
 
 
-class FlameFire(Step):
+class FlameFire(Step[Board]):
     """A flamethrower is used: on a vehicle, or on the men in a hex."""
 
     rule: ClassVar[str] = "13.13a"
@@ -172,8 +167,8 @@ class FlameFire(Step):
 
 def use_flame(s: Board, weapon: int) -> None:
     """The counter is flipped after the first use, removed after the second (13.13d)."""
-    s.shot[weapon] |= 1
-    s.uses[weapon] += 1
+    s.shot = changed(s.shot, weapon, s.shot[weapon] | 1)
+    s.uses = changed(s.uses, weapon, s.uses[weapon] + 1)
     note_fire(s, s.aboard[weapon], FLAME_ARM)
     left = s.world.charts.number("anti-tank", "rules", "flame-uses") - s.uses[weapon]
     s.tell(FlameUsed(weapon, left))
@@ -184,37 +179,34 @@ def use_flame(s: Board, weapon: int) -> None:
 FLAME_ARM = 20  # a bit of its own: the squad's rifles may still fire (13.11c)
 
 
-class FlameOnVehicle(Chance):
+class FlameOnVehicle(Chance[Board]):
     """1 to 3 burns the vehicle out (13.13g)."""
 
     rule: ClassVar[str] = "13.13g"
     weapon: Unit
     target: Unit
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        low, high = s.world.charts.faces("anti-tank", "flame-hit")
-        struck = low <= choice.dice[0] <= high
-        s.tell(UnitTested(self.target, "flames", choice.dice[0], 0, high, not struck))
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        struck, high = s.world.charts.thrown("anti-tank", "flame-hit", dice[0])
+        s.tell(UnitTested(self.target, "flames", dice[0], 0, high, not struck))
         if struck:
             s.lose(self.target, "flames")
         use_flame(s, self.weapon)
 
 
-class FlameOnHex(Chance):
+class FlameOnHex(Chance[Board]):
     """The strongest column of the small-arms table, and +1 on the morale of those hit (13.13e)."""
 
     rule: ClassVar[str] = "13.13e"
     weapon: Unit
     hex: Hex
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         side = s.side(self.weapon)
         targets = targets_at(s, self.hex, side)
-        fire = Volley(self.hex, side, ((self.weapon, s.at[s.aboard[self.weapon]], FLAME_STRENGTH),), "flames")
-        struck = read_table(s, fire, choice.dice[0], Tally(), targets)
+        fire = Volley(self.hex, side, ((self.weapon, s.place[s.aboard[self.weapon]], FLAME_STRENGTH),), "flames")
+        struck = read_table(s, fire, dice[0], Tally(), targets)
         use_flame(s, self.weapon)
         s.call(AfterSmallArms(self.hex, side, tuple(targets)))
         for unit in reversed(struck):
-            hit(s, unit, int(s.world.charts.raw["small-arms"]["morale"]["flamethrower"]))
+            hit(s, unit, int(s.world.charts.raw["small-arms"]["morale"]["flamethrower"]), "flames")

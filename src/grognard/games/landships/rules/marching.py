@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import UnitBoarded, UnitLeftMap, UnitMoved
-from grognard.games.landships.rules.armoured_cars import car_of
+from grognard.games.landships.rules.armoured_cars import car_of, start_again
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import may_exit
 from grognard.games.landships.rules.german_crews import cover_ways, may_reenter, reenter, tank_of
@@ -21,8 +21,10 @@ from grognard.games.landships.rules.occupation import (
     gassed,
     locked,
     squad_limit,
+    too_many,
 )
-from grognard.kernel.choice import Bar, Choice, Role, bar
+from grognard.games.landships.rules.refusals import not_adjacent, stays
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
@@ -30,18 +32,15 @@ from grognard.kernel.words import Hex, Unit
 WHOLE, HALF = 2, 1  # movement points are counted in halves
 
 
-class JoinMarch(Choice):
+class JoinMarch(Joins):
     """A unit of the same hex goes along."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class LeaveMarch(Choice):
+class LeaveMarch(Leaves):
     """A unit that was to go along stays."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -63,7 +62,7 @@ class WalkOff(Choice):
 
 def why_cannot_march(s: Board, unit: int) -> str:
     """The clause that keeps a unit from moving on foot now; "" if it may."""
-    if not s.world.is_soft[unit] or s.side(unit) != s.phasing or s.at[unit] < 0:
+    if not s.world.is_soft[unit] or s.side(unit) != s.phasing or s.place[unit] < 0:
         return "4.4a"
     if s.mounted[unit]:
         return "2.24f"
@@ -73,12 +72,13 @@ def why_cannot_march(s: Board, unit: int) -> str:
         return "9.2a"
     if gassed(s, unit):
         return "5.56c"
-    if locked(s, s.at[unit]):
+    if locked(s, s.place[unit]):
         return "7.12b"
     if s.has(unit, k.FOUGHT):
         return "4.10a"
     if s.world.crew_unit(unit):
-        if car_of(s, unit) != k.NOBODY:
+        car = car_of(s, unit)
+        if car != k.NOBODY and s.place[car] == s.place[unit]:
             return "8.67e"
         if s.has(unit, k.SHOCKED) and not cover_ways(s, unit):
             return "15.12c"
@@ -98,17 +98,23 @@ MARCH_REASONS = {  # in the words of a refusal
 }
 
 
+def cannot_march(s: Board, unit: int) -> Bar | None:
+    """What keeps a unit from moving on foot now."""
+    return stays(s, unit, "4.4a", why_cannot_march, MARCH_REASONS)
+
+
 def marchers(s: Board) -> list[int]:
     """The foot units that may move now: as `why_cannot_march` has it, for all of them at once."""
-    at, pinned, mounted, marks, is_crew = s.at, s.pinned, s.mounted, s.marks, s.world.is_crew
+    place, pinned, mounted, marks, is_crew = s.place, s.pinned, s.mounted, s.marks, s.world.is_crew
     done = k.STARTED | k.FOUGHT
-    held = s.melees() | s.gas_against(s.phasing) if s.allied_gas or s.german_gas else s.melees()
+    melees, gas = s.melees(), s.allied_gas or s.german_gas
     return [
         unit
         for unit in s.cast.soft[s.phasing]
-        if at[unit] >= 0
+        if place[unit] >= 0
         and not (marks[unit] & done or pinned[unit] or mounted[unit])
-        and at[unit] not in held
+        and place[unit] not in melees
+        and not (gas and gassed(s, unit))
         and not (is_crew[unit] and why_cannot_march(s, unit))
     ]
 
@@ -132,7 +138,7 @@ def why_closed(s: Board, unit: int, to: int) -> str:
     return ""
 
 
-class Marching(Step):
+class Marching(Step[Board]):
     """Where the unit goes, one hex or along the path; until it does, others join it and stay behind in any order."""
 
     rule: ClassVar[str] = "7.11a"
@@ -151,16 +157,18 @@ class Marching(Step):
     along: str = ""
 
     def marching(self, s: Board) -> list[int]:
-        """Those who still march: not stopped on the way by mines or gas."""
-        at, pinned = s.at, s.pinned
-        here = [unit for unit in self.units if at[unit] >= 0 and not pinned[unit]]
-        return [unit for unit in here if at[unit] == at[here[0]]] if len(here) > 1 else here
+        """Those who still march: not stopped on the way by mines or gas; no gun goes on without its crew (16.15g)."""
+        place, pinned, is_gun = s.place, s.pinned, s.world.is_gun
+        here = [unit for unit in self.units if place[unit] >= 0 and not pinned[unit]]
+        if here and is_gun[here[0]]:
+            return []
+        return [unit for unit in here if place[unit] == place[here[0]]] if len(here) > 1 else here
 
     def applies(self, s: Board) -> bool:
         units = self.marching(s)
         if not units or self.left <= 0:
             return False
-        return self.left == WHOLE or bool(self.ways(s, units)) or not self.fits(s, units, s.at[units[0]])
+        return self.left == WHOLE or bool(self.ways(s, units)) or self.crowded(s, units)
 
     def actor(self, s: Board) -> str:
         return s.side(self.units[0])
@@ -178,7 +186,7 @@ class Marching(Step):
 
     def price(self, s: Board, units: list[int], to: int) -> int:
         """Halves of a point to enter a hex from here; more than is left when it cannot be."""
-        here = s.at[units[0]]
+        here = s.place[units[0]]
         if to not in s.ground.path_links[here]:
             return WHOLE
         kind = path_kind(s, here, to, s.side(units[0]))
@@ -187,7 +195,7 @@ class Marching(Step):
         return WHOLE
 
     def ways(self, s: Board, units: list[int]) -> list[int]:
-        here = s.at[units[0]]
+        here = s.place[units[0]]
         if s.has(units[0], k.SHOCKED):
             return cover_ways(s, units[0])  # 15.12b
         paths = s.ground.path_links[here]
@@ -196,7 +204,7 @@ class Marching(Step):
         return [to for to in s.ground.near[here] if not self.why_not_to(s, units, to)]
 
     def why_not_to(self, s: Board, units: list[int], to: int) -> str:
-        here = s.at[units[0]]
+        here = s.place[units[0]]
         if to not in s.ground.near[here]:
             return "7.11a"
         price = self.price(s, units, to)
@@ -209,7 +217,7 @@ class Marching(Step):
 
     def passes(self, s: Board, units: list[int], to: int) -> bool:
         """Whether they can go straight on through a full hex, along the same path (3.1b)."""
-        here, side = s.at[units[0]], s.side(units[0])
+        here, side = s.place[units[0]], s.side(units[0])
         kind = path_kind(s, here, to, side)
         if self.left < WHOLE or not kind or feared(s, to, side) or to in s.gas_against(side):
             return False
@@ -225,7 +233,7 @@ class Marching(Step):
         """Who else of the hex may go along (3.12a): not with a gun, and not with a crew that runs for cover."""
         if any(s.world.is_gun[unit] or s.has(unit, k.SHOCKED) for unit in self.units):
             return []
-        return [u for u in s.units_at(s.at[self.units[0]]) if not why_cannot_march(s, u) and not s.has(u, k.SHOCKED)]
+        return [u for u in s.units_at(s.place[self.units[0]]) if not why_cannot_march(s, u) and not s.has(u, k.SHOCKED)]
 
     def choices(self, s: Board) -> list[Choice]:
         units = self.marching(s)
@@ -239,7 +247,7 @@ class Marching(Step):
 
     def moves(self, s: Board, units: list[int]) -> list[Choice]:
         """Where those who march can go now."""
-        here = s.at[units[0]]
+        here = s.place[units[0]]
         found: list[Choice] = [StepTo(to) for to in self.ways(s, units)]
         if self.left == WHOLE and len(units) == 1:
             unit = units[0]
@@ -249,8 +257,16 @@ class Marching(Step):
                 found.append(EnterTank(tank_of(s, unit)))  # 15.12d
             if may_exit(s, unit):
                 found.append(WalkOff())
-        forced = not self.fits(s, units, here) if self.left == HALF else s.has(units[0], k.SHOCKED)
-        return found if forced and found else [*found, Stop()]
+        forced = self.crowded(s, units) or (self.left == WHOLE and s.has(units[0], k.SHOCKED))
+        return found if forced and (found or self.parts(s, units)) else [*found, Stop()]
+
+    def crowded(self, s: Board, units: list[int]) -> bool:
+        """Whether they may not stay: on their way in a full hex, or too many since a melee that is over (3.12b)."""
+        return not self.fits(s, units, s.place[units[0]])
+
+    def parts(self, s: Board, units: list[int]) -> bool:
+        """Whether one of a stack could leave a hex that is too full for all (3.12b)."""
+        return self.left == WHOLE and any(s.world.is_squad[unit] and self.ways(s, [unit]) for unit in units)
 
     def tanks(self, s: Board, h: int) -> list[int]:
         """Friendly tanks here that have no leader yet (14.11a)."""
@@ -275,7 +291,9 @@ class Marching(Step):
         if isinstance(choice, LeaveMarch):
             return bar("3.12a", "not-along" if choice.unit not in units else "alone")
         if isinstance(choice, Stop):
-            return full_hex(s, units[0]) if self.left == HALF else bar("15.12b")
+            if self.left == HALF:
+                return full_hex(s, units[0])
+            return too_many(s) if self.crowded(s, units) else bar("15.12b")
         if isinstance(choice, EnterTank):
             return bar("14.11a", "no-tank-to-board")
         return bar("6.15m", "no-way-off")
@@ -284,9 +302,8 @@ class Marching(Step):
         """Why a hex is out of reach, closed or full."""
         if s.has(units[0], k.SHOCKED):
             return bar("15.12b")
-        far = s.ground.distance(s.at[units[0]], to)
-        if far != 1:
-            return bar("7.11a", "steps", distance=far)
+        if found := not_adjacent(s, s.place[units[0]], to, "7.11a"):
+            return found
         if self.price(s, units, to) > self.left:
             return bar("7.11c")
         clause = why_closed(s, units[0], to)
@@ -296,10 +313,9 @@ class Marching(Step):
         """Why a unit does not go along."""
         if unit in self.units:
             return bar("3.12a", "goes-along")
-        if s.at[unit] != s.at[self.units[0]]:
+        if s.place[unit] != s.place[self.units[0]]:
             return bar("3.12a", "elsewhere")
-        clause = why_cannot_march(s, unit)
-        return bar(clause, MARCH_REASONS[clause]) if clause else bar("3.12a", "goes-alone")
+        return cannot_march(s, unit) or bar("3.12a", "goes-alone")
 
     def preview(self, s: Board, choice: Choice) -> Preview | None:
         units = self.marching(s)
@@ -319,12 +335,14 @@ class Marching(Step):
             return
         if isinstance(choice, StepTo):
             price = self.price(s, units, choice.to)
-            kind = path_kind(s, s.at[units[0]], choice.to, s.side(units[0])) if price == HALF else ""
+            kind = path_kind(s, s.place[units[0]], choice.to, s.side(units[0])) if price == HALF else ""
             s.amend(self, left=self.left - price, along=kind)
             for unit in units:
                 s.mark(unit, k.MARCHED)
-                s.tell(UnitMoved(unit, s.at[unit], choice.to))
+                s.tell(UnitMoved(unit, s.place[unit], choice.to))
                 enter(s, unit, choice.to, alone=False)
+                if s.world.crew_unit(unit):
+                    start_again(s, unit)  # 8.67e: back at its car
             if mined(s, choice.to, s.side(units[0])):
                 set_off(s, tuple(units))  # 7.14a
             return
@@ -340,6 +358,6 @@ class Marching(Step):
             else:
                 s.embark(units[0], choice.tank)
         elif isinstance(choice, WalkOff):
-            start = s.at[units[0]]
+            start = s.place[units[0]]
             s.leave_map(units[0], k.EXITED)
             s.tell(UnitLeftMap(units[0], start))

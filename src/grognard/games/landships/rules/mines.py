@@ -9,7 +9,7 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import BrokeDown, MineHit, MineMissed, MinesFound
 from grognard.games.landships.rules import morale
 from grognard.games.landships.rules.breakdown import BreakdownType
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.dice import Chance
 from grognard.kernel.words import Unit
 
 
@@ -40,17 +40,16 @@ def within(die: int, faces: tuple[int, int]) -> bool:
     return faces[0] <= die <= faces[1]
 
 
-class MinesUnderVehicle(Chance):
+class MinesUnderVehicle(Chance[Board]):
     """A vehicle drove onto a minefield."""
 
     rule: ClassVar[str] = "6.24a"
     unit: Unit
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         charts = s.world.charts
-        die = choice.dice[0]
-        h = s.at[self.unit]
+        die = dice[0]
+        h = s.place[self.unit]
         if within(die, charts.faces("mines", "vehicle-destroyed")):
             s.tell(MineHit((self.unit,), h, die, False))
             s.lose(self.unit, "mines")
@@ -62,19 +61,18 @@ class MinesUnderVehicle(Chance):
             s.tell(MineMissed((self.unit,), h, die, False))
 
 
-class MinesUnderFoot(Chance):
+class MinesUnderFoot(Chance[Board]):
     """Foot or cavalry walked onto a minefield: one attack on all who came together."""
 
     rule: ClassVar[str] = "7.14a"
     units: tuple[Unit, ...]
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         charts = s.world.charts
         first = self.units[0]
-        h = s.at[first]
-        if charts.small_arms_hit(int(charts.raw["mines"]["soft-strength"]), choice.dice[0]):
-            s.tell(MineHit(self.units, h, choice.dice[0], True))
-            morale.morale_tests(s, [unit for unit in self.units if s.at[unit] == h])
+        h = s.place[first]
+        if charts.small_arms_hit(int(charts.raw["mines"]["soft-strength"]), dice[0]):
+            s.tell(MineHit(self.units, h, dice[0], True))
+            morale.morale_tests(s, [unit for unit in self.units if s.place[unit] == h])
         else:
-            s.tell(MineMissed(self.units, h, choice.dice[0], True))
+            s.tell(MineMissed(self.units, h, dice[0], True))

@@ -8,11 +8,14 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import UnitLeftMap, UnitPinned, UnitRetreated, UnitTested
 from grognard.games.landships.rules import entry  # as a module: entering tests morale, and retreats enter
-from grognard.games.landships.rules.chances import forecast
+from grognard.games.landships.rules.chances import at_most, forecast
 from grognard.games.landships.rules.occupation import enemy_squads, gassed, has_room
-from grognard.kernel.choice import Choice
-from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Automatic, Step
+from grognard.games.landships.rules.refusals import not_adjacent
+from grognard.games.landships.rules.rolls import UnitRoll
+from grognard.games.landships.telling import one_reason
+from grognard.kernel.choice import Bar, Choice, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.flow import Automatic, UnitStep
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
@@ -35,13 +38,18 @@ def printed_morale(s: Board, unit: int) -> int:
     return kind.morale
 
 
+def company(s: Board, observer: int) -> list[int]:
+    """The squads and crews with an observer, whose morale is his (14.12a, R-115)."""
+    world = s.world
+    return [u for u in s.friends_at(s.place[observer], s.side(observer)) if world.is_squad[u] or world.is_crew[u]]
+
+
 def morale(s: Board, unit: int) -> int:
     """What a unit must not exceed on the die (9.11, 9.12)."""
-    h = s.at[unit]
+    h = s.place[unit]
     rating = printed_morale(s, unit)
     if s.world.kind[unit] == k.OBSERVER:
-        best = [printed_morale(s, other) for other in s.squads_at(h, s.side(unit))]
-        rating = max(best, default=rating)  # 2.23e, 2.23f
+        rating = max([printed_morale(s, other) for other in company(s, unit)], default=rating)  # 2.23e, 2.23f
     if h in s.wire:
         rating = min(rating, WIRE_MORALE)  # 7.13b, R-29
     if gassed(s, unit):
@@ -49,44 +57,55 @@ def morale(s: Board, unit: int) -> int:
     return rating
 
 
+def because(s: Board, unit: int) -> tuple[str, ...]:
+    """Why a unit's morale is not what its counter says, for the log."""
+    h, found = s.place[unit], []
+    if not s.world.is_vehicle[unit] and printed_morale(s, unit) != s.world.soldiers(unit).morale:
+        found.append("weary")
+    if s.world.kind[unit] == k.OBSERVER and company(s, unit):
+        found.append("company")
+    if h in s.wire:
+        found.append("wire")
+    if gassed(s, unit):
+        found.append("gas")
+    return tuple(found)
+
+
 def is_tested(s: Board, unit: int) -> bool:
     """Whether Hits and morale mean anything to a unit: soft units, tank leaders excepted (2.23c, 14.11e)."""
     return s.world.is_soft[unit] and s.world.kind[unit] != k.LEADER
 
 
-class MoraleTest(Chance):
+class MoraleTest(UnitRoll):
     """One unit's test after a Hit: pinned at its rating or below, eliminated above it."""
 
     rule: ClassVar[str] = "9.11a"
-    unit: Unit
     plus: int = 0
-
-    def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0
+    why: str = "kind-of-hit"  # it is added
 
     def sums(self, s: Board) -> Preview:
         tally = Tally()
-        tally.add("9.11a", "kind-of-hit", self.plus)
+        tally.add("9.11a", self.why, self.plus)
         rating = morale(s, self.unit)
         survives = "retreats" if s.pinned[self.unit] else "pinned"
-        return forecast("morale-rating", tally, 6, lambda d: "eliminated" if d > rating else survives)
+        return forecast("morale-rating", tally, 6, at_most(rating, survives, "eliminated"))
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         rating = morale(s, self.unit)
-        holds = choice.dice[0] + self.plus <= rating
-        s.tell(UnitTested(self.unit, "morale", choice.dice[0], self.plus, rating, holds))
+        holds = dice[0] + self.plus <= rating
+        added = one_reason(self.why, self.plus)
+        s.tell(UnitTested(self.unit, "morale", dice[0], self.plus, rating, holds, *added, because(s, self.unit)))
         if holds:
             pin(s, self.unit)
         else:
             s.lose(self.unit, "morale")  # 9.11c
 
 
-def morale_tests(s: Board, units: list[int], plus: int = 0) -> None:
+def morale_tests(s: Board, units: list[int], plus: int = 0, why: str = "kind-of-hit") -> None:
     """Every unit takes a test of its own, in order (9.11a)."""
     for unit in reversed(units):
         if is_tested(s, unit):
-            s.call(MoraleTest(unit, plus))
+            s.call(MoraleTest(unit, plus, why))
 
 
 def pin(s: Board, unit: int, cause: str = "morale") -> None:
@@ -99,39 +118,34 @@ def pin(s: Board, unit: int, cause: str = "morale") -> None:
 
 def pin_for_sure(s: Board, unit: int, cause: str) -> None:
     if not s.pinned[unit]:
-        s.pinned[unit] = 1
+        s.pinned = changed(s.pinned, unit, 1)
         s.tell(UnitPinned(unit, cause))
     elif not s.world.is_vehicle[unit]:
         force_retreat(s, unit, 2)
 
 
-class AceNerves(Chance):
+class AceNerves(UnitRoll):
     """Flesquières: a scenario's crew of aces ignores a pin on the lower half of the die."""
 
     rule: ClassVar[str] = "3.3b"
-    unit: Unit
     cause: str
 
-    def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0
-
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         rule = s.cast.scenario.special_rule("gun-crew-ace")
         assert rule is not None and rule.die is not None
-        cool = rule.die[0] <= choice.dice[0] <= rule.die[1]
-        s.tell(UnitTested(self.unit, "ace", choice.dice[0], 0, rule.die[1], cool))
+        cool = rule.die[0] <= dice[0] <= rule.die[1]
+        s.tell(UnitTested(self.unit, "ace", dice[0], 0, rule.die[1], cool))
         if not cool:
             pin_for_sure(s, self.unit, self.cause)
 
 
 def force_retreat(s: Board, unit: int, hexes: int) -> None:
     """Send a unit back; it ends pinned. Gassed units do not get away (5.56f)."""
-    s.pinned[unit] = 1
+    s.pinned = changed(s.pinned, unit, 1)
     if gassed(s, unit):
         s.lose(unit, "gassed")
         return
-    s.call(Retreating(unit, hexes, s.at[unit]))
+    s.call(Retreating(unit, hexes, s.place[unit]))
 
 
 class RetreatTo(Choice):
@@ -157,7 +171,7 @@ def held(s: Board, h: int, side: str) -> bool:
 
 def retreat_hexes(s: Board, unit: int, origin: int) -> list[int]:
     """Where a unit may go: to its rear, else sideways, forward only as a last resort (9.3a, R-72)."""
-    here = s.at[unit]
+    here = s.place[unit]
     side = s.side(unit)
     open_ = [
         to
@@ -168,20 +182,17 @@ def retreat_hexes(s: Board, unit: int, origin: int) -> list[int]:
     home = s.ground.home_distance
     back = [to for to in free if home(to, side) <= home(here, side)]
     away = s.ground.distance(origin, here)
-    for wanted in (back, free):
-        further = [to for to in wanted if s.ground.distance(origin, to) > away]
-        if further:
-            return further
-    return back or free
+    wanted = back or free  # to its rear, even if it gets no further away
+    return [to for to in wanted if s.ground.distance(origin, to) > away] or wanted
 
 
 def may_retreat_off(s: Board, unit: int) -> bool:
     """At its own edge a unit may leave the map (9.3-E2)."""
     side = s.side(unit)
-    return s.at[unit] in s.ground.edge_hexes[s.head.edges[side]]
+    return s.place[unit] in s.ground.edge_hexes[s.head.edges[side]]
 
 
-class Retreating(Automatic):
+class Retreating(Automatic[Board]):
     """A retreat goes on until its length is done and the hex has room (3.14a)."""
 
     rule: ClassVar[str] = "9.3a"
@@ -190,7 +201,7 @@ class Retreating(Automatic):
     origin: Hex
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0 and (self.left > 0 or not has_room(s, s.at[self.unit], self.unit))
+        return s.place[self.unit] >= 0 and (self.left > 0 or not has_room(s, s.place[self.unit], self.unit))
 
     def perform(self, s: Board) -> None:
         if retreat_hexes(s, self.unit, self.origin) or may_retreat_off(s, self.unit):
@@ -199,40 +210,45 @@ class Retreating(Automatic):
             s.lose(self.unit, "no-retreat")  # 9.2-E1, 9.3b
 
 
-class Retreat(Step):
+class Retreat(UnitStep[Board]):
     """The owner takes a unit back one hex."""
 
     rule: ClassVar[str] = "9.3a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (RetreatTo, RetreatOff)
-    unit: Unit
     left: int
     origin: Hex
 
-    def actor(self, s: Board) -> str:
-        return s.side(self.unit)
+    def candidates(self, s: Board) -> list[Choice]:
+        return [*map(RetreatTo, s.ground.near[s.place[self.unit]]), RetreatOff()]
 
-    def choices(self, s: Board) -> list[Choice]:
-        found: list[Choice] = [RetreatTo(to) for to in retreat_hexes(s, self.unit, self.origin)]
-        if may_retreat_off(s, self.unit):
-            found.append(RetreatOff())
-        return found
-
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
+    def bars(self, s: Board, choice: RetreatTo | RetreatOff) -> list[Bar]:
         if isinstance(choice, RetreatOff):
-            return ["9.3-E2"]
-        assert isinstance(choice, RetreatTo)
-        if enemy_squads(s, choice.to, s.side(self.unit)):
-            return ["9.3b"]
-        return ["9.3a"]
+            return [] if may_retreat_off(s, self.unit) else [bar("9.3-E2", "not-own-edge")]
+        if choice.to in retreat_hexes(s, self.unit, self.origin):
+            return []
+        return [self.barred(s, choice.to)]
+
+    def barred(self, s: Board, to: int) -> Bar:
+        """Why a unit does not go back into a hex."""
+        side = s.side(self.unit)
+        if found := not_adjacent(s, s.place[self.unit], to, "9.3a"):
+            return found
+        if not passable(s, to):
+            return bar("7.11f")
+        if enemy_squads(s, to, side):
+            return bar("9.3b", "enemy-squads")
+        if to == self.origin:
+            return bar("9.3a", "came-from")
+        return bar("9.3c", "held") if held(s, to, side) else bar("9.3a", "forward")
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
         if isinstance(choice, RetreatOff):
-            start = s.at[self.unit]
+            start = s.place[self.unit]
             s.leave_map(self.unit)
             s.tell(UnitLeftMap(self.unit, start, True))
             return
         assert isinstance(choice, RetreatTo)
         s.call(Retreating(self.unit, self.left - 1, self.origin))
-        s.tell(UnitRetreated(self.unit, s.at[self.unit], choice.to))
+        s.tell(UnitRetreated(self.unit, s.place[self.unit], choice.to))
         entry.enter(s, self.unit, choice.to)

@@ -12,7 +12,7 @@ TRENCH_TEST = "6.22c", Message("note-trench-test")
 
 def step_cost(s: Board, unit: int, to: int, halves: int, stop: str = "", test: bool = False) -> Preview:
     """A step into a hex; half points are counted on foot alone (7.11b)."""
-    name, here = s.world.hexes.name, s.at[unit]
+    name, here = s.world.hexes.name, s.place[unit]
     return Preview(
         Message("preview-move", {"unit": {"unit": s.world.units.name(unit)}, "to": {"hex": name(to)}}),
         notes=(TRENCH_TEST,) if test else (),
@@ -24,5 +24,5 @@ def step_cost(s: Board, unit: int, to: int, halves: int, stop: str = "", test: b
 
 def drive_cost(s: Board, unit: int, to: int, by_road: bool) -> Preview:
     """A vehicle's next hex: one point; who leaves the road goes no farther (6.12c)."""
-    off_road = by_road and not follows_road(s, s.at[unit], to, s.side(unit))
+    off_road = by_road and not follows_road(s, s.place[unit], to, s.side(unit))
     return step_cost(s, unit, to, 2, "6.12c" if off_road else "", must_cross(s, unit, to))

@@ -4,31 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.kernel.choice import Choice, Role
+from grognard.kernel.choice import Ends, GivesUp, Picks
 from grognard.kernel.words import Unit
 
 
-class BringOn(Choice):
+class BringOn(Picks):
     """Bring a reinforcement onto the map."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
-class Stop(Choice):
+class Stop(Ends):
     """The move is over."""
 
-    role: ClassVar[Role] = "end"
 
-
-class HoldBack(Choice):
+class HoldBack(GivesUp):
     """Come later."""
 
-    role: ClassVar[Role] = "off"
 
-
-class Reconsider(Choice):
+class Reconsider(GivesUp):
     """Not after all: as long as nothing was done, nothing is lost by a second thought."""
 
-    role: ClassVar[Role] = "off"
     retracts: ClassVar[bool] = True

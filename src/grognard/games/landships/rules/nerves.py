@@ -6,22 +6,24 @@ from typing import ClassVar
 
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import UnitPinned, UnitTested
-from grognard.games.landships.rules.chances import forecast
-from grognard.games.landships.rules.morale import morale
-from grognard.kernel.dice import Chance, Roll
+from grognard.games.landships.rules.chances import at_most, forecast
+from grognard.games.landships.rules.morale import because, morale
+from grognard.games.landships.telling import reasons, values
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.tally import Tally
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Unit
 
 
-class NerveTest(Chance):
+class NerveTest(Chance[Board]):
     """One unit's test: it stands at its rating or below, and is pinned above it."""
 
     test: ClassVar[str]
     unit: Unit
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0 and not s.pinned[self.unit]
+        return s.place[self.unit] >= 0 and not s.pinned[self.unit]
 
     def modifiers(self, s: Board) -> Tally:
         """What is added to the die."""
@@ -29,17 +31,17 @@ class NerveTest(Chance):
 
     def sums(self, s: Board) -> Preview:
         rating = morale(s, self.unit)
-        return forecast("morale-rating", self.modifiers(s), 6, lambda d: "pinned" if d > rating else "stands")
+        return forecast("morale-rating", self.modifiers(s), 6, at_most(rating, "stands", "pinned"))
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        die, modifier, rating = choice.dice[0], self.modifiers(s).total(), morale(s, self.unit)
-        stands = die + modifier <= rating
-        s.tell(UnitTested(self.unit, self.test, die, modifier, rating, stands))
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        die, added, rating = dice[0], self.modifiers(s), morale(s, self.unit)
+        stands = die + added.total() <= rating
+        told = (reasons(added), values(added), because(s, self.unit))
+        s.tell(UnitTested(self.unit, self.test, die, added.total(), rating, stands, *told))
         if stands:
             self.stood(s)
         else:
-            s.pinned[self.unit] = 1
+            s.pinned = changed(s.pinned, self.unit, 1)
             s.tell(UnitPinned(self.unit, self.test))
 
     def stood(self, s: Board) -> None:

@@ -64,7 +64,7 @@ def observer_range(s: Board, observer: int, h: int) -> int:
     if s.option("flat-ground"):
         range_ = charts.number("spotting", "rules", "flat-ground")
     if s.option("height-advantage"):
-        levels = abs(s.ground.level[s.at[observer]] - s.ground.level[h])
+        levels = abs(s.ground.level[s.place[observer]] - s.ground.level[h])
         range_ += levels * charts.number("spotting", "rules", "level")
     return range_
 
@@ -76,9 +76,9 @@ def observers(s: Board, side: str) -> list[int]:
         for unit in s.cast.lone
         if s.world.kind[unit] == k.OBSERVER
         and s.side(unit) == side
-        and s.at[unit] >= 0
+        and s.place[unit] >= 0
         and not s.pinned[unit]
-        and not locked(s, s.at[unit])
+        and not locked(s, s.place[unit])
     ]
 
 
@@ -88,7 +88,7 @@ def spotters(s: Board, side: str) -> list[int]:
     return [
         unit
         for unit in s.cast.aircraft[side]
-        if s.at[unit] >= 0 and s.mission[unit] == number and not s.has(unit, k.STARTED)
+        if s.place[unit] >= 0 and s.mission[unit] == number and not s.has(unit, k.STARTED)
     ]
 
 
@@ -160,8 +160,8 @@ def watched_hexes(s: Board, side: str) -> frozenset[int]:
         found = 0
         blocking, smoke = in_the_way(s, side), s.smoke_hexes()
         for unit in observers(s, side):
-            if s.at[unit] in smoke:
-                found |= s.ground.bits((s.at[unit],))  # 8.23d
+            if s.place[unit] in smoke:
+                found |= s.ground.bits((s.place[unit],))  # 8.23d
             else:
                 found |= watched_by(s, unit, side, blocking) & ~s.ground.bits(smoke)
         s.watched = (side, frozenset(s.ground.hexes_of(found)))
@@ -171,7 +171,7 @@ def watched_hexes(s: Board, side: str) -> frozenset[int]:
 def watched_by(s: Board, unit: int, side: str, blocking: set[int]) -> int:
     """What one observer sees, smoke over it apart, as bits of the sheet."""
     ground = s.ground
-    here, spot = s.at[unit], ground.spot
+    here, spot = s.place[unit], ground.spot
     furthest = observer_range(s, unit, here)
     high = s.option("height-advantage")
     if high:
@@ -200,7 +200,7 @@ def spotter_of(s: Board, side: str, h: int) -> int:
     """An aircraft that observes a hex; -1 if none does (5.12c)."""
     radius = int(s.world.charts.raw["communication"]["aircraft-range"])
     for unit in spotters(s, side):
-        if s.ground.distance(s.at[unit], h) <= radius:
+        if s.ground.distance(s.place[unit], h) <= radius:
             return unit
     return k.NOBODY
 
@@ -228,5 +228,5 @@ def observed_hexes(s: Board, side: str) -> frozenset[int]:
     radius = int(s.world.charts.raw["communication"]["aircraft-range"])
     possible = always_observed(s, side) | watched_hexes(s, side)
     for unit in spotters(s, side):
-        possible |= frozenset(s.ground.within(s.at[unit], radius))
+        possible |= frozenset(s.ground.within(s.place[unit], radius))
     return possible.difference(s.smoke_hexes(), s.melees())

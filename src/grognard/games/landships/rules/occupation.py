@@ -38,6 +38,11 @@ def full_hex(s: Board, unit: int) -> Bar:
     return bar("3.12b", "full-of-squads", most=squad_limit(s))
 
 
+def too_many(s: Board) -> Bar:
+    """What keeps squads from ending their phase where a melee is over that had no limit (3.13a)."""
+    return bar("3.12b", "too-many-squads", most=squad_limit(s))
+
+
 def counted_vehicles(s: Board, h: int, unit: int = k.NOBODY) -> int:
     """Vehicles of both sides here that count: those broken down do not (3.11c, 3.12d)."""
     return sum(1 for other in s.vehicles_at(h) if other != unit and s.broken[other] == k.RUNNING)
@@ -95,9 +100,10 @@ def follows_road(s: Board, start: int, to: int, side: str) -> bool:
 
 
 def gassed(s: Board, unit: int) -> bool:
-    """Whether a soft unit or truck stands in the enemy's gas (5.56a)."""
+    """Whether a soft unit or truck stands in the enemy's gas (5.56a); barrages do nothing to tank leaders (14.1a)."""
     if not (s.allied_gas or s.german_gas):
         return False
-    if not (s.world.is_soft[unit] or s.world.kind[unit] == k.TRUCK):
+    kind = s.world.kind[unit]
+    if not (s.world.is_soft[unit] or kind == k.TRUCK) or kind == k.LEADER:
         return False
-    return s.at[unit] in s.gas_against(s.side(unit))
+    return s.place[unit] in s.gas_against(s.side(unit))

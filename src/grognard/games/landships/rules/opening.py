@@ -5,26 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.rules.equipment import Arming, Grenades, Leaders, MissionChoice, Missions, WireLaying
 from grognard.games.landships.rules.planned_artillery import FirePlan
 from grognard.games.landships.rules.sequence import GameTurn
-from grognard.games.landships.rules.set_up import (
-    Arming,
-    Deployment,
-    Grenades,
-    Leaders,
-    MissionChoice,
-    Missions,
-    WireLaying,
-)
+from grognard.games.landships.rules.setup import Deployment
 from grognard.games.landships.rules.special import Ace, DeepMines, WireCutting
-from grognard.kernel.flow import Sequence, Step
+from grognard.kernel.flow import Sequence, Steps
 
 
-class Opening(Sequence):
+class Opening(Sequence[Board]):
     """The second player sets up, then the first; then what happens before play; then the turns."""
 
     rule: ClassVar[str] = "4.0b"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+    order: ClassVar[Steps] = (
         Deployment(True),
         Arming(True),
         Leaders(True),

@@ -8,10 +8,12 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import UnitsRecovered
 from grognard.games.landships.fire_events import SmokeCleared
-from grognard.games.landships.rules.armoured_cars import start_again
+from grognard.games.landships.rules.armoured_cars import has_bad_wheel, start_again
 from grognard.games.landships.rules.breakdown import Repair
 from grognard.games.landships.rules.occupation import gassed
-from grognard.kernel.choice import Choice, Pass
+from grognard.games.landships.rules.refusals import no_piece
+from grognard.kernel.choice import Bar, Choice, Pass, bar
+from grognard.kernel.columns import changed
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Unit
 
@@ -21,17 +23,17 @@ def recover(s: Board, side: str) -> None:
     recovered: list[int] = []
     for unit in s.cast.of[side]:
         if s.pinned[unit] and not gassed(s, unit):
-            s.pinned[unit] = 0
+            s.pinned = changed(s.pinned, unit, 0)
             recovered.append(unit)
             if s.world.crew_unit(unit):
                 start_again(s, unit)  # 8.67e
-            if s.at[unit] in s.cast.objective and s.world.is_squad[unit]:
-                s.take_control(s.at[unit])
+            if s.place[unit] in s.cast.objective and s.world.is_squad[unit]:
+                s.take_control(s.place[unit])
     if recovered:
         s.tell(UnitsRecovered(side, tuple(recovered)))
 
 
-class NonPhasingPinRemoval(Automatic):
+class NonPhasingPinRemoval(Automatic[Board]):
     """4.6"""
 
     rule: ClassVar[str] = "4.6a"
@@ -40,7 +42,7 @@ class NonPhasingPinRemoval(Automatic):
         recover(s, s.waiting_side)
 
 
-class PhasingPinRemoval(Automatic):
+class PhasingPinRemoval(Automatic[Board]):
     """4.11, first part: recover, then take away the enemy's smoke and gas (R-08)."""
 
     rule: ClassVar[str] = "4.11a"
@@ -57,10 +59,11 @@ class PhasingPinRemoval(Automatic):
 class AttemptRepair(Choice):
     """Try to get a tank going again."""
 
+    together: ClassVar[bool] = True
     unit: Unit
 
 
-class RepairPhase(Step):
+class RepairPhase(Step[Board]):
     """4.11, second part: temporarily broken-down tanks that did not fire may be repaired."""
 
     rule: ClassVar[str] = "4.11b"
@@ -73,24 +76,31 @@ class RepairPhase(Step):
         return s.phasing
 
     def repairable(self, s: Board) -> list[int]:
-        return [unit for unit in s.cast.of[s.phasing] if not self.why_cannot(s, unit)]
+        return [unit for unit in s.cast.vehicles[s.phasing] if not self.barred(s, unit)]
 
-    def why_cannot(self, s: Board, unit: int) -> str:
-        if not s.world.is_vehicle[unit] or s.wheels[unit] or s.side(unit) != s.phasing or s.at[unit] < 0:
-            return "6.16j"
-        if s.broken[unit] == k.RUNNING or (
-            s.broken[unit] == k.PERMANENT and (not s.option("secret-breakdown") or s.has(unit, k.KNOWN))
-        ):
-            return "6.16h"
+    def candidates(self, s: Board) -> list[Choice]:
+        return [*map(AttemptRepair, s.cast.vehicles[s.phasing]), Pass()]
+
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        return self.barred(s, choice.unit) if isinstance(choice, AttemptRepair) else []
+
+    def barred(self, s: Board, unit: int) -> list[Bar]:
+        """What keeps a vehicle from being repaired now."""
+        if found := no_piece(s, unit, s.phasing, self.rule):
+            return [found]
+        if not s.world.is_vehicle[unit]:
+            return [bar(self.rule, "no-vehicle")]
+        if has_bad_wheel(s, unit):
+            return [bar("8.67d", "wheel")]
+        if s.broken[unit] == k.RUNNING:
+            return [bar("6.16j", "runs")]
+        if s.broken[unit] == k.PERMANENT and (not s.option("secret-breakdown") or s.has(unit, k.KNOWN)):
+            return [bar("6.16h")]
         if s.has(unit, k.OFFENSIVE) or s.has(unit, k.FOUGHT):  # R-18
-            return "4.11b"
-        return "15.12a" if s.has(unit, k.BAILED_OUT) else "6.16j" if s.has(unit, k.STARTED) else ""
-
-    def choices(self, s: Board) -> list[Choice]:
-        return [*(AttemptRepair(unit) for unit in self.repairable(s)), Pass()]
-
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        return [self.why_cannot(s, choice.unit) if isinstance(choice, AttemptRepair) else self.rule]
+            return [bar(self.rule, "fired" if s.has(unit, k.OFFENSIVE) else "fought")]
+        if s.has(unit, k.BAILED_OUT):
+            return [bar("15.12a", "crew-gone")]
+        return [bar("6.16j", "repair-tried")] if s.has(unit, k.STARTED) else []
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, AttemptRepair):

@@ -7,28 +7,21 @@ from typing import Annotated, ClassVar, NamedTuple
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.fire_events import PlanFired
-from grognard.games.landships.rules.barrage import (
-    Announce,
-    Salvo,
-    ScatterTest,
-    Stray,
-    gets_through,
-    may_shrapnel,
-    may_smoke,
-    pieces_for,
-)
+from grognard.games.landships.rules.barrage import Announce, Salvo, ScatterTest, Stray, gets_through
+from grognard.games.landships.rules.batteries import may_shrapnel, may_smoke, pieces_for
 from grognard.games.landships.rules.firing import SQUAD, take_aim
 from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.observation import always_observed, spotter_of, watched_hexes
-from grognard.games.landships.rules.set_up import ForASide
+from grognard.games.landships.rules.refusals import on_sheet
+from grognard.games.landships.rules.setup import ForASide
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
-from grognard.kernel.choice import Choice, Pass, Role
-from grognard.kernel.dice import Roll
+from grognard.kernel.choice import Bar, Choice, Pass, Picks, bar
+from grognard.kernel.columns import changed
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Blank, Hex
 
 
-class Plan(NamedTuple):
+class PlannedBarrage(NamedTuple):
     """One line of a side's fire plan."""
 
     turn: int
@@ -38,17 +31,17 @@ class Plan(NamedTuple):
     ammunition: str
 
 
-def plans(s: Board, side: str) -> list[Plan]:
+def plans(s: Board, side: str) -> list[PlannedBarrage]:
     """A side's fire plan, read from the lines that it wrote."""
     lines = s.allied_plans if side == k.ALLIED else s.german_plans
     found = []
     for line in lines:
         turn, name, guns, kind, ammunition = line.split()
-        found.append(Plan(int(turn), s.world.hexes.number(name), int(guns), kind, ammunition))
+        found.append(PlannedBarrage(int(turn), s.world.hexes.number(name), int(guns), kind, ammunition))
     return found
 
 
-def write(s: Board, side: str, plan: Plan) -> None:
+def write(s: Board, side: str, plan: PlannedBarrage) -> None:
     line = f"{plan.turn} {s.world.hexes.name(plan.hex)} {plan.guns} {plan.kind} {plan.ammunition}"
     if side == k.ALLIED:
         s.allied_plans = (*s.allied_plans, line)
@@ -59,7 +52,7 @@ def write(s: Board, side: str, plan: Plan) -> None:
 def pieces(s: Board, side: str, turn: int) -> int:
     """How many guns and off-board elements a side can count on in a turn."""
     off_board = sum(1 for u in s.cast.of[side] if s.world.kind[u] == k.OFF_BOARD and s.cast.force[u].turn <= turn)
-    return off_board + sum(1 for u in s.cast.of[side] if s.world.kind[u] == k.ART and s.at[u] >= 0)
+    return off_board + sum(1 for u in s.cast.of[side] if s.world.kind[u] == k.ART and s.place[u] >= 0)
 
 
 def free(s: Board, side: str, turn: int) -> int:
@@ -67,10 +60,9 @@ def free(s: Board, side: str, turn: int) -> int:
     return pieces(s, side, turn) - sum(plan.guns for plan in plans(s, side) if plan.turn == turn)
 
 
-class PlanTurn(Choice):
+class PlanTurn(Picks):
     """A barrage on this turn."""
 
-    role: ClassVar[Role] = "pick"
     turn: int
 
 
@@ -105,7 +97,7 @@ class FirePlan(ForASide):
             s.done()
 
 
-class PlannedTarget(Step):
+class PlannedTarget(Step[Board]):
     """Which hex."""
 
     rule: ClassVar[str] = "16.22a"
@@ -117,12 +109,20 @@ class PlannedTarget(Step):
     def actor(self, s: Board) -> str:
         return self.side
 
+    def taken(self, s: Board) -> set[int]:
+        """The hexes that have a barrage on that turn already."""
+        return {plan.hex for plan in plans(s, self.side) if plan.turn == self.turn}
+
     def choices(self, s: Board) -> list[Choice]:
-        taken = {plan.hex for plan in plans(s, self.side) if plan.turn == self.turn}
+        taken = self.taken(s)
         return [Reconsider(), *(PlanHex(h) for h in s.ground.hexes if h not in taken)]
 
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        return ["5.2a"]
+    def bars(self, s: Board, choice: Choice) -> list[Bar]:
+        if not isinstance(choice, PlanHex):
+            return []
+        if not on_sheet(s, choice.hex):
+            return [bar("2.1a", "off-sheet")]
+        return [bar("5.2a", "announced")] if choice.hex in self.taken(s) else []
 
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
@@ -130,7 +130,7 @@ class PlannedTarget(Step):
             s.call(PlannedShells(self.side, self.turn, choice.hex))
 
 
-class PlannedShells(Step):
+class PlannedShells(Step[Board]):
     """How many guns, which barrage, which ammunition."""
 
     rule: ClassVar[str] = "16.22a"
@@ -156,10 +156,10 @@ class PlannedShells(Step):
     def take(self, s: Board, choice: Choice) -> None:
         s.done()
         if isinstance(choice, Announce):
-            write(s, self.side, Plan(self.turn, self.hex, choice.guns, choice.kind, choice.ammunition))
+            write(s, self.side, PlannedBarrage(self.turn, self.hex, choice.guns, choice.kind, choice.ammunition))
 
 
-class PlannedBarrages(Automatic):
+class PlannedBarrages(Automatic[Board]):
     """The phasing side's barrages of this turn are fired, one after the other; nobody is asked for permission
     (16.22c). Those that are still to come stay in the plan."""
 
@@ -176,7 +176,7 @@ class PlannedBarrages(Automatic):
             s.call(PlannedMission(*due[0][1:]))
 
 
-class PlannedMission(Automatic):
+class PlannedMission(Automatic[Board]):
     """Observed by aircraft or by an observer who gets through it falls true; otherwise it may or must stray (R-92)."""
 
     rule: ClassVar[str] = "16.22b"
@@ -197,7 +197,7 @@ class PlannedMission(Automatic):
         aircraft = spotter_of(s, s.phasing, self.hex)
         if aircraft != k.NOBODY:
             s.mark(aircraft, k.STARTED)
-            s.uses[aircraft] += 1
+            s.uses = changed(s.uses, aircraft, s.uses[aircraft] + 1)
             fall(s, self.hex, self.kind, self.ammunition, len(firing), true=True)
         elif self.hex in watched_hexes(s, s.phasing):
             s.call(PlannedCall(self.hex, self.kind, self.ammunition, len(firing)))
@@ -222,7 +222,6 @@ class PlannedCall(Salvo):
 
     rule: ClassVar[str] = "16.22b"
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        through = gets_through(s, self.hex, choice.dice[0])
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        through = gets_through(s, self.hex, dice[0])
         fall(s, self.hex, self.kind, self.ammunition, self.guns, true=through)

@@ -30,8 +30,8 @@ def feels_bullets(s: Board, tank: int) -> bool:
 
 def mg_arms(s: Board, vehicle: int, target: int) -> list[int]:
     """The machine guns of a vehicle that bear on a tank and have not fired."""
-    h = s.at[target]
-    far = s.ground.distance(s.at[vehicle], h)
+    h = s.place[target]
+    far = s.ground.distance(s.place[vehicle], h)
     return [
         number
         for number, arm in enumerate(s.world.vehicle(vehicle).arms)
@@ -44,24 +44,24 @@ def mg_arms(s: Board, vehicle: int, target: int) -> list[int]:
 
 def may_rake(s: Board, unit: int, tank: int) -> bool:
     """Whether a unit may fire machine guns at a tank at all, range and arcs apart."""
-    if s.at[tank] < 0 or s.side(tank) == s.side(unit) or not feels_bullets(s, tank) or why_silent(s, unit):
+    if s.place[tank] < 0 or s.side(tank) == s.side(unit) or not feels_bullets(s, tank) or why_silent(s, unit):
         return False
-    if locked(s, s.at[tank]) or wades(s, unit):  # 12.1-E1: it is a small-arms attack like any other
+    if locked(s, s.place[tank]) or wades(s, unit):  # 12.1-E1: it is a small-arms attack like any other
         return False
-    return not surprised(s, unit, s.ground.distance(s.at[unit], s.at[tank])) and sees_target(
-        s, unit, s.at[tank], [tank]
+    return not surprised(s, unit, s.ground.distance(s.place[unit], s.place[tank])) and sees_target(
+        s, unit, s.place[tank], [tank]
     )
 
 
 def guns_on(s: Board, unit: int, tank: int) -> int:
     """How many machine guns of a unit can rake a tank now; a squad counts as a pair (13.14a)."""
-    if s.at[unit] < 0:
+    if s.place[unit] < 0:
         return 0
     if s.world.is_vehicle[unit]:
         arms = s.world.vehicle(unit).arms
         count = sum(arms[number].count for number in mg_arms(s, unit, tank))
     elif s.world.is_squad[unit] and is_mg_squad(s, unit) and not has_fired(s, unit, SQUAD):
-        count = PAIR if s.ground.distance(s.at[unit], s.at[tank]) <= squad_range(s, unit) else 0
+        count = PAIR if s.ground.distance(s.place[unit], s.place[tank]) <= squad_range(s, unit) else 0
     else:
         return 0
     return count if count and may_rake(s, unit, tank) else 0
@@ -69,12 +69,12 @@ def guns_on(s: Board, unit: int, tank: int) -> int:
 
 def rakers(s: Board, side: str, tank: int) -> dict[int, int]:
     """The units of a side that can rake a tank, each with its machine guns."""
-    row = s.ground.distances(s.at[tank])
+    row = s.ground.distances(s.place[tank])
     near = [unit for unit, place, far in shooters(s, side) if row[place] <= far]
     return {unit: guns for unit in near if (guns := guns_on(s, unit, tank))}
 
 
 def raked(s: Board, side: str) -> list[int]:
     """The enemy tanks that a side's machine guns can rake: a squad, or two guns of vehicles, at the least."""
-    tanks = [unit for unit in s.cast.vehicles[s.enemy(side)] if s.at[unit] >= 0 and feels_bullets(s, unit)]
+    tanks = [unit for unit in s.cast.vehicles[s.enemy(side)] if s.place[unit] >= 0 and feels_bullets(s, unit)]
     return [tank for tank in tanks if sum(rakers(s, side, tank).values()) >= PAIR]

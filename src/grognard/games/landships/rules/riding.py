@@ -57,7 +57,7 @@ def prices(s: Board, side: str, speed: str) -> list[int]:
 
 def trot_costs(s: Board, unit: int, points: int) -> dict[int, int]:
     """Every hex that a trotting squad can reach, and what it costs. Mines and gas interrupt the ride."""
-    side, start = s.side(unit), s.at[unit]
+    side, start = s.side(unit), s.place[unit]
     price, near, bed = prices(s, side, "trot"), s.ground.near, s.ground.river_links
     closed = enemy_hexes(s, side)  # 6.35f
     best = {start: 0}
@@ -106,7 +106,7 @@ def may_be_charged(s: Board, h: int, side: str, viewer: int) -> bool:
 
 def charges(s: Board, unit: int, points: int) -> list[Run]:
     """Every charge that a squad can make from where it stands (6.33d, 6.33e)."""
-    side, start = s.side(unit), s.at[unit]
+    side, start = s.side(unit), s.place[unit]
     level = s.ground.level
     found: list[Run] = []
     aimed: set[int] = set()
@@ -134,4 +134,4 @@ def charges(s: Board, unit: int, points: int) -> list[Run]:
 
 def can_ride(s: Board, unit: int) -> bool:
     """Whether a mounted squad may move in this phase."""
-    return bool(s.mounted[unit]) and s.at[unit] >= 0 and not s.pinned[unit] and not gassed(s, unit)
+    return bool(s.mounted[unit]) and s.place[unit] >= 0 and not s.pinned[unit] and not gassed(s, unit)

@@ -16,7 +16,7 @@ from grognard.games.landships.rules.armoured_cars import MendWheels
 from grognard.games.landships.rules.barrage import BarragePhase
 from grognard.games.landships.rules.cavalry import CavalryMovement
 from grognard.games.landships.rules.close_assault import CloseAssaults, LoneTrucks
-from grognard.games.landships.rules.entry import tidy
+from grognard.games.landships.rules.entry import claim_guns, tidy
 from grognard.games.landships.rules.fire_phases import DefensiveAntiTank, DefensiveSmallArms, OffensiveFire
 from grognard.games.landships.rules.flights import Flights, Interception, Landing, ObserversLand
 from grognard.games.landships.rules.foot_movement import FootMovement
@@ -29,15 +29,16 @@ from grognard.games.landships.rules.spotting import fire_seen, near_enemies
 from grognard.games.landships.rules.storming import AssaultMoves
 from grognard.games.landships.rules.tank_fright import TankFright
 from grognard.games.landships.rules.vehicle_movement import VehicleMovement
+from grognard.kernel.columns import changed
 from grognard.kernel.events import TurnEnded
-from grognard.kernel.flow import Automatic, Sequence, Step
+from grognard.kernel.flow import Automatic, Sequence, Steps
 
 PHASES = ("4.1", "4.2", "4.3", "4.4", "4.5", "4.6", "4.7", "4.8", "4.9", "4.10", "4.11")
 FOR_A_PHASE = k.STARTED | k.TESTED | k.SHAKEN | k.ROLLED | k.UNTRAINED
 FOR_A_TURN = k.WILD | k.FOUGHT | k.BARRAGED | k.OFFENSIVE | k.CHARGING | k.MARCHED | k.PIVOTED | k.SUPPLIED
 
 
-class BeginPlayerTurn(Automatic):
+class BeginPlayerTurn(Automatic[Board]):
     """A side becomes the phasing player; what was noted for the last player turn is forgotten."""
 
     rule: ClassVar[str] = "4.0c"
@@ -49,12 +50,12 @@ class BeginPlayerTurn(Automatic):
         s.struck = ()
         s.unmark_all(FOR_A_TURN)
         for unit in s.cast.units:
-            s.shot[unit] = 0
-            s.swept[unit] = k.UNUSED
+            s.shot = changed(s.shot, unit, 0)
+            s.swept = changed(s.swept, unit, k.UNUSED)
         s.tell(PlayerTurnBegan(s.phasing))
 
 
-class Begin(Automatic):
+class Begin(Automatic[Board]):
     """A phase begins."""
 
     rule: ClassVar[str] = "4.0a"
@@ -65,13 +66,14 @@ class Begin(Automatic):
         s.headed = False
         s.watched = None
         tidy(s)
+        claim_guns(s)
         s.unmark_all(FOR_A_PHASE)
         if self.phase == "4.2":
             for unit in s.cast.of[s.phasing]:
-                s.spent[unit] = 0
+                s.spent = changed(s.spent, unit, 0)
 
 
-class AfterVehicles(Automatic):
+class AfterVehicles(Automatic[Board]):
     """Tanks whose crews hugged the floor have missed their phase (15.12g)."""
 
     rule: ClassVar[str] = "15.12g"
@@ -81,7 +83,7 @@ class AfterVehicles(Automatic):
             s.unmark(unit, k.SITS)
 
 
-class EndPlayerTurn(Automatic):
+class EndPlayerTurn(Automatic[Board]):
     """Who fired stays spotted for it until he moves, or nobody is left who could have spotted him (8.24a, R-34)."""
 
     rule: ClassVar[str] = "8.24a"
@@ -94,11 +96,11 @@ class EndPlayerTurn(Automatic):
                     s.unmark(unit, k.FIRED)
 
 
-class PlayerTurn(Sequence):
+class PlayerTurn(Sequence[Board]):
     """4.1 to 4.11"""
 
     rule: ClassVar[str] = "4.0c"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+    order: ClassVar[Steps] = (
         Begin("4.1"),
         BarragePhase,
         PlannedBarrages,
@@ -143,7 +145,7 @@ class PlayerTurn(Sequence):
     )
 
 
-class BeginTurn(Automatic):
+class BeginTurn(Automatic[Board]):
     """The turn marker moves on (2.1h)."""
 
     rule: ClassVar[str] = "2.1h"
@@ -155,7 +157,7 @@ class BeginTurn(Automatic):
                 s.put(unit, k.READY)
 
 
-class EndTurn(Automatic):
+class EndTurn(Automatic[Board]):
     """After the last turn of the scenario the game is over; otherwise a new turn begins (4.0d)."""
 
     rule: ClassVar[str] = "4.0d"
@@ -169,11 +171,11 @@ class EndTurn(Automatic):
             s.call(GameTurn())
 
 
-class GameTurn(Sequence):
+class GameTurn(Sequence[Board]):
     """The first player's turn, then the second player's (4.12a)."""
 
     rule: ClassVar[str] = "4.0d"
-    order: ClassVar[tuple[type[Step] | Step, ...]] = (
+    order: ClassVar[Steps] = (
         BeginTurn,
         BeginPlayerTurn(True),
         PlayerTurn,

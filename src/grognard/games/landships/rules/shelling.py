@@ -19,10 +19,12 @@ from grognard.games.landships.fire_events import (
 from grognard.games.landships.rules.cover import BARRAGE
 from grognard.games.landships.rules.entry import dismount_for_good
 from grognard.games.landships.rules.hits import HorsesRoll, TruckTest
-from grognard.games.landships.rules.morale import is_tested, morale, pin
+from grognard.games.landships.rules.morale import because, is_tested, morale, pin
+from grognard.games.landships.rules.rolls import UnitRoll
 from grognard.games.landships.rules.volleys import by_cover
-from grognard.games.landships.telling import reasons, values
-from grognard.kernel.dice import Chance, Roll
+from grognard.games.landships.telling import one_reason, reasons, values
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic
 from grognard.kernel.words import Hex, Unit
 
@@ -61,17 +63,17 @@ def gas(s: Board, h: int) -> None:
     zone = s.gas_against(enemy)
     for unit in list(s.on_map(enemy)):
         truck = s.world.kind[unit] == k.TRUCK
-        if s.at[unit] not in zone or not (truck or is_tested(s, unit)):
+        if s.place[unit] not in zone or not (truck or is_tested(s, unit)):
             continue
         if not s.pinned[unit]:
-            s.pinned[unit] = 1
+            s.pinned = changed(s.pinned, unit, 1)
             s.tell(UnitPinned(unit, "gas"))
         if s.mounted[unit]:
             dismount_for_good(s, unit)  # 5.56d
             s.tell(Dismounted(unit, True))
 
 
-class Hurricane(Automatic):
+class Hurricane(Automatic[Board]):
     """Gun after gun, each result applied before the next roll; an empty hex wastes the rest (5.22d, 5.22f)."""
 
     rule: ClassVar[str] = "5.22d"
@@ -98,7 +100,7 @@ def grade(s: Board, strength: int, roll: int, ammunition: str) -> int:
     return result
 
 
-class BarrageRoll(Chance):
+class BarrageRoll(Chance[Board]):
     """One die on the barrage table, for everybody in the hex, friend or enemy (5.41f)."""
 
     rule: ClassVar[str] = "5.43a"
@@ -106,9 +108,8 @@ class BarrageRoll(Chance):
     ammunition: str
     strength: int
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        die = choice.dice[0]
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        die = dice[0]
         world = s.world
         s.tell(BarrageFell(self.hex, self.strength, die))
         exposed = [u for u in s.units_at(self.hex) if not world.is_aircraft[u] and world.kind[u] != k.LEADER]
@@ -117,7 +118,8 @@ class BarrageRoll(Chance):
             total = die + shelter.total()
             plus = grade(s, self.strength, total, self.ammunition)
             result = "" if plus == MISS else f"H+{plus}" if plus else "H"
-            s.tell(ShellsTold(tuple(units), total, result, reasons(shelter), values(shelter)))
+            needed = world.charts.barrage_number(self.strength)
+            s.tell(ShellsTold(tuple(units), total, needed, result, reasons(shelter), values(shelter)))
             if plus != MISS:
                 hits.update(dict.fromkeys(units, plus))
         hits = dict(sorted(hits.items()))
@@ -134,7 +136,7 @@ class BarrageRoll(Chance):
                         s.call(WeaponShelled(arm, self.hex))  # R-78
         for unit, plus in hits.items():
             if world.kind[unit] == k.TRUCK:
-                s.call(TruckTest(unit, plus, True))  # 5.54b
+                s.call(TruckTest(unit, plus, "barrage-hit", True))  # 5.54b
         soft = [unit for unit in hits if is_tested(s, unit)]
         for unit in soft:
             if s.mounted[unit]:
@@ -158,22 +160,21 @@ def cut(s: Board, h: int, die: int) -> None:
     s.tell(WireCut(h, die))
 
 
-class WireRoll(Chance):
+class WireRoll(Chance[Board]):
     """Under an option the wire goes only on a second roll (5.55b)."""
 
     rule: ClassVar[str] = "5.55b"
     hex: Hex
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         low, high = s.world.charts.faces("barrage", "wire-confirmed")
-        if low <= choice.dice[0] <= high:
-            cut(s, self.hex, choice.dice[0])
+        if low <= dice[0] <= high:
+            cut(s, self.hex, dice[0])
         else:
-            s.tell(WireHeld(self.hex, choice.dice[0]))
+            s.tell(WireHeld(self.hex, dice[0]))
 
 
-class HexMorale(Chance):
+class HexMorale(Chance[Board]):
     """One morale die for the whole hex, against each unit's own rating (5.51b)."""
 
     rule: ClassVar[str] = "5.51b"
@@ -181,22 +182,20 @@ class HexMorale(Chance):
     units: tuple[Unit, ...]
     plus: tuple[int, ...]
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        ratings = {unit: morale(s, unit) for unit in self.units if s.at[unit] == self.hex}
-        fallen = [
-            u for u, n in zip(self.units, self.plus, strict=True) if u in ratings and choice.dice[0] + n > ratings[u]
-        ]
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        ratings = {unit: morale(s, unit) for unit in self.units if s.place[unit] == self.hex}
+        fallen = [u for u, n in zip(self.units, self.plus, strict=True) if u in ratings and dice[0] + n > ratings[u]]
         added = dict(zip(self.units, self.plus, strict=True))
         for unit, rating in ratings.items():
-            s.tell(UnitTested(unit, "shelled", choice.dice[0], added[unit], rating, unit not in fallen))
+            told = (*one_reason("barrage-hit", added[unit]), because(s, unit))
+            s.tell(UnitTested(unit, "shelled", dice[0], added[unit], rating, unit not in fallen, *told))
         for unit in fallen:
             s.lose(unit, "shelled")  # 5.51e
         for unit in reversed([u for u in ratings if u not in fallen]):
             pin(s, unit, "shelled")  # 5.51d, 5.51f
 
 
-class WeaponShelled(Chance):
+class WeaponShelled(Chance[Board]):
     """High explosive may destroy a support weapon (5.53a)."""
 
     rule: ClassVar[str] = "5.53a"
@@ -207,28 +206,20 @@ class WeaponShelled(Chance):
     def applies(self, s: Board) -> bool:
         return s.hex_of(self.unit) == self.hex  # a squad that ran took its weapons along
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        low, high = s.world.charts.faces("barrage", "weapon-destroyed")
-        destroyed = low <= choice.dice[0] <= high
-        s.tell(UnitTested(self.unit, self.cause, choice.dice[0], 0, high, not destroyed))
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        destroyed, high = s.world.charts.thrown("barrage", "weapon-destroyed", dice[0])
+        s.tell(UnitTested(self.unit, self.cause, dice[0], 0, high, not destroyed))
         if destroyed:
             s.lose(self.unit, self.cause)
 
 
-class VehicleShelled(Chance):
+class VehicleShelled(UnitRoll):
     """High explosive may destroy a tank or an armoured car (5.54a)."""
 
     rule: ClassVar[str] = "5.54a"
-    unit: Unit
 
-    def applies(self, s: Board) -> bool:
-        return s.at[self.unit] >= 0
-
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        low, high = s.world.charts.faces("barrage", "vehicle-destroyed")
-        destroyed = low <= choice.dice[0] <= high
-        s.tell(UnitTested(self.unit, "vehicle-shelled", choice.dice[0], 0, high, not destroyed))
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        destroyed, high = s.world.charts.thrown("barrage", "vehicle-destroyed", dice[0])
+        s.tell(UnitTested(self.unit, "vehicle-shelled", dice[0], 0, high, not destroyed))
         if destroyed:
             s.lose(self.unit, "shells")

@@ -12,6 +12,7 @@ from grognard.games.landships.rules.fire_power import arm_range, gun_range, squa
 from grognard.games.landships.rules.firing import (
     FIRE_BIT,
     SQUAD,
+    SWEEP,
     SWEPT_BIT,
     gunners_free,
     has_fired,
@@ -34,6 +35,7 @@ from grognard.games.landships.rules.gun_targets import (
 )
 from grognard.games.landships.rules.machine_guns import is_mg_squad
 from grognard.games.landships.rules.rakers import PAIR, feels_bullets, guns_on, rakers
+from grognard.games.landships.rules.refusals import by_whom, first_few, no_piece
 from grognard.games.landships.rules.sight import line_of_sight
 from grognard.kernel.choice import Bar, bar
 from grognard.kernel.messages import named
@@ -48,18 +50,6 @@ SILENT = {  # why a unit fires nothing at all
     "13.23e": "only-88",
     "8.68a": "truck-moved",
 }
-MOST = 3  # reasons that are given at once
-
-
-def known_unit(s: Board, unit: int, side: str) -> Bar | None:
-    """Whether a unit is one of a side's that stands in a hex or is carried by one that does."""
-    if unit not in s.cast.force:
-        return bar("2.1a", "not-in-scenario")
-    if s.side(unit) != side:
-        return bar("8.0b", "not-yours")
-    if s.hex_of(unit) < 0:
-        return bar("8.0b", "off-map")
-    return None
 
 
 def silenced(s: Board, unit: int) -> Bar | None:
@@ -95,10 +85,10 @@ def no_strength(s: Board, unit: int) -> Bar | None:
 
 def no_small_arms(s: Board, unit: int, side: str) -> Bar | None:
     """What keeps a unit from making a small-arms attack on anybody now."""
-    found = known_unit(s, unit, side) or no_strength(s, unit)
+    found = no_piece(s, unit, side, "8.0b") or no_strength(s, unit)
     if found is not None:
         return found
-    if s.at[unit] == k.ABOARD:
+    if s.place[unit] == k.ABOARD:
         return bar("8.0b", "aboard")
     world = s.world
     if world.is_gun[unit]:
@@ -121,7 +111,7 @@ def no_small_arms(s: Board, unit: int, side: str) -> Bar | None:
 
 def out_of_sight(s: Board, unit: int, h: int, seen: int, *, through: bool = False) -> Bar | None:
     """A target that is not spotted, or not in sight; `seen` is from how far it is spotted."""
-    here = s.at[unit]
+    here = s.place[unit]
     far = s.ground.distance(here, h)
     if far > max(1, seen):
         return bar("8.21a", "unspotted", distance=far, seen=seen)
@@ -137,7 +127,7 @@ def too_far(far: int, range_: int, rule: str = "8.0b") -> Bar:
 
 def out_of_reach(s: Board, unit: int, arm: int, h: int) -> Bar | None:
     """Range, arc, spotting and line of sight of one weapon to a hex with soft targets (8.0b)."""
-    world, far = s.world, s.ground.distance(s.at[unit], h)
+    world, far = s.world, s.ground.distance(s.place[unit], h)
     if arm >= 0:
         weapon = world.vehicle(unit).arms[arm]
         range_, covers = arm_range(s, unit, weapon), bears(s, unit, weapon.arc, h)
@@ -151,13 +141,15 @@ def out_of_reach(s: Board, unit: int, arm: int, h: int) -> Bar | None:
         return bar("3.3b", "surprised")
     if not covers:
         return bar("8.12c", "arc")
-    seen = spotted_from(s, targets_at(s, h, s.side(unit)), s.at[unit])
+    seen = spotted_from(s, targets_at(s, h, s.side(unit)), s.place[unit])
     return out_of_sight(s, unit, h, seen, through=through_friends(s, unit))
 
 
 def arms_of(s: Board, unit: int) -> list[int]:
     """The weapons of a unit for small-arms attacks."""
-    return list(range(len(s.world.vehicle(unit).arms))) if s.world.is_vehicle[unit] else [SQUAD]
+    if s.world.is_vehicle[unit]:
+        return list(range(len(s.world.vehicle(unit).arms)))
+    return [SQUAD, SWEEP] if s.options["mg-two-hexes"] and is_mg_squad(s, unit) else [SQUAD]
 
 
 def no_fire_at(s: Board, unit: int, arm: int, h: int, side: str) -> Bar | None:
@@ -192,28 +184,17 @@ def nobody_fires_at(s: Board, h: int, side: str) -> list[Bar]:
     """Why no weapon of a side can fire at a hex: a few of the reasons, those of who could fire elsewhere first."""
     if found := no_target(s, h, side):
         return [found]
-    units = [unit for unit in s.cast.armed[side] if s.at[unit] >= 0]
+    units = [unit for unit in s.cast.armed[side] if s.place[unit] >= 0]
     able = [unit for unit in units if no_small_arms(s, unit, side) is None]
-    near = sorted(able or units, key=lambda unit: s.ground.distance(s.at[unit], h))
+    near = sorted(able or units, key=lambda unit: s.ground.distance(s.place[unit], h))
     reasons: list[Bar] = []
     for unit in near:
         for arm in arms_of(s, unit):
             found = no_fire_at(s, unit, arm, h, side)
             if found is None:
                 return []
-            reasons.append(found)
+            reasons.append(by_whom(s, unit, found))
     return first_few(reasons) or [bar("8.61a", "nobody-to-fire")]
-
-
-def first_few(found: Iterable[Bar | None]) -> list[Bar]:
-    """Some of the reasons, no clause twice."""
-    kept: dict[str, Bar] = {}
-    for each in found:
-        if each is not None and each.rule not in kept:
-            kept[each.rule] = each
-            if len(kept) == MOST:
-                break
-    return list(kept.values())
 
 
 def idle(s: Board, unit: int, side: str, settled: tuple[int, ...] = ()) -> list[Bar]:
@@ -224,7 +205,7 @@ def idle(s: Board, unit: int, side: str, settled: tuple[int, ...] = ()) -> list[
     reached = {h: [no_fire_at(s, unit, arm, h, side) for arm in arms_of(s, unit)] for h in hexes}
     if any(None in found for found in reached.values()):
         return [bar("8.61a", "target-first")]
-    near = sorted(hexes, key=lambda h: s.ground.distance(s.at[unit], h))
+    near = sorted(hexes, key=lambda h: s.ground.distance(s.place[unit], h))
     return first_few(each for h in near for each in reached[h]) or [bar("8.61a", "nobody-there")]
 
 
@@ -233,7 +214,7 @@ def idle(s: Board, unit: int, side: str, settled: tuple[int, ...] = ()) -> list[
 
 def no_anti_tank(s: Board, unit: int, arm: int, side: str) -> Bar | None:
     """What keeps a gun or main gun from firing at any vehicle now (4.3c)."""
-    if found := known_unit(s, unit, side):
+    if found := no_piece(s, unit, side, "8.0b"):
         return found
     world = s.world
     if world.is_vehicle[unit]:
@@ -262,14 +243,14 @@ def no_shot(s: Board, unit: int, arm: int, target: int) -> Bar | None:
         return bar("8.5a", "no-vehicle")
     if s.side(target) == side:
         return bar("8.5a", "own-vehicle")
-    if s.at[target] < 0:
+    if s.place[target] < 0:
         return bar("8.0b", "off-map")
     return not_in_reach(s, unit, arm, target) or (None if bears_on(s, unit, arm, target) else bar("8.12c", "arc"))
 
 
 def not_in_reach(s: Board, unit: int, arm: int, target: int) -> Bar | None:
     """Range, surprise, spotting and line of sight to a vehicle, whatever the arc."""
-    here, h = s.at[unit], s.at[target]
+    here, h = s.place[unit], s.place[target]
     far, range_ = s.ground.distance(here, h), reach_of(s, unit, arm, h)
     if far > range_:
         return too_far(far, range_)
@@ -286,7 +267,7 @@ def no_laying(s: Board, unit: int, arm: int, side: str) -> list[Bar]:
         return [found]
     if arm == SQUAD and not s.has(unit, k.PIVOTED) and pivots(s, unit):
         return []
-    near = sorted(enemy_vehicles(s, side), key=lambda target: s.ground.distance(s.at[unit], s.at[target]))
+    near = sorted(enemy_vehicles(s, side), key=lambda target: s.ground.distance(s.place[unit], s.place[target]))
     shots = [no_shot(s, unit, arm, target) for target in near]
     if None in shots:
         return []
@@ -298,11 +279,11 @@ def no_laying(s: Board, unit: int, arm: int, side: str) -> list[Bar]:
 
 def no_rifle(s: Board, weapon: int, side: str, kind: str) -> Bar | None:
     """What keeps an anti-tank rifle or flamethrower from being used now."""
-    if found := known_unit(s, weapon, side):
+    if found := no_piece(s, weapon, side, "8.0b"):
         return found
     if s.world.kind[weapon] != kind:
         return bar("13.11a", "no-rifle" if kind == k.AT_RIFLE else "no-flame")
-    if s.at[weapon] != k.ABOARD:
+    if s.place[weapon] != k.ABOARD:
         return bar("13.11f", "abandoned")
     return fired(s) if has_fired(s, weapon, SQUAD) else silenced(s, s.aboard[weapon])
 
@@ -310,7 +291,7 @@ def no_rifle(s: Board, weapon: int, side: str, kind: str) -> Bar | None:
 def beyond_arm(s: Board, weapon: int, h: int, seen: int) -> Bar | None:
     """What keeps a carried weapon from reaching a hex (2.3l)."""
     squad = s.aboard[weapon]
-    far = s.ground.distance(s.at[squad], h)
+    far = s.ground.distance(s.place[squad], h)
     if far > REACH:
         return too_far(far, REACH, "2.3l")
     return out_of_sight(s, squad, h, seen, through=through_friends(s, squad))
@@ -322,9 +303,9 @@ def no_rifle_shot(s: Board, weapon: int, target: int) -> Bar | None:
         return bar("8.5a", "no-vehicle")
     if s.side(target) == s.side(weapon):
         return bar("8.5a", "own-vehicle")
-    if s.at[target] < 0:
+    if s.place[target] < 0:
         return bar("8.0b", "off-map")
-    return beyond_arm(s, weapon, s.at[target], spotted_from(s, [target], s.at[s.aboard[weapon]]))
+    return beyond_arm(s, weapon, s.place[target], spotted_from(s, [target], s.place[s.aboard[weapon]]))
 
 
 def no_flames(s: Board, weapon: int, h: int) -> Bar | None:
@@ -334,7 +315,7 @@ def no_flames(s: Board, weapon: int, h: int) -> Bar | None:
         return found
     if wades(s, squad):
         return bar("8.64f", "wades")
-    return beyond_arm(s, weapon, h, spotted_from(s, targets_at(s, h, side), s.at[squad]))
+    return beyond_arm(s, weapon, h, spotted_from(s, targets_at(s, h, side), s.place[squad]))
 
 
 def unreached(s: Board, weapon: int, *, vehicles: bool, soft: bool) -> list[Bar]:
@@ -361,20 +342,26 @@ def distance_of(found: Bar) -> int:
     return int(dict(found.args).get("distance", 0))
 
 
+def has_machine_guns(s: Board, unit: int) -> bool:
+    """Machine-gun squads, in the saddle too, and vehicles with machine guns."""
+    if s.world.is_vehicle[unit]:
+        return any(arm.kind == "mg" for arm in s.world.vehicle(unit).arms)
+    return s.world.kind[unit] in (k.MG, k.CAVALRY_MG)
+
+
 def no_raking(s: Board, unit: int, tank: int, side: str) -> Bar | None:
     """What keeps a unit's machine guns from firing at a tank."""
+    world = s.world
+    if found := no_piece(s, unit, side, "8.0b"):
+        return found
+    if not has_machine_guns(s, unit):
+        return bar("13.14a", "no-machine-guns")
     if found := no_small_arms(s, unit, side):
         return found
-    world = s.world
-    machine_guns = world.is_squad[unit] and is_mg_squad(s, unit)
-    if world.is_vehicle[unit]:
-        machine_guns = any(arm.kind == "mg" for arm in world.vehicle(unit).arms)
-    if not machine_guns:
-        return bar("13.14a", "no-machine-guns")
     if guns_on(s, unit, tank):
         return None
-    h = s.at[tank]
-    far = s.ground.distance(s.at[unit], h)
+    h = s.place[tank]
+    far = s.ground.distance(s.place[unit], h)
     if s.world.is_vehicle[unit]:
         arms = [(n, arm) for n, arm in enumerate(world.vehicle(unit).arms) if arm.kind == "mg"]
         if all(has_fired(s, unit, n) for n, _ in arms):
@@ -389,20 +376,22 @@ def no_raking(s: Board, unit: int, tank: int, side: str) -> Bar | None:
         return bar("8.12c", "arc")
     if surprised(s, unit, far):
         return bar("3.3b", "surprised")
-    return out_of_sight(s, unit, h, spotted_from(s, [tank], s.at[unit]), through=through_friends(s, unit))
+    return out_of_sight(s, unit, h, spotted_from(s, [tank], s.place[unit]), through=through_friends(s, unit))
 
 
 def no_rakers(s: Board, tank: int, side: str) -> list[Bar]:
     """Why no machine guns of a side can rake a tank."""
-    if tank not in s.cast.force or not s.world.is_tank[tank] or s.side(tank) == side or s.at[tank] < 0:
+    if tank not in s.cast.force or not s.world.is_tank[tank] or s.side(tank) == side or s.place[tank] < 0:
         return [bar("13.14a", "no-tank")]
     if not feels_bullets(s, tank):
         return [bar("8.67a")]
-    if s.at[tank] in s.melees():
+    if s.place[tank] in s.melees():
         return [bar("12.1-E1")]
     if sum(rakers(s, side, tank).values()) >= PAIR:
         return []
-    found = [no_raking(s, unit, tank, side) for unit in s.cast.armed[side] if s.at[unit] >= 0]
-    if None in found:
+    armed = [unit for unit in s.cast.armed[side] if s.place[unit] >= 0 and has_machine_guns(s, unit)]
+    found = {unit: no_raking(s, unit, tank, side) for unit in armed}
+    if None in found.values():
         return [bar("13.14a", "odd-gun", pair=PAIR)]
-    return nearest(found) or [bar("13.14a", "no-machine-guns")]
+    reasons = [by_whom(s, unit, why) for unit, why in found.items() if why is not None]
+    return nearest(reasons) or [bar("13.14a", "nobody-rakes")]

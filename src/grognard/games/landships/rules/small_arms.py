@@ -24,27 +24,25 @@ from grognard.games.landships.rules.sight import line_of_sight
 from grognard.games.landships.rules.silence import arms_of, no_fire_at
 from grognard.games.landships.rules.special import special
 from grognard.games.landships.rules.volleys import Volley, read_table
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.choice import Bar, Choice, GivesUp, Joins, Leaves, MovesOn, Picks, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Chance as Odds
-from grognard.kernel.view import Message, Part, Preview, Target, arrows
+from grognard.kernel.view import Likelihood, Message, Part, Preview, Target, arrows
 from grognard.kernel.words import Hex, Unit
 
 
-class FireAtHex(Choice):
+class FireAtHex(Picks):
     """Put an attack on a hex together."""
 
-    role: ClassVar[Role] = "pick"
     hex: Hex
 
 
-class JoinFire(Choice):
+class JoinFire(Joins):
     """A squad, a gun or a vehicle's weapon joins the attack."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
     arm: int
     place: str = "none"  # where the weapon sits, for the reader
@@ -63,34 +61,26 @@ def leaves(s: Board, unit: int, arm: int) -> LeaveFire:
     return LeaveFire(joined.unit, joined.arm, joined.place)
 
 
-class LeaveFire(Choice):
+class LeaveFire(Leaves):
     """A weapon that had joined keeps its fire."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
     arm: int
     place: str = "none"
 
 
-class JoinAll(Choice):
+class JoinAll(Joins):
     """Everybody who can fire does."""
 
-    role: ClassVar[Role] = "join"
 
-
-class OpenFire(Choice):
+class OpenFire(MovesOn):
     """Roll for the attack."""
 
-    role: ClassVar[Role] = "on"
 
-
-class CallOff(Choice):
+class CallOff(GivesUp):
     """Nobody fires, for now."""
 
     retracts: ClassVar[bool] = True
-
-    role: ClassVar[Role] = "off"
 
 
 def strength_of(s: Board, h: int, firers: tuple[Firer, ...]) -> Tally:
@@ -103,11 +93,11 @@ def strength_of(s: Board, h: int, firers: tuple[Firer, ...]) -> Tally:
             rule = "2.42e" if weapon.kind == "mg" else "8.63c"
             tally.add(rule, "weapon", arm_fire(weapon) * weapon.count, **name)
         elif s.world.is_squad[unit]:
-            fire = squad_fire(s, unit, s.ground.distance(s.at[unit], h))
+            fire = squad_fire(s, unit, s.ground.distance(s.place[unit], h))
             tally.add("8.62a", "weapon", fire, **name)
         else:
             fire = s.world.weapon(unit).fire
-            tally.add("5.7e", "weapon", fire // 2 if s.at[unit] in s.wire else fire, **name)  # 8.64e
+            tally.add("5.7e", "weapon", fire // 2 if s.place[unit] in s.wire else fire, **name)  # 8.64e
     return tally
 
 
@@ -123,11 +113,11 @@ def vehicle_mg_pairs(s: Board, firers: tuple[Firer, ...]) -> int:
 
 def over_friends(s: Board, unit: int, h: int) -> bool:
     """Whether a machine gun fires through friends and so gives no bonus (8.23-E4)."""
-    return not line_of_sight(s, s.at[unit], h, s.side(unit)).clear
+    return not line_of_sight(s, s.place[unit], h, s.side(unit)).clear
 
 
 def has_grenades(s: Board, unit: int, h: int) -> bool:
-    return bool(s.option("rifle-grenades")) and s.has(unit, k.GRENADES) and s.ground.distance(s.at[unit], h) == 1
+    return bool(s.option("rifle-grenades")) and s.has(unit, k.GRENADES) and s.ground.distance(s.place[unit], h) == 1
 
 
 def firer_modifiers(s: Board, h: int, firers: tuple[Firer, ...]) -> Tally:
@@ -162,13 +152,13 @@ def morale_plus(s: Board, firers: tuple[Firer, ...]) -> int:
     return 0
 
 
-class FirePhase(Step):
+class FirePhase(Step[Board]):
     """A phase with small-arms fire: a hex is attacked once in it, by all who fire at it together (8.62a)."""
 
     settled: tuple[Hex, ...] = ()  # hexes that have been fired at
 
 
-class SmallArmsAttack(Step):
+class SmallArmsAttack(Step[Board]):
     """Who fires at the hex: weapons join and leave in any order until fire is opened."""
 
     rule: ClassVar[str] = "8.61a"
@@ -297,7 +287,7 @@ def forecast(s: Board, h: int, side: str, firers: tuple[Firer, ...]) -> Preview:
         total = firing.total() + shelter
         hits = sum(1 for die in range(1, 7) if charts.small_arms_hit(strength.total(), die + total))
         name = Message("odds-hit-unit", {"unit": {"unit": s.world.units.name(unit)}})
-        odds.append(Odds(name, hits, 6))
+        odds.append(Likelihood(name, hits, 6))
     target = targets_at(s, h, side)[0]
     return Preview(
         Message("preview-small-arms", {"hex": {"hex": s.world.hexes.name(h)}}),
@@ -316,7 +306,7 @@ def forecast(s: Board, h: int, side: str, firers: tuple[Firer, ...]) -> Preview:
     )
 
 
-class FireDie(Chance):
+class FireDie(Chance[Board]):
     """One die for the attack, read for each kind of target in the hex (R-45)."""
 
     rule: ClassVar[str] = "8.63a"
@@ -331,24 +321,23 @@ class FireDie(Chance):
     def sums(self, s: Board) -> Preview | None:
         return forecast(s, self.hex, self.side, self.firers()) if targets_at(s, self.hex, self.side) else None
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         firers = self.firers()
-        die = choice.dice[0]
+        die = dice[0]
         firing = firer_modifiers(s, self.hex, firers)
         plus = morale_plus(s, firers)
         targets = targets_at(s, self.hex, self.side)
-        brought = tuple((unit, s.at[unit], strength_of(s, self.hex, ((unit, arm),)).total()) for unit, arm in firers)
+        brought = tuple((unit, s.place[unit], strength_of(s, self.hex, ((unit, arm),)).total()) for unit, arm in firers)
         struck = read_table(s, Volley(self.hex, self.side, brought), die, firing, targets)
         for unit, arm in firers:
             if die == 1 and has_grenades(s, unit, self.hex):
                 s.unmark(unit, k.GRENADES)  # 16.13d
             if arm == SWEEP and s.swept[unit] < 0:
-                s.swept[unit] = self.hex
+                s.swept = changed(s.swept, unit, self.hex)
             note_fire(s, unit, arm)
             if s.world.is_gun[unit] or (arm >= 0 and s.world.vehicle(unit).arms[arm].kind == "gun"):
                 take_aim(s, unit, arm)
         if any(not s.world.is_gun[unit] for unit, _ in firers):
             s.call(AfterSmallArms(self.hex, self.side, tuple(targets)))
         for unit in reversed(struck):
-            hit(s, unit, plus)
+            hit(s, unit, plus, "machine-gun-fire")

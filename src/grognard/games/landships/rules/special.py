@@ -10,8 +10,8 @@ from grognard.games.landships.events import AceNamed, TrenchBridged
 from grognard.games.landships.fire_events import Exploded, WireCut, WireHeld
 from grognard.games.landships.rules.morale import is_tested, morale_tests
 from grognard.games.landships.scenario import Special
-from grognard.kernel.choice import Choice
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.choice import Bar, Choice, bar
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.words import Hex, Unit
 
@@ -41,7 +41,7 @@ class NameAce(Choice):
     gun: Unit
 
 
-class WireCutting(Step):
+class WireCutting(Step[Board]):
     """Flers: before play shells may open some of the wire."""
 
     rule: ClassVar[str] = RULE
@@ -60,32 +60,36 @@ class WireCutting(Step):
         assert rule is not None and rule.side is not None
         return rule.side
 
-    def choices(self, s: Board) -> list[Choice]:
-        return [CutWire(h) for h in self.open_(s)]
+    def candidates(self, s: Board) -> list[Choice]:
+        return [CutWire(h) for h in s.wire]
+
+    def bars(self, s: Board, choice: CutWire) -> list[Bar]:
+        if choice.hex in self.tried:
+            return [bar(RULE, "wire-tried")]
+        return [] if choice.hex in s.wire else [bar(RULE, "no-wire")]
 
     def take(self, s: Board, choice: CutWire) -> None:
         s.amend(self, tried=(*self.tried, choice.hex))
         s.call(WireShelled(choice.hex))
 
 
-class WireShelled(Chance):
+class WireShelled(Chance[Board]):
     """Does the wire go?"""
 
     rule: ClassVar[str] = RULE
     hex: Hex
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         rule = special(s, "wire-cutting")
         assert rule is not None and rule.die is not None
-        if rule.die[0] <= choice.dice[0] <= rule.die[1]:
+        if rule.die[0] <= dice[0] <= rule.die[1]:
             s.wire = tuple(h for h in s.wire if h != self.hex)
-            s.tell(WireCut(self.hex, choice.dice[0]))
+            s.tell(WireCut(self.hex, dice[0]))
         else:
-            s.tell(WireHeld(self.hex, choice.dice[0]))
+            s.tell(WireHeld(self.hex, dice[0]))
 
 
-class DeepMines(Step):
+class DeepMines(Step[Board]):
     """Messines: mines dug under the enemy's trenches go up before the first turn."""
 
     rule: ClassVar[str] = RULE
@@ -101,14 +105,21 @@ class DeepMines(Step):
         assert rule is not None and rule.side is not None
         return rule.side
 
-    def choices(self, s: Board) -> list[Choice]:
+    def zone(self, s: Board) -> tuple[tuple[int, ...], int]:
+        """Where a mine may be dug, and how far from the others at least."""
         rule = special(s, "deep-mines")
         assert rule is not None and rule.zone is not None
-        return [
-            DigUnder(h)
-            for h in s.ground.zones[rule.zone]
-            if all(s.ground.distance(h, other) >= rule.apart for other in self.dug)
-        ]
+        return s.ground.zones[rule.zone], rule.apart
+
+    def candidates(self, s: Board) -> list[Choice]:
+        return [DigUnder(h) for h in self.zone(s)[0]]
+
+    def bars(self, s: Board, choice: DigUnder) -> list[Bar]:
+        zone, apart = self.zone(s)
+        if choice.hex not in zone:
+            return [bar(RULE, "mine-zone")]
+        near = min((s.ground.distance(choice.hex, other) for other in self.dug), default=apart)
+        return [bar(RULE, "mines-apart", distance=near, apart=apart)] if near < apart else []
 
     def take(self, s: Board, choice: DigUnder) -> None:
         dug = (*self.dug, choice.hex)
@@ -129,10 +140,10 @@ def explode(s: Board, h: int) -> None:
     s.wire = tuple(other for other in s.wire if other != h and other not in s.ground.near[h])
     s.craters = (*s.craters, h)
     shaken = [unit for other in s.ground.near[h] for unit in s.units_at(other) if is_tested(s, unit)]
-    morale_tests(s, shaken, 1)
+    morale_tests(s, shaken, 1, "deep-mine")
 
 
-class Ace(Step):
+class Ace(Step[Board]):
     """Flesquières: one gun's crew is uncommonly cool."""
 
     rule: ClassVar[str] = RULE
@@ -144,20 +155,23 @@ class Ace(Step):
     def guns(self, s: Board) -> list[int]:
         rule = special(s, "gun-crew-ace")
         assert rule is not None and rule.side is not None
-        return [unit for unit in s.cast.of[rule.side] if s.world.is_gun[unit] and s.at[unit] >= 0]
+        return [unit for unit in s.cast.of[rule.side] if s.world.is_gun[unit] and s.place[unit] >= 0]
 
     def actor(self, s: Board) -> str:
         return s.side(self.guns(s)[0])
 
-    def choices(self, s: Board) -> list[Choice]:
+    def candidates(self, s: Board) -> list[Choice]:
         return [NameAce(gun) for gun in self.guns(s)]
+
+    def bars(self, s: Board, choice: NameAce) -> list[Bar]:
+        return [] if choice.gun in self.guns(s) else [bar(RULE, "no-gun-of-ours")]
 
     def take(self, s: Board, choice: NameAce) -> None:
         s.ace = s.world.crew_of[choice.gun]
         s.tell(AceNamed(s.ace))
 
 
-class FillTrenches(Automatic):
+class FillTrenches(Automatic[Board]):
     """Juvincourt: squads that worked in a trench through both foot phases make it passable for tanks."""
 
     rule: ClassVar[str] = RULE
@@ -170,13 +184,13 @@ class FillTrenches(Automatic):
         rule = special(s, "trench-fillers")
         assert rule is not None
         filled = {
-            s.at[unit]
+            s.place[unit]
             for unit in s.on_map(s.phasing)
             if s.world.kind[unit] == k.INFANTRY
             and not s.pinned[unit]
             and not s.has(unit, k.MARCHED)
-            and s.enemy_trench(s.at[unit], s.phasing)
-            and s.world.hexes.name(s.at[unit]).startswith(f"{rule.section}-")
+            and s.enemy_trench(s.place[unit], s.phasing)
+            and s.world.hexes.name(s.place[unit]).startswith(f"{rule.section}-")
         }
         for h in sorted(filled.difference(s.bridged)):
             s.tell(TrenchBridged(h))

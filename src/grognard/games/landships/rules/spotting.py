@@ -35,14 +35,14 @@ def near_enemies(s: Board, unit: int, distance: int) -> bool:
     """Whether soft enemies or enemy vehicles are within so many hexes of a unit."""
     h = s.hex_of(unit)
     return h >= 0 and any(
-        (s.world.is_soft[other] or s.world.is_vehicle[other]) and s.ground.distance(s.at[other], h) <= distance
+        (s.world.is_soft[other] or s.world.is_vehicle[other]) and s.ground.distance(s.place[other], h) <= distance
         for other in s.on_map(s.enemy(s.side(unit)))
     )
 
 
 def spotting_distance(s: Board, unit: int, viewer: int) -> int:
     """From how far a unit is spotted by somebody in the hex `viewer` (8.21a, 8.22)."""
-    h = s.at[unit]
+    h = s.place[unit]
     flat, high = s.options["flat-ground"], s.options["height-advantage"]
     fired = 0
     if s.marks[unit] & k.FIRED:
@@ -72,7 +72,7 @@ def spotted_on(charts: Charts, terrain: int, who: str, flat: bool) -> int:
 
 def spotted(s: Board, unit: int, viewer: int, side: str) -> bool:
     """Whether units of a side in a hex spot an enemy: near enough, and in sight (8.2a)."""
-    h = s.at[unit]
+    h = s.place[unit]
     if h < 0:
         return False
     far = s.ground.distance(viewer, h)
@@ -84,6 +84,6 @@ def spotted_by_anyone(s: Board, unit: int, side: str) -> bool:
     return any(
         not s.pinned[other]
         and (s.world.is_soft[other] or s.world.is_vehicle[other])
-        and spotted(s, unit, s.at[other], side)
+        and spotted(s, unit, s.place[other], side)
         for other in s.on_map(side)
     )

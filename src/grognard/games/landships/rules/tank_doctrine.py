@@ -7,7 +7,7 @@ from typing import NamedTuple
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.breakdown import is_stuck
 from grognard.games.landships.rules.occupation import follows_road, has_room
-from grognard.games.landships.rules.vehicle_ground import why_barred
+from grognard.games.landships.rules.vehicle_ground import price_of_turn, sides_turned, why_barred
 
 NEAR = 3  # 16.32a
 
@@ -27,7 +27,9 @@ class Company(NamedTuple):
     unit: int
     tanks: tuple[int, ...]
     by_road: bool
-    turn: int
+
+    def turn(self, s: Board, old: int, new: int) -> int:
+        return price_of_turn(s, self.unit, self.by_road) * sides_turned(s, old, new)
 
     def distance(self, s: Board, h: int) -> int:
         """To the nearest of the others."""
@@ -51,9 +53,8 @@ class Company(NamedTuple):
             if room:  # 3.12c: out of a full hex only straight ahead
                 if reverses and not now.backed:
                     following.append(self.driven(s, now, (now.facing + 3) % 6, True))
-                if now.left >= self.turn:
-                    left = now.left - self.turn
-                    following += [Drift(now.at, facing, left, now.backed) for facing in range(6)]
+                turned = (now._replace(facing=f, left=now.left - self.turn(s, now.facing, f)) for f in range(6))
+                following += [drift for drift in turned if drift.left >= 0]
             for drift in following:
                 if drift is not None and drift not in seen:
                     seen.add(drift)
@@ -69,13 +70,13 @@ class Company(NamedTuple):
         return Drift(to, now.facing, 0 if off_road else now.left - 1, backed)  # 6.12c
 
 
-def company_for(s: Board, unit: int, by_road: bool, turn: int) -> Company | None:
+def company_for(s: Board, unit: int, by_road: bool) -> Company | None:
     """What a tank must stay near to; None if the doctrine does not bind it or it is the only one."""
     if not s.option("tank-doctrine") or not s.world.is_tank[unit]:
         return None
     tanks = tuple(
-        s.at[other]
+        s.place[other]
         for other in s.on_map(s.side(unit))
         if other != unit and s.world.is_tank[other] and not is_stuck(s, other)
     )
-    return Company(unit, tanks, by_road, turn) if tanks else None
+    return Company(unit, tanks, by_road) if tanks else None

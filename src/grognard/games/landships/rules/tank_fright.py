@@ -13,7 +13,7 @@ from grognard.kernel.flow import Automatic
 from grognard.kernel.tally import Tally
 
 
-class TankFright(Automatic):
+class TankFright(Automatic[Board]):
     """After the vehicles have moved, those who see tanks close by are tested."""
 
     rule: ClassVar[str] = "4.2c"
@@ -30,12 +30,12 @@ class TankFright(Automatic):
     def frightened(self, s: Board, unit: int, tanks: list[int]) -> bool:
         if not is_tested(s, unit) or s.pinned[unit] or s.has(unit, k.STEADY):
             return False
-        h = s.at[unit]
+        h = s.place[unit]
         if s.terrain(h) & (k.TOWN | k.STRONGPOINT):
             return False
         radius = s.world.charts.raw["tank-fright"]["radius"]
         side = s.side(unit)
-        return any(s.ground.distance(h, s.at[tank]) <= radius and sees(s, h, s.at[tank], side) for tank in tanks)
+        return any(s.ground.distance(h, s.place[tank]) <= radius and sees(s, h, s.place[tank], side) for tank in tanks)
 
 
 class FrightTest(NerveTest):
@@ -46,7 +46,7 @@ class FrightTest(NerveTest):
 
     def modifiers(self, s: Board) -> Tally:
         tally = Tally()
-        if s.terrain(s.at[self.unit]) & k.TRENCH:
+        if s.terrain(s.place[self.unit]) & k.TRENCH:
             tally.add("4.2c", "in-trench", s.world.charts.raw["tank-fright"]["trench"])
         return tally
 

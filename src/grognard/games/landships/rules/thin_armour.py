@@ -13,24 +13,21 @@ from grognard.games.landships.rules.infantry_weapons import Pierced
 from grognard.games.landships.rules.rakers import PAIR, mg_arms, rakers
 from grognard.games.landships.rules.silence import no_raking
 from grognard.games.landships.rules.small_arms import CallOff, JoinAll, OpenFire
-from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, bar
+from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Unit
 
 
-class JoinRaking(Choice):
+class JoinRaking(Joins):
     """A machine-gun squad or a vehicle's machine guns join in."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class LeaveRaking(Choice):
+class LeaveRaking(Leaves):
     """One that had joined keeps its fire."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -43,7 +40,7 @@ def spend(s: Board, vehicle: int, tank: int, guns: int) -> None:
             guns -= arms[number].count
 
 
-class Raking(Step):
+class Raking(Step[Board]):
     """Which machine guns fire at the tank: they join and leave in any order; those of vehicles fire in pairs, and the
     odd ones of two vehicles make one (13.14a, R-46).
     """
@@ -112,7 +109,7 @@ class Raking(Step):
             s.call(Burst(unit, self.tank))
 
 
-class Burst(Chance):
+class Burst(Chance[Board]):
     """1 to 4 hits; a hit on thin armour may break the tank down, one on a German tank tests its crew."""
 
     rule: ClassVar[str] = "13.14a"
@@ -120,13 +117,11 @@ class Burst(Chance):
     tank: Unit
 
     def applies(self, s: Board) -> bool:
-        return s.at[self.tank] >= 0
+        return s.place[self.tank] >= 0
 
-    def take(self, s: Board, choice: Roll) -> None:
-        s.done()
-        low, high = s.world.charts.faces("anti-tank", "mg-hit")
-        struck = low <= choice.dice[0] <= high
-        s.tell(RifleShot(self.unit, self.tank, s.at[self.tank], choice.dice[0], high, struck, True))
+    def fall(self, s: Board, dice: tuple[int, ...]) -> None:
+        struck, high = s.world.charts.thrown("anti-tank", "mg-hit", dice[0])
+        s.tell(RifleShot(self.unit, self.tank, s.place[self.tank], dice[0], high, struck, True))
         if not struck:
             return
         if crew_aboard(s, self.tank) != k.NOBODY:

@@ -7,6 +7,7 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.occupation import enemy_occupied, follows_road
 
 VOLLMER = "a7v"
+GENERAL = {k.TANK: "6.15d", k.CAR: "6.15g", k.TRUCK: "6.15j"}  # the ground that is closed to each kind
 
 
 def why_barred(s: Board, unit: int, here: int, to: int) -> str:
@@ -16,7 +17,7 @@ def why_barred(s: Board, unit: int, here: int, to: int) -> str:
     side, kind = s.side(unit), s.world.kind[unit]
     terrain = s.terrain(to)
     tank = kind == k.TANK
-    general = {k.TANK: "6.15d", k.CAR: "6.15g", k.TRUCK: "6.15j"}[kind]
+    general = GENERAL[kind]
     if not tank and to in s.wire:
         return "6.21c"
     if kind == k.TRUCK and enemy_occupied(s, to, side):
@@ -39,6 +40,21 @@ def must_cross(s: Board, unit: int, h: int) -> bool:
     """Whether a poor trench crosser enters an enemy trench (6.22c); its own are bridged (6.22g)."""
     poor = s.world.vehicle(unit).poor_crosser
     return poor and s.enemy_trench(h, s.side(unit)) and h not in s.bridged
+
+
+def price_of_turn(s: Board, unit: int, by_road: bool) -> int:
+    """One point, one more for a machine that is hard to steer off the road (6.13a, 6.14a, 6.14c)."""
+    return 2 if hard_to_steer(s, unit) and not by_road else 1
+
+
+def sides_turned(s: Board, old: int, new: int) -> int:
+    """How often that price is paid: once whatever the angle; under the reading once for each side (R-15)."""
+    return apart(old, new) if s.option("reading-turns") else int(old != new)
+
+
+def apart(old: int, new: int) -> int:
+    """How many sides of a hex lie between two facings, the shorter way round."""
+    return min((new - old) % 6, (old - new) % 6)
 
 
 def hard_to_steer(s: Board, unit: int) -> bool:

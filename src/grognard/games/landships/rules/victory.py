@@ -27,11 +27,11 @@ def class_of(s: Board, unit: int) -> str:
 
 def is_lost(s: Board, unit: int) -> bool:
     """Eliminated, captured, or a wreck in an enemy's hands."""
-    if s.at[unit] == k.LOST or s.captured[unit]:
+    if s.place[unit] == k.LOST or s.captured[unit]:
         return True
-    if s.world.is_tank[unit] and s.broken[unit] == k.PERMANENT and s.at[unit] >= 0:
+    if s.world.is_tank[unit] and s.broken[unit] == k.PERMANENT and s.place[unit] >= 0:
         enemy = s.enemy(s.cast.side[unit])
-        return bool(s.squads_at(s.at[unit], enemy)) and not s.squads_at(s.at[unit], s.cast.side[unit])
+        return bool(s.squads_at(s.place[unit], enemy)) and not s.squads_at(s.place[unit], s.cast.side[unit])
     return False
 
 
@@ -70,7 +70,7 @@ def points(s: Board, side: str) -> Tally:
             tally.add(RULE, "ground-held", held // score.per * score.points)
         elif score.kind == "exits":
             for unit in s.cast.of[side]:
-                if s.at[unit] == k.EXITED and class_of(s, unit):
+                if s.place[unit] == k.EXITED and class_of(s, unit):
                     named = any(is_a(s, unit, label) for label in score.kinds)
                     tally.add(RULE, "left-the-map", score.points if named else score.others)
         elif score.kind == "standing":
@@ -83,13 +83,25 @@ def points(s: Board, side: str) -> Tally:
     return tally
 
 
+def asked(s: Board) -> str:
+    """Whose points a verdict asks for: one side's, or both. Others are kept but decide nothing, and are not shown."""
+    needs = [(entry.winner, need.kind) for entry in s.cast.scenario.verdict for need in entry.need]
+    winners = {winner for winner, kind in needs if kind == "points"}
+    return winners.pop() if len(winners) == 1 and all(kind != "lead" for _, kind in needs) else "both"
+
+
+def counted(s: Board) -> dict[str, Tally]:
+    """The points that decide, by side."""
+    return {side: points(s, side) for side in k.SIDES if asked(s) in (side, "both")}
+
+
 def standing(s: Board, side: str, score: Score) -> int:
     """Units in good order in a zone."""
     zone = set(s.ground.zones[score.zone or ""])
     return sum(
         1
         for unit in s.on_map(side)
-        if s.at[unit] in zone
+        if s.place[unit] in zone
         and not s.pinned[unit]
         and s.broken[unit] == k.RUNNING
         and any(is_a(s, unit, label) for label in score.kinds)
@@ -106,7 +118,7 @@ def reached(s: Board, winner: str, need: Need) -> int:
         return sum(1 for h in s.ground.zones[need.zone or ""] if s.controls(h, winner))
     if need.kind == "lost":
         return lost_of(s, need.side or winner, need.of or "")
-    gone = [unit for unit in s.cast.of[need.side or winner] if s.at[unit] == k.EXITED]
+    gone = [unit for unit in s.cast.of[need.side or winner] if s.place[unit] == k.EXITED]
     return sum(1 for unit in gone if is_a(s, unit, need.of or ""))
 
 

@@ -59,7 +59,7 @@ event-barrage-fell = Shells on { $hex }: strength { $strength }, die { $die }.
 event-shells-told = { $units }: { $total }{ $modified ->
     [yes] {""} ({ $modifiers })
    *[no] {""}
-  }: { $hit ->
+  }, { $needed } or less: { $hit ->
     [yes] { $result }.
    *[no] no Hit.
   }
@@ -111,6 +111,7 @@ event-repaired = { $wheel ->
     [yes] The wheel of { $unit } is mended.
    *[no] { $unit } is repaired.
   }
+event-crew-back = { $unit } gets into { $car } again: there is nothing left to mend.
 event-beyond-repair = { $unit } is beyond repair.
 event-wire-crushed = The wire in { $hex } is crushed.
 event-trench-bridged = The trench in { $hex } is made passable for tanks.
@@ -191,9 +192,14 @@ event-unit-tested = { $test ->
     [burning] { $unit } beside the burning tank: { $sum } against morale { $limit }
     [trampled] { $unit } among the vehicles: { $sum } against morale { $limit }
    *[morale] { $unit } tests its morale: { $sum } against { $limit }
-  }: { $passed ->
-    [yes] passed.
-   *[no] failed.
+  }{ $modified ->
+    [yes] {""} ({ $modifiers })
+   *[no] {""}
+  }: { $answer ->
+    [yes] yes.
+    [no] no.
+    [passed] passed.
+   *[failed] failed.
   }
 event-unit-pinned = { $cause ->
     [gas] { $unit } is pinned by the gas.
@@ -260,7 +266,7 @@ event-flak-fired = { $gun } fires at { $aircraft } over { $hex }, dice { $dice }
     [one] one hit
    *[other] { $hits } hits
   } ({ $total } this turn).
-event-ground-fired = Fire from the ground at { $aircraft } over { $hex }: strength { $strength }, die { $die } (fast target +{ $modifier }), { $needed } or less: { $hit ->
+event-ground-fired = Fire from the ground at { $aircraft } over { $hex }: { $units }, strength { $strength }, die { $die } ({ $modifiers }), { $needed } or less: { $hit ->
     [yes] hit.
    *[no] missed.
   }
@@ -294,7 +300,7 @@ event-assault-resolved = Close assault in { $hex }, { $attacker ->
   }, column { $column }; die { $die }{ $modified ->
     [yes] {""} ({ $modifiers })
    *[no] {""}
-  } makes { $total }: losses { $lost } and { $killed }.
+  } makes { $total }: the attacker loses { $lost }, the defender { $killed }.
 
 event-crew-held = The crew of { $unit } fights on after all: die { $die }.
 event-crew-bailed-out = The crew of { $unit } bails out: die { $die }.

@@ -26,6 +26,7 @@ bar-enemy-there = Enemy units are set up there.
 bar-quota = The scenario asks for a certain number of such units elsewhere.
 bar-full-of-squads = { $most } squads of a side are in the hex already, the most there may be.
 bar-full-of-vehicles = { $most } vehicles are in the hex already, the most there may be.
+bar-too-many-squads = At most { $most } squads of a side may end a movement phase in a hex: now that the melee there is over, the others must move on.
 choice-place-at = { $to }
 choice-place-rest = Place the rest for me
 step-first-facing = Which way does { $unit } face?

@@ -82,6 +82,8 @@ option-reading-flak = Reading of 11.21: each anti-aircraft gun for itself
     .note = The hits of several guns on an aircraft are not added up; it favours the aircraft.
 option-reading-vollmer = Reading of 6.14: the A7V steers well
     .note = The “Vollmer” tank is not the A7V, which turns for 1 point; it favours the Germans.
+option-reading-turns = Reading of 6.13: a point for each side of the hex
+    .note = A turn costs its price once for every 60 degrees, not once whatever the angle; it favours who need not turn.
 option-lesson-gun = Lesson: an anti-tank gun
     .note = The Germans add a 37 mm anti-tank gun in Martel.
 option-lesson-artillery = Lesson: artillery
@@ -89,7 +91,17 @@ option-lesson-artillery = Lesson: artillery
 option-lesson-aircraft = Lesson: aircraft
     .note = One aircraft on each side.
 
-result-win = { $winner } win ({ $allied } to { $german } points)
+result-win = { $winner } win ({ $asked ->
+    [allied] { $allied ->
+        [one] one Allied point
+       *[other] { $allied } Allied points
+      }
+    [german] { $german ->
+        [one] one German point
+       *[other] { $german } German points
+      }
+   *[both] { $allied } to { $german } points
+  })
 result-marginal = { $winner } win a marginal victory
 result-decisive = { $winner } win a decisive victory
 

@@ -59,7 +59,7 @@ event-barrage-fell = Obus sur { $hex } : puissance { $strength }, dé { $die }
 event-shells-told = { $units } : { $total }{ $modified ->
     [yes] {""} ({ $modifiers })
    *[no] {""}
-  } : { $hit ->
+  }, { $needed } ou moins : { $hit ->
     [yes] { $result }.
    *[no] raté.
   }
@@ -83,9 +83,9 @@ event-unit-left-map = { $retreat ->
     [yes] { $unit } bat en retraite hors de la carte depuis { $start }.
    *[no] { $unit } sort de la carte depuis { $start }.
   }
-event-unit-boarded = { $unit } monte { $crew ->
-    [yes] {""}de nouveau
-   *[no] {""}
+event-unit-boarded = { $unit } { $crew ->
+    [yes] remonte
+   *[no] monte
   } dans { $tank }.
 event-unit-got-out = { $mends ->
     [yes] { $unit } descend en { $to } pour réparer une roue.
@@ -111,6 +111,7 @@ event-repaired = { $wheel ->
     [yes] La roue est réparée : { $unit }.
    *[no] { $unit } est de nouveau en marche.
   }
+event-crew-back = { $unit } remonte dans { $car } : il n’y a plus rien à réparer.
 event-beyond-repair = { $unit } est irréparable.
 event-wire-crushed = Les barbelés en { $hex } sont écrasés.
 event-trench-bridged = La tranchée en { $hex } devient franchissable pour les chars.
@@ -191,9 +192,14 @@ event-unit-tested = { $test ->
     [burning] { $unit } près du char en feu : { $sum } contre un moral de { $limit }
     [trampled] { $unit } parmi les véhicules : { $sum } contre un moral de { $limit }
    *[morale] Test de moral, { $unit } : { $sum } contre { $limit }
-  } : { $passed ->
-    [yes] réussi.
-   *[no] échec.
+  }{ $modified ->
+    [yes] {""} ({ $modifiers })
+   *[no] {""}
+  } : { $answer ->
+    [yes] oui.
+    [no] non.
+    [passed] réussi.
+   *[failed] échec.
   }
 event-unit-pinned = { $cause ->
     [gas] Unité clouée au sol par les gaz : { $unit }.
@@ -260,7 +266,7 @@ event-flak-fired = { $gun } tire sur { $aircraft } au-dessus de { $hex }, dés {
     [one] un coup au but
    *[other] { $hits } coups au but
   } ({ $total } ce tour).
-event-ground-fired = Tir du sol sur { $aircraft } au-dessus de { $hex } : puissance { $strength }, dé { $die } (cible rapide +{ $modifier }), { $needed } ou moins : { $hit ->
+event-ground-fired = Tir du sol sur { $aircraft } au-dessus de { $hex } : { $units }, puissance { $strength }, dé { $die } ({ $modifiers }), { $needed } ou moins : { $hit ->
     [yes] touché.
    *[no] raté.
   }
@@ -294,7 +300,7 @@ event-assault-resolved = Combat rapproché en { $hex }, attaque { $attacker ->
   }, colonne { $column } ; dé { $die }{ $modified ->
     [yes] {""} ({ $modifiers })
    *[no] {""}
-  }, soit { $total } : pertes { $lost } et { $killed }.
+  }, soit { $total } : pertes de l’attaquant { $lost }, du défenseur { $killed }.
 
 event-crew-held = L’équipage continue le combat, { $unit } : dé { $die }.
 event-crew-bailed-out = L’équipage évacue, { $unit } : dé { $die }.

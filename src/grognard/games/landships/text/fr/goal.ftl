@@ -10,10 +10,10 @@ goal-of-scenario = { $side } : victoire si, après le tour { $turns }, le camp
    *[no] {""}
   }. Sinon, victoire du camp adverse ({ $other }).
 goal-hexes = { $all ->
-    [yes] tous les hexagones : { $zone }
+    [yes] tous les hexagones { $zone }
    *[no] { $count ->
-        [one] un hexagone : { $zone }
-       *[other] { $count } hexagones : { $zone }
+        [one] un hexagone { $zone }
+       *[other] { $count } hexagones { $zone }
       }
   }
 goal-points = { $count } points
@@ -32,16 +32,17 @@ goal-exited = { $count } { $what ->
    *[west] ouest
   }
 goal-lacking = Pour { $degree } ({ $side }), il manque encore : { $needs }.
-zone-martel = Martel
-zone-haut-morel = Haut-Morel
-zone-line-1 = première ligne de tranchées
-zone-line-2 = deuxième ligne de tranchées
-zone-line-3 = troisième ligne de tranchées
-zone-line-1-columns = cinq postes de la première ligne de tranchées
-zone-line-2-columns = cinq postes de la deuxième ligne de tranchées
-zone-n2-columns = cinq postes de la deuxième ligne de tranchées
-zone-bridge = le pont
-zone-pontelle = Pontelle
-zone-vauxelles = Vauxelles
-zone-beyond = au-delà
-zone-north-bank = rive nord
+# Comme complément : « 4 hexagones de Martel ».
+zone-martel = de Martel
+zone-haut-morel = de Haut-Morel
+zone-line-1 = de la première ligne de tranchées
+zone-line-2 = de la deuxième ligne de tranchées
+zone-line-3 = de la troisième ligne de tranchées
+zone-line-1-columns = des cinq postes de la première ligne de tranchées
+zone-line-2-columns = des cinq postes de la deuxième ligne de tranchées
+zone-n2-columns = des cinq postes de la deuxième ligne de tranchées
+zone-bridge = du pont
+zone-pontelle = de Pontelle
+zone-vauxelles = de Vauxelles
+zone-beyond = du terrain au-delà
+zone-north-bank = de la rive nord

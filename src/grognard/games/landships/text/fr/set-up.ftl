@@ -26,6 +26,7 @@ bar-enemy-there = Des unités ennemies y sont placées.
 bar-quota = Le scénario demande un certain nombre de ces unités ailleurs.
 bar-full-of-squads = { $most } groupes d’un camp sont déjà dans l’hexagone : la limite est atteinte.
 bar-full-of-vehicles = { $most } véhicules sont déjà dans l’hexagone : la limite est atteinte.
+bar-too-many-squads = Au plus { $most } groupes d’un camp peuvent finir une phase de mouvement dans un hexagone : le combat rapproché y est terminé, les autres doivent en partir.
 choice-place-at = { $to }
 choice-place-rest = Placer le reste pour moi
 step-first-facing = Orientation : { $unit } ?

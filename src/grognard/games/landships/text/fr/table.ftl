@@ -82,6 +82,8 @@ option-reading-flak = Lecture de 11.21 : chaque canon antiaérien compte seul
     .note = Les coups au but de plusieurs canons sur un avion ne s’additionnent pas ; favorise l’avion.
 option-reading-vollmer = Lecture de 6.14 : l’A7V tourne bien
     .note = Le char « Vollmer » n’est pas l’A7V, qui pivote pour 1 PM ; favorise les Allemands.
+option-reading-turns = Lecture de 6.13 : un point par côté d’hexagone
+    .note = Un changement d’orientation se paie une fois par 60 degrés, et non une fois quel que soit l’angle ; favorise qui n’a pas à tourner.
 option-lesson-gun = Leçon : un canon antichar
     .note = Les Allemands ajoutent un antichar de 37 à Martel.
 option-lesson-artillery = Leçon : l’artillerie
@@ -89,7 +91,17 @@ option-lesson-artillery = Leçon : l’artillerie
 option-lesson-aircraft = Leçon : les avions
     .note = Un avion de chaque côté.
 
-result-win = { $winner } : victoire ({ $allied } points à { $german })
+result-win = { $winner } : victoire ({ $asked ->
+    [allied] { $allied ->
+        [one] { $allied } point allié
+       *[other] { $allied } points alliés
+      }
+    [german] { $german ->
+        [one] { $german } point allemand
+       *[other] { $german } points allemands
+      }
+   *[both] { $allied } points à { $german }
+  })
 result-marginal = { $winner } : victoire marginale
 result-decisive = { $winner } : victoire décisive
 

@@ -23,7 +23,7 @@ def value(s: Board, side: str) -> float:
             score += HELD if owner == mine else -HELD
     world, away = s.world, s.cast.away
     for unit in s.cast.units:
-        h = s.at[unit]
+        h = s.place[unit]
         if h < 0:
             continue
         if world.is_squad[unit]:

@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import ClassVar
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
+from grognard.games.landships.cast import Cast
 from grognard.games.landships.events import UnitPlaced
 from grognard.games.landships.kinds import Facing
-from grognard.games.landships.rules.entry import may_carry
-from grognard.games.landships.rules.missions import missions_for
 from grognard.games.landships.rules.moving import Reconsider
 from grognard.games.landships.rules.occupation import full_hex, has_room
-from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.games.landships.world import World
+from grognard.kernel.choice import Bar, Choice, MovesOn, Picks, bar
+from grognard.kernel.columns import changed
+from grognard.kernel.flow import Step, UnitStep
+from grognard.kernel.view import Formation, formations
 from grognard.kernel.words import Hex, Unit
 
 RULE = "2.1a"
-FIRST_GRENADES, GRENADE_SHARE = 1917, 3  # 16.13a
 
 
-class TakeUp(Choice):
+class TakeUp(Picks):
     """Take a unit in hand that is still to be set up."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
-class PickUp(Choice):
+class PickUp(Picks):
     """Take a unit in hand that was set up already: it may stand elsewhere."""
 
-    role: ClassVar[Role] = "pick"
     retracts: ClassVar[bool] = True
     unit: Unit
 
@@ -46,10 +46,8 @@ class PlaceRest(Choice):
     """Leave the rest of the set-up to the program."""
 
 
-class FinishSetUp(Choice):
+class FinishSetUp(MovesOn):
     """All stand where they are to begin."""
-
-    role: ClassVar[Role] = "on"
 
 
 class Face(Choice):
@@ -59,30 +57,18 @@ class Face(Choice):
     facing: Facing
 
 
-class GiveTo(Choice):
-    """A squad takes the weapon."""
-
-    squad: Unit
-
-
-class RideIn(Choice):
-    """The leader starts in this tank."""
-
-    tank: Unit
-
-
-class LayWire(Choice):
-    """Wire in a hex."""
-
-    hex: Hex
-
-
-def placed_on_map(s: Board, unit: int) -> bool:
+def placed_on_map(cast: Cast, world: World, unit: int) -> bool:
     """Whether a unit is one that its owner sets up in a hex."""
-    kind = s.world.kind[unit]
+    kind = world.kind[unit]
     if kind in k.AIRCRAFT or kind in k.CARRIED or kind in (k.OFF_BOARD, k.LEADER):
         return False
-    return not (kind == k.CREW and s.cast.force[unit].unit not in ("al-crew", "ge-crew"))
+    return not (kind == k.CREW and cast.force[unit].unit not in ("al-crew", "ge-crew"))
+
+
+@cache
+def placed_by(cast: Cast, world: World, side: str) -> tuple[int, ...]:
+    """The units that a side sets up on the map before the game."""
+    return tuple(u for u in cast.of[side] if not cast.force[u].turn and placed_on_map(cast, world, u))
 
 
 def zone_of(s: Board, unit: int) -> tuple[int, ...]:
@@ -116,8 +102,8 @@ def quota_hexes(s: Board, unit: int, hexes: list[int]) -> list[int]:
             for other in s.cast.of[side]
             if other != unit and s.world.kind[other] == kind and not s.cast.force[other].turn
         ]
-        inside = sum(1 for other in others if s.at[other] in zone)
-        left = 1 + sum(1 for other in others if s.at[other] == k.WAITING)
+        inside = sum(1 for other in others if s.place[other] in zone)
+        left = 1 + sum(1 for other in others if s.place[other] == k.WAITING)
         if quota.at_least - inside >= left:
             hexes = [h for h in hexes if h in zone]
         if quota.at_most is not None and inside >= quota.at_most:
@@ -138,7 +124,7 @@ def set_up_hexes(s: Board, unit: int) -> list[int]:
     return quota_hexes(s, unit, open_)
 
 
-class ForASide(Step):
+class ForASide(Step[Board]):
     """A part of one side's set-up; the second player's comes first."""
 
     rule: ClassVar[str] = RULE
@@ -151,18 +137,27 @@ class ForASide(Step):
         return self.side(s)
 
 
+def tray(s: Board, side: str) -> tuple[Formation, ...]:
+    """What a side sets up, by kind of unit."""
+    world = s.world
+    return formations(({"troop": world.type_of[u].id}, world.units.name(u)) for u in placed_by(s.cast, s.world, side))
+
+
 class Deployment(ForASide):
     """Units are set up in the zones of the scenario, in any order; until all is done each can be picked up again."""
 
     verbs: ClassVar[tuple[type[Choice], ...]] = (TakeUp, PickUp, PlaceRest, FinishSetUp)
 
-    def deployed(self, s: Board) -> list[int]:
+    def deployed(self, s: Board) -> tuple[int, ...]:
         """The units that the side sets up on the map."""
-        return [u for u in s.cast.of[self.side(s)] if not s.cast.force[u].turn and placed_on_map(s, u)]
+        return placed_by(s.cast, s.world, self.side(s))
+
+    def tray(self, s: Board) -> tuple[Formation, ...]:
+        return tray(s, self.side(s))
 
     def waiting(self, s: Board) -> list[int]:
         """Those that are still to be set up."""
-        return [unit for unit in self.deployed(s) if s.at[unit] == k.WAITING]
+        return [unit for unit in self.deployed(s) if s.place[unit] == k.WAITING]
 
     def applies(self, s: Board) -> bool:
         return bool(self.deployed(s))
@@ -176,15 +171,15 @@ class Deployment(ForASide):
 
     def choices(self, s: Board) -> list[Choice]:
         units = self.deployed(s)
-        waiting = [unit for unit in units if s.at[unit] == k.WAITING]
-        placed = [PickUp(unit) for unit in units if s.at[unit] != k.WAITING]
+        waiting = [unit for unit in units if s.place[unit] == k.WAITING]
+        placed = [PickUp(unit) for unit in units if s.place[unit] != k.WAITING]
         return [*map(TakeUp, waiting), PlaceRest(), *placed] if waiting else [*placed, FinishSetUp()]
 
     def bars(self, s: Board, choice: Choice) -> list[Bar]:
         if isinstance(choice, TakeUp | PickUp):
             if choice.unit not in self.deployed(s):
                 return [why_not_deployed(s, choice.unit, self.side(s))]
-            in_tray = s.at[choice.unit] == k.WAITING
+            in_tray = s.place[choice.unit] == k.WAITING
             return [] if in_tray == isinstance(choice, TakeUp) else [bar(RULE, "tray" if in_tray else "placed")]
         left = len(self.waiting(s))
         if isinstance(choice, PlaceRest):
@@ -216,15 +211,14 @@ def why_not_deployed(s: Board, unit: int, side: str) -> Bar:
     return bar(rule, "not-on-map")
 
 
-class Placing(Step):
+class Placing(UnitStep[Board]):
     """Where the unit in hand stands at the start."""
 
     rule: ClassVar[str] = RULE
     verbs: ClassVar[tuple[type[Choice], ...]] = (PlaceAt, Reconsider)
-    unit: Unit
 
-    def actor(self, s: Board) -> str:
-        return s.side(self.unit)
+    def tray(self, s: Board) -> tuple[Formation, ...]:
+        return tray(s, s.side(self.unit))
 
     def candidates(self, s: Board) -> list[Choice]:
         return [*map(PlaceAt, zone_of(s, self.unit)), Reconsider()]
@@ -256,16 +250,16 @@ class Placing(Step):
 
 def set_up(s: Board, unit: int, h: int) -> None:
     """Put a unit, its crew and its first facing on the map."""
-    left = s.at[unit]
+    left = s.place[unit]
     s.put(unit, h)
     if left in s.cast.objective and not s.squads_at(left, s.side(unit)):
-        s.control[s.cast.objective[left]] = 0  # it was picked up again
+        s.control = changed(s.control, s.cast.objective[left], 0)  # it was picked up again
     facings = s.cast.facings(unit)
     ahead = toward_enemy(s, unit)
-    s.facing[unit] = min(facings, key=lambda f: min((f - ahead) % 6, (ahead - f) % 6))
+    s.facing = changed(s.facing, unit, min(facings, key=lambda f: min((f - ahead) % 6, (ahead - f) % 6)))
     s.tell(UnitPlaced(unit, h))
     if s.world.is_cavalry[unit]:
-        s.mounted[unit] = 1
+        s.mounted = changed(s.mounted, unit, 1)
     crew = s.world.crew_of.get(unit)
     if crew is None or crew not in s.cast.force:
         return
@@ -296,184 +290,21 @@ def best_hex(s: Board, unit: int) -> int:
     return min(set_up_hexes(s, unit), key=badness)
 
 
-class FirstFacing(Step):
+class FirstFacing(UnitStep[Board]):
     """Which way a gun or vehicle faces at the start."""
 
     rule: ClassVar[str] = "8.12d"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Face,)
-    unit: Unit
 
-    def actor(self, s: Board) -> str:
-        return s.side(self.unit)
+    def tray(self, s: Board) -> tuple[Formation, ...]:
+        return tray(s, s.side(self.unit))
 
-    def choices(self, s: Board) -> list[Choice]:
+    def candidates(self, s: Board) -> list[Choice]:
         return [Face(facing) for facing in s.cast.facings(self.unit)]
 
+    def bars(self, s: Board, choice: Face) -> list[Bar]:
+        return [] if choice.facing in s.cast.facings(self.unit) else [bar(RULE, "first-facing")]
+
     def take(self, s: Board, choice: Face) -> None:
-        s.facing[self.unit] = choice.facing
+        s.facing = changed(s.facing, self.unit, choice.facing)
         s.done()
-
-
-class Arming(ForASide):
-    """Anti-tank rifles and flamethrowers go to German squads (13.11a)."""
-
-    rule: ClassVar[str] = "13.11a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (GiveTo,)
-
-    def next_unit(self, s: Board) -> int:
-        for unit in s.cast.of[self.side(s)]:
-            if s.world.is_carried[unit] and s.at[unit] == k.WAITING and self.takers(s, unit):
-                return unit
-        return k.NOBODY
-
-    def takers(self, s: Board, weapon: int) -> list[int]:
-        return [
-            squad
-            for squad in s.cast.of[self.side(s)]
-            if may_carry(s, squad, weapon) and (s.at[squad] >= 0 or s.at[squad] == k.WAITING)
-        ]
-
-    def applies(self, s: Board) -> bool:
-        return self.next_unit(s) != k.NOBODY
-
-    def prompt(self, s: Board) -> dict[str, object]:
-        return {"unit": {"unit": s.world.units.name(self.next_unit(s))}}
-
-    def choices(self, s: Board) -> list[Choice]:
-        return [GiveTo(squad) for squad in self.takers(s, self.next_unit(s))]
-
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        return ["13.1a", "13.11b"]
-
-    def take(self, s: Board, choice: GiveTo) -> None:
-        s.embark(self.next_unit(s), choice.squad)
-
-
-class Leaders(ForASide):
-    """Tank leaders start in tanks (14.11a)."""
-
-    rule: ClassVar[str] = "14.11a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (RideIn,)
-
-    def next_unit(self, s: Board) -> int:
-        for unit in s.cast.of[self.side(s)]:
-            if s.world.kind[unit] == k.LEADER and s.at[unit] == k.WAITING and not s.cast.force[unit].turn:
-                return unit
-        return k.NOBODY
-
-    def applies(self, s: Board) -> bool:
-        return self.next_unit(s) != k.NOBODY
-
-    def choices(self, s: Board) -> list[Choice]:
-        return [
-            RideIn(tank)
-            for tank in s.cast.of[self.side(s)]
-            if s.world.is_tank[tank] and s.at[tank] >= 0 and s.leader_of(tank) == k.NOBODY
-        ]
-
-    def take(self, s: Board, choice: RideIn) -> None:
-        s.embark(self.next_unit(s), choice.tank)
-
-
-class WireLaying(ForASide):
-    """Wire counters, on one's own trenches too (7.15-E1)."""
-
-    rule: ClassVar[str] = "7.15-E1"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (LayWire,)
-
-    def left(self, s: Board) -> int:
-        count, zone = s.cast.wire[self.side(s)]
-        return count - sum(1 for h in s.wire if h in zone)
-
-    def applies(self, s: Board) -> bool:
-        return self.left(s) > 0
-
-    def prompt(self, s: Board) -> dict[str, object]:
-        return {"left": self.left(s)}
-
-    def choices(self, s: Board) -> list[Choice]:
-        _, zone = s.cast.wire[self.side(s)]
-        enemy = s.enemy(self.side(s))
-        return [LayWire(h) for h in zone if h not in s.wire and not s.friends_at(h, enemy)]
-
-    def take(self, s: Board, choice: LayWire) -> None:
-        s.wire = tuple(sorted((*s.wire, choice.hex)))
-
-
-class FlyMission(Choice):
-    """An aircraft's mission for the whole game."""
-
-    mission: str
-
-
-class Missions(Automatic):
-    """Every close-support aircraft and bomber gets a mission marker, unseen by the enemy (11.1a)."""
-
-    rule: ClassVar[str] = "11.1a"
-    second: bool
-
-    def perform(self, s: Board) -> None:
-        side = s.enemy(s.head.first) if self.second else s.head.first
-        for unit in reversed(s.cast.of[side]):
-            if s.world.kind[unit] in (k.CLOSE_SUPPORT, k.BOMBER) and s.mission[unit] == 0:
-                s.call(MissionChoice(unit))
-
-
-class MissionChoice(Step):
-    """One aircraft's mission for the whole game (11.1e)."""
-
-    rule: ClassVar[str] = "11.1a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (FlyMission,)
-    unseen: ClassVar[tuple[type[Choice], ...]] = (FlyMission,)
-    unit: Unit
-
-    def applies(self, s: Board) -> bool:
-        return bool(missions_for(s, self.unit))
-
-    def actor(self, s: Board) -> str:
-        return s.side(self.unit)
-
-    def choices(self, s: Board) -> list[Choice]:
-        return [FlyMission(name) for name in missions_for(s, self.unit)]
-
-    def why_not(self, s: Board, choice: Choice) -> list[str]:
-        return ["11.1d", "11.1b"]
-
-    def take(self, s: Board, choice: FlyMission) -> None:
-        s.done()
-        s.mission[self.unit] = k.MISSIONS.index(choice.mission)
-
-
-class Equip(Choice):
-    """This squad gets rifle grenades."""
-
-    unit: Unit
-
-
-class Grenades(ForASide):
-    """From 1917 one infantry squad in three may be given rifle grenades (16.13a)."""
-
-    rule: ClassVar[str] = "16.13a"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Equip, Pass)
-
-    def squads(self, s: Board) -> list[int]:
-        return [u for u in s.cast.of[self.side(s)] if s.world.kind[u] == k.INFANTRY]
-
-    def left(self, s: Board) -> int:
-        squads = self.squads(s)
-        return len(squads) // GRENADE_SHARE - sum(1 for u in squads if s.has(u, k.GRENADES))
-
-    def applies(self, s: Board) -> bool:
-        return bool(s.option("rifle-grenades")) and s.head.date.year >= FIRST_GRENADES and self.left(s) > 0
-
-    def choices(self, s: Board) -> list[Choice]:
-        return [*(Equip(u) for u in self.squads(s) if not s.has(u, k.GRENADES)), Pass()]
-
-    def prompt(self, s: Board) -> dict[str, object]:
-        return {"left": self.left(s)}
-
-    def take(self, s: Board, choice: Choice) -> None:
-        if isinstance(choice, Equip):
-            s.mark(choice.unit, k.GRENADES)
-        else:
-            s.done()

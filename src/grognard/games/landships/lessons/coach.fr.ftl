@@ -1,0 +1,39 @@
+# Ce que dit le moniteur à chaque phase : à quoi elle sert, ce que font la plupart des joueurs (.usual), à quoi prendre
+# garde (.watch).
+
+coach-setup = Vous placez vos unités là où le scénario le permet.
+    .usual = L’attaquant met ses groupes à côté des chars et ses mitrailleuses en vue de l’objectif ; le défenseur se répartit dans les tranchées et les maisons qui se voient l’une l’autre.
+    .watch = Trois groupes dans un hexagone sont touchés par un seul tir : ne les entassez pas.
+coach-4-1 = L’artillerie tire sur des hexagones observés, avant tout mouvement.
+    .usual = On bat l’hexagone d’où les mitrailleuses ennemies couvrent le terrain à franchir, ou l’on met de la fumée devant.
+    .watch = Les obus se dispersent : tenez vos hommes à deux hexagones au moins.
+coach-4-2 = Chars, automitrailleuses et cavaliers du camp actif se déplacent ; l’infanterie attend.
+    .usual = On fait d’abord avancer les chars, à côté de leur infanterie et pas trop loin devant, vers les barbelés à écraser.
+    .watch = Chaque hexagone de mauvais terrain peut être celui où un char tombe en panne ou s’enlise.
+coach-4-3 = Le camp non actif peut tirer sur les véhicules avec tout ce qui perce un blindage.
+    .usual = On tire plusieurs fois sur le char le plus proche : après le premier coup, les suivants sur la même cible sont plus faciles.
+    .watch = Un canon doit d’abord pivoter pour avoir un char dans son arc, et le paie au tir.
+coach-4-4 = L’infanterie du camp actif avance une première fois : un hexagone.
+    .usual = On va d’abri en abri, derrière un char ou dans la fumée, et pas à trois groupes dans un hexagone.
+    .watch = Le tir défensif suit aussitôt : voyez quels ennemis voient l’hexagone où vous entrez.
+coach-4-5 = Le camp non actif tire avec ses armes légères sur ceux qu’il voit.
+    .usual = On tire ensemble sur le groupe le plus proche, mitrailleuses comprises.
+    .watch = Qui a tiré ne tire plus ce tour-ci : une meilleure cible viendra peut-être.
+coach-4-6 = Les unités clouées du camp non actif se relèvent.
+    .usual = Rien à décider ici.
+    .watch = Clouée de nouveau, une unité clouée recule de deux hexagones ; si elle ne le peut pas, elle est perdue.
+coach-4-7 = L’aviation intervient : combats entre appareils, tirs du sol, puis observation, bombes ou mitraillage.
+    .usual = On garde un chasseur au-dessus de ses bombardiers, et l’on bombarde ce qui est entassé.
+    .watch = Les canons antiaériens et les mitrailleuses près de la cible tirent d’abord.
+coach-4-8 = Des groupes peuvent entrer dans un hexagone ennemi et s’y battre.
+    .usual = On ne donne l’assaut qu’à un ennemi cloué, avec deux groupes au moins.
+    .watch = À forces égales chacun perd des hommes, et qui reste peut se retrouver seul contre un char.
+coach-4-9 = Le camp actif tire : tous ceux qui n’ont pas trop bougé, les chars avec chacune de leurs armes.
+    .usual = On tire sur l’hexagone où l’on entrera ensuite, tous ceux qui le voient ensemble.
+    .watch = Votre propre char ou un groupe non cloué sur la ligne bouche la vue.
+coach-4-10 = L’infanterie du camp actif avance une seconde fois : un hexagone.
+    .usual = On prend le terrain que le feu vient de vider, ou l’on regagne un abri.
+    .watch = Le tour de l’ennemi vient ensuite : qui reste à découvert sera pris sous le feu.
+coach-4-11 = Les unités clouées du camp actif se relèvent, les équipages réparent ce qui peut l’être.
+    .usual = On a d’ordinaire laissé muet le char en panne : seul qui n’a pas tiré peut réparer.
+    .watch = Regardez les hexagones qui comptent : combien de tours reste-t-il pour les atteindre ?

@@ -1,0 +1,12 @@
+lesson-landships-10 = Three turns
+    .aim = The trench is yours. Now take four hexes of Martel, in about three turns, against a recruit.
+    .learned = A turn always runs the same way: vehicles, his fire at them, foot, his fire at those, air, close assault, your fire, foot again, recovery. Then it is his turn, the same again. Whoever keeps that order in mind moves his tanks to shield his foot, pins with fire, and goes in when the enemy’s head is down.
+    .aha = Tanks in front, rifles behind, and never a squad alone.
+lesson-landships-10-goal = Click the score: what do you need?
+    .hint = The button “The score” below; it stands on the right, above the log. The ringed hexes are Martel.
+    .why = The scenario counts hexes of Martel. Four make a marginal victory, eight a decisive one.
+    .done = None of twelve yet. Four squads and two machine guns hold the southern edge, and two squads carry anti-tank rifles.
+lesson-landships-10-battle = Take four hexes of Martel. Tanks first, foot behind them, fire, houses: you decide. Ask for advice when you like.
+    .hint = Drive the tanks next to the houses, so that their guns bear and their hulls hide your squads. Fire everything at one hex. Storm what is pinned, with two squads and a tank. Then walk through the empty houses: control stays with whoever was there last.
+    .why = Close assault wins houses, but fit defenders cost you squads. Fire pins them first. And a tank that stands beside a squad with a rifle is in danger; further off it is not.
+    .done = Four hexes of Martel are yours: a marginal victory, if you hold them to the end of turn 8. You know enough for First Steps now.

@@ -1,0 +1,12 @@
+lesson-landships-10 = Trois tours
+    .aim = La tranchée est à vous. Prenez maintenant quatre hex de Martel, en trois tours environ, contre une recrue.
+    .learned = Un tour se déroule toujours ainsi : véhicules, tir ennemi sur eux, fantassins, tir ennemi sur ceux-ci, avions, combat rapproché, votre tir, encore les fantassins, puis on se relève. Ensuite c’est à lui, et l’on recommence. Qui garde cet ordre en tête place ses chars pour couvrir ses fantassins, cloue l’ennemi par le feu, et entre quand il baisse la tête.
+    .aha = Les chars devant, les fusils derrière, et jamais un groupe seul.
+lesson-landships-10-goal = Cliquez sur le score : que vous faut-il ?
+    .hint = Le bouton « Le score » ci-dessous ; il est à droite, au-dessus du journal. Les hex cerclés sont Martel.
+    .why = Le scénario compte les hex de Martel. Quatre font une victoire marginale, huit une décisive.
+    .done = Aucun sur douze pour l’instant. Quatre groupes et deux mitrailleuses tiennent la lisière sud, et deux groupes portent des fusils antichars.
+lesson-landships-10-battle = Prenez quatre hex de Martel. Les chars d’abord, les fantassins derrière, le feu, les maisons : à vous de décider. Demandez conseil quand vous voulez.
+    .hint = Amenez les chars contre les maisons, pour que leurs canons portent et que leurs caisses cachent vos groupes. Tirez de tout sur un seul hex. Prenez d’assaut ce qui est cloué, à deux groupes et un char. Puis traversez les maisons vides : un hex reste à qui y est passé le dernier.
+    .why = Le combat rapproché gagne des maisons, mais des défenseurs valides vous coûtent des groupes. Le feu les cloue d’abord. Et un char au contact d’un fusil antichar est en danger ; plus loin, non.
+    .done = Quatre hex de Martel sont à vous : une victoire marginale, si vous les gardez jusqu’à la fin du tour 8. Vous en savez assez pour « Premiers pas ».
