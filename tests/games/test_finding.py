@@ -16,7 +16,17 @@ from grognard.bots import BadBot, bot, outside
 
 SKIRMISH = Path(__file__).parent.parent / "kernel" / "skirmish"
 BROKEN = {
-    "raises": ("1 / 0", "cannot be read: ZeroDivisionError: division by zero"),
+    "raises": ("1 / 0", "cannot be read: ZeroDivisionError: division by zero (broken_raises.game, line 1)"),
+    "no python": ("class GAME(:", "cannot be read: SyntaxError: invalid syntax (game.py, line 1)"),
+    "silent": (
+        "from grognard.kernel.game import Game\nclass GAME(Game):\n    id = 'silent'",
+        "does not say for which kernel it was written",
+    ),
+    "no side": (
+        "from tests.kernel.skirmish.game import Skirmish\nclass GAME(Skirmish):\n    id = 'no-side'\n"
+        "    def load_world(self):\n        raise KeyError('green')",
+        "cannot be loaded: KeyError: 'green' (broken_no_side.game, line 5)",
+    ),
     "no class": ("GAME = 5", "has no GAME, the class of a game"),
     "old": (
         "from tests.kernel.skirmish.game import Skirmish\nclass GAME(Skirmish):\n    api = 1",
@@ -85,6 +95,27 @@ def test_a_broken_game_is_one_sentence_and_the_others_play(tmp_path: Path, kind:
     assert why in said
     assert "\n" not in said
     assert "verdun" in games.playable()
+
+
+def test_who_asks_for_a_game_that_cannot_be_read_is_told_why(tmp_path: Path) -> None:
+    games.register(str(project(tmp_path, "1 / 0", "unread")))
+    with pytest.raises(
+        games.BadGame, match=r"there is no game 'unread': .*cannot be played: unread\.game cannot be read"
+    ):
+        games.game("unread")
+
+
+def test_the_line_of_a_game_that_fails_is_named(tmp_path: Path) -> None:
+    code = "from tests.kernel.skirmish.game import Skirmish\nclass GAME(Skirmish):\n    id = 'failing'\n"
+    games.register(str(project(tmp_path, code + "    def setup(self, s, scenario):\n        1 / 0\n", "failing_here")))
+    with pytest.raises(ZeroDivisionError) as failed:
+        games.game("failing").start()
+    assert (
+        games.blame(failed.value) == "failing failed: ZeroDivisionError: division by zero (failing_here.game, line 5)"
+    )
+    with pytest.raises(ZeroDivisionError) as ours:
+        _ = 1 / 0
+    assert not games.blame(ours.value)
 
 
 def test_a_folder_without_a_game_says_so(tmp_path: Path) -> None:

@@ -41,7 +41,12 @@ def make(game_id: str, golden: Golden) -> History:
 def record_all(game_id: str, games: Iterable[Golden], folder: Path) -> None:
     """Write every game to its file, with the reason why it is kept under the first line."""
     for golden in games:
-        record = make(game_id, golden).record
-        first, _, rest = record.to_text().partition("\n")
-        (folder / f"{golden.name}.game").write_text(f"{first}\n# {golden.why}\n{rest}", "utf-8")
-        print(f"{golden.name}: {len(record.moves)} moves, {record.result}")  # noqa: T201
+        write(golden, make(game_id, golden), folder)
+
+
+def write(golden: Golden, history: History, folder: Path) -> None:
+    """Write one game to its file."""
+    record = history.record
+    first, _, rest = record.to_text().partition("\n")
+    (folder / f"{golden.name}.game").write_text(f"{first}\n# {golden.why}\n{rest}", "utf-8")
+    print(f"{golden.name}: {len(record.moves)} moves, {record.result}")  # noqa: T201

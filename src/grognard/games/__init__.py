@@ -13,15 +13,16 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from grognard.kernel.board import PositionError
 from grognard.kernel.data import DataError
-from grognard.kernel.game import API, BadRequest, Game
+from grognard.kernel.game import API, AnyGame, BadRequest, Game
 
 GROUP = "grognard.games"
 WRITTEN = "GROGNARD_MODULES"  # games that are being written, for this process and those that it starts
@@ -37,6 +38,10 @@ class Found(NamedTuple):
 
     module: str
     attribute: str
+
+    @property
+    def package(self) -> str:
+        return self.module.rpartition(".")[0] or self.module
 
 
 @cache
@@ -92,21 +97,40 @@ def _registered() -> tuple[dict[str, Found], dict[str, str]]:
     return found, wrong
 
 
-def _class_of(found: Found) -> type[Game[Any]]:
+def _class_of(found: Found) -> type[AnyGame]:
     """The class of a game. Whatever a stranger's module does wrong becomes one sentence."""
     try:
         made = vars(import_module(found.module)).get(found.attribute)
     except Exception as error:
-        raise BadGame(f"{found.module} cannot be read: {_in_a_line(error)}") from error
+        raise BadGame(f"{found.module} cannot be read: {_in_a_line(error, found)}") from error
     if not (isinstance(made, type) and issubclass(made, Game)):
         raise BadGame(f"{found.module} has no {found.attribute}, the class of a game derived from grognard.Game")
+    if not (
+        made.__module__.startswith("grognard.") or any("api" in vars(each) for each in made.__mro__ if each != Game)
+    ):
+        raise BadGame(f"{found.module} does not say for which kernel it was written; this is kernel {API}: api = {API}")
     if made.api != API:
         raise BadGame(f"{found.module} was written for kernel {made.api}; this is kernel {API}")
     return made
 
 
-def _in_a_line(error: Exception) -> str:
-    return " ".join(f"{type(error).__name__}: {error}".split())
+def _in_a_line(error: Exception, found: Found) -> str:
+    said = " ".join(f"{type(error).__name__}: {error}".split())
+    line = _own_line(error, found)
+    return f"{said} ({line})" if line else said
+
+
+def _own_line(error: Exception, found: Found) -> str:
+    """The last line of a game's own code on the way to an error; empty if there is none."""
+    names = [(str(frame.f_globals.get("__name__")), line) for frame, line in traceback.walk_tb(error.__traceback__)]
+    own = [f"{name}, line {line}" for name, line in names if f"{name}.".startswith(f"{found.package}.")]
+    return own[-1] if own else ""
+
+
+def blame(error: Exception) -> str:
+    """Which game's code failed, how and where, in a sentence; empty if no game's did."""
+    blamed = [(name, found) for name, found in _known().items() if _own_line(error, found)]
+    return "; ".join(f"{name} failed: {_in_a_line(error, found)}" for name, found in blamed)
 
 
 def _known() -> dict[str, Found]:
@@ -114,14 +138,20 @@ def _known() -> dict[str, Found]:
 
 
 @cache
-def _load(found: Found, edition: Path | None) -> Game[Any]:
+def _load(found: Found, edition: Path | None) -> AnyGame:
     made = _class_of(found)
     try:
         return made(edition)
     except SPOKEN:
         raise
     except Exception as error:
-        raise BadGame(f"{found.module} cannot be loaded: {_in_a_line(error)}") from error
+        raise BadGame(f"{found.module} cannot be loaded: {_in_a_line(error, found)}") from error
+
+
+def package_of(name: str) -> str:
+    """The package of a game; empty if there is no such game."""
+    found = _known().get(name)
+    return found.package if found is not None else ""
 
 
 def ids() -> tuple[str, ...]:
@@ -129,22 +159,24 @@ def ids() -> tuple[str, ...]:
     return tuple(sorted(_known()))
 
 
-def game(name: str, edition: str | Path | None = None) -> Game[Any]:
+def game(name: str, edition: str | Path | None = None) -> AnyGame:
     """A game by its id ("verdun", "blood-and-iron"), corrected by the edition in a folder if one is named."""
     found = _known().get(name.replace("_", "-"))
     if found is None:
-        raise BadGame(f"there is no game {name!r}: choose one of {', '.join(ids())}")
+        others = "".join(f"; {where} cannot be played: {why}" for where, why in _registered()[1].items())
+        raise BadGame(f"there is no game {name!r}: choose one of {', '.join(ids())}{others}")
     return _load(found, Path(edition) if edition is not None else None)
 
 
-def written(where: str) -> Game[Any]:
+def written(where: str) -> AnyGame:
     """A game that is being written, by its folder or its module's name; nobody else hears of it."""
     return _load(_locate(where), None)
 
 
-def playable() -> dict[str, Game[Any]]:
+def playable() -> dict[str, AnyGame]:
     """Every game that can be loaded, by id."""
-    return {name: game(name) for name in ids() if name not in broken()}
+    wrong = broken()
+    return {name: game(name) for name in ids() if name not in wrong}
 
 
 def broken() -> dict[str, str]:
