@@ -16,28 +16,13 @@ from grognard.games.blood_and_iron.rules.movement import MovePiece, MoveTo, Sele
 from grognard.games.blood_and_iron.rules.reserve import ReservePhase
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
+from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
 from grognard.kernel.view import Message
 from grognard.lab.match import Dice, Setting, play
 from tests.bots.test_blood_and_iron import chosen
-from tests.games.blood_and_iron.table import (
-    ART_F,
-    ART_P,
-    GAME,
-    INF_F,
-    INF_F2,
-    INF_P,
-    INF_P2,
-    INF_P3,
-    KIRCHBACH,
-    WORLD,
-    bare,
-    begin,
-    h,
-    moving,
-    put,
-    u,
-)
+from tests.games.blood_and_iron.pieces import GAME, WORLD, F, P, hex_, unit
+from tests.games.blood_and_iron.table import bare, begin, moving, put, table
 
 SCENARIOS = tuple(scenario.id for scenario in GAME.scenarios)
 
@@ -64,7 +49,7 @@ def test_a_marshal_compares_postures_once_a_turn(scenario: str, side: str) -> No
     assert len(set(found)) == len(found) > 2
     assert set(found) <= set(POSTURES)
     assert knowledge.occasion(board, side) == board.turn
-    board.points[FRENCH] = 1
+    board.points = changed(board.points, FRENCH, 1)
     begin(board, ReservePhase(FRENCH, 1))
     assert knowledge.occasion(board, side) is None
 
@@ -75,12 +60,12 @@ def test_the_verdict_counts_more_than_how_narrow_it_was(taken: bool) -> None:
     knowledge = doctrine("blood-and-iron")
     board = bare("floing")
     if taken:
-        put(board, INF_P, "3611", 5)
-        put(board, KIRCHBACH, "3510")
-        around = ((INF_F, "3612"), (INF_F2, "3712"), (ART_F, "3612"))
+        put(board, P.INF, "3611", 5)
+        put(board, P.KIRCHBACH, "3510")
+        around = ((F.INF, "3612"), (F.INF2, "3712"), (F.ART, "3612"))
     else:
-        put(board, INF_F, "3611", 5)
-        around = ((INF_P, "3510"), (INF_P2, "3610"), (INF_P3, "3710"), (ART_P, "3510"))
+        put(board, F.INF, "3611", 5)
+        around = ((P.INF, "3510"), (P.INF2, "3610"), (P.INF3, "3710"), (P.ART, "3510"))
     for name, at in around:
         put(board, name, at, 5)
     board.turn = board.theatre.entry.last_turn
@@ -96,18 +81,18 @@ def test_steady_units_near_the_town_count() -> None:
     knowledge = doctrine("blood-and-iron")
     board = bare("initial-assault")
     board.turn = 6
-    kinds = [{WORLD.kind[unit]: unit for unit in board.theatre.units[side]} for side in (FRENCH, PRUSSIAN)]
+    kinds = [{WORLD.kind[piece]: piece for piece in board.theatre.units[side]} for side in (FRENCH, PRUSSIAN)]
     values = [knowledge.value(board, "french")]
-    for unit, at in (
+    for piece, at in (
         (kinds[FRENCH][INFANTRY], "4619"),
         (kinds[FRENCH][ARTILLERY], "4617"),
         (kinds[PRUSSIAN][INFANTRY], "5312"),
         (kinds[PRUSSIAN][INFANTRY], "4722"),
     ):
-        board.put(unit, h(at))
+        board.put(piece, hex_(at))
         values.append(knowledge.value(board, "french"))
     assert values[0] < values[1] < values[2] > values[3] > values[4]
-    board.routed[kinds[PRUSSIAN][INFANTRY]] = 1
+    board.routed = changed(board.routed, kinds[PRUSSIAN][INFANTRY], 1)
     assert knowledge.value(board, "french") == values[2]
 
 
@@ -115,18 +100,18 @@ def test_single_moves_are_weighed_by_a_village_at_the_end() -> None:
     """Orders always; moves only in the last turn, of infantry and cavalry near it."""
     knowledge = doctrine("blood-and-iron")
     board = bare("floing")
-    near, far = put(board, INF_P, "3409", 4), put(board, INF_P2, "2505", 4)
-    gun = put(board, ART_P, "3408", 4)
+    near, far = put(board, P.INF, "3409", 4), put(board, P.INF2, "2505", 4)
+    gun = put(board, P.ART, "3408", 4)
     moving(board)
     found = []
     for turn in (19, 20):
         board.turn = turn
-        for unit in (near, far, gun):
+        for piece in (near, far, gun):
             trial = board.clone()
-            trial.play(Select(unit))
+            trial.play(Select(piece))
             found.append(knowledge.weighty(trial, "prussian", trial.choices()))
     assert found == [False, False, False, True, False, False]
-    board.points[PRUSSIAN] = 1
+    board.points = changed(board.points, PRUSSIAN, 1)
     begin(board, ReservePhase(PRUSSIAN, 1))
     assert knowledge.weighty(board, "prussian", board.choices())
 
@@ -135,10 +120,10 @@ def test_the_same_unit_has_the_same_luck() -> None:
     """A roll is known by turn, phase and whom it concerns, not by what was rolled before it."""
     knowledge = doctrine("blood-and-iron")
     board = bare("floing")
-    one, two = put(board, INF_F, "3611", 5), put(board, INF_F2, "3612", 5)
+    one, two = put(board, F.INF, "3611", 5), put(board, F.INF2, "3612", 5)
     fates = []
-    for unit in (one, two, one):
-        begin(board, MoraleCheck(unit, False, ()))
+    for piece in (one, two, one):
+        begin(board, MoraleCheck(piece, False, ()))
         fates.append(knowledge.fate(board))
     assert fates[0] == fates[2] != fates[1]
     board.turn += 1
@@ -150,33 +135,34 @@ def test_the_same_unit_has_the_same_luck() -> None:
 
 def test_a_shot_is_reckoned_for_the_hint() -> None:
     """5 + 5 at a village, one column left: 4-6, where 6-8 is a check, 9 routs and 10 costs a step and a check."""
-    board = bare("floing")
-    put(board, INF_F, "3611", 5)
-    for name, at in ((INF_P, "3510"), (INF_P2, "3610")):
+    board = table({F.INF: "3611 5"}, "floing")
+    for name, at in ((P.INF, "3510"), (P.INF2, "3610")):
         put(board, name, at, 5)
     board.stack = (FullCombat(side=PRUSSIAN), OffensiveFire())
     board.settle()
-    (said,) = doctrine("blood-and-iron").reasons(board, "prussian", FireAt(h("3611")))
-    assert board.ground.terrain[h("3611")] == "village"
+    (said,) = doctrine("blood-and-iron").reasons(board, "prussian", FireAt(hex_("3611")))
+    assert board.ground.terrain[hex_("3611")] == "village"
     assert said == Message("advice-blood-fire", {"chance": 24, "steps": 0.1})  # grade B checks on 7, then on 5
 
 
 def test_a_move_names_what_it_gains() -> None:
     board = bare("floing")
-    unit = put(board, INF_P, "3409", 4)
+    piece = put(board, P.INF, "3409", 4)
     moving(board)
-    board.play(Select(unit))
+    board.play(Select(piece))
     knowledge = doctrine("blood-and-iron")
-    assert [each.id for each in knowledge.reasons(board, "prussian", MoveTo(h("3611")))] == ["advice-blood-takes"]
+    said = [each.id for each in knowledge.reasons(board, "prussian", MoveTo(hex_("3611")))]
+    assert said == ["advice-blood-takes", "advice-blood-plan"]
     assert [each.id for each in knowledge.reasons(board, "prussian", Stay())] == ["advice-blood-stay"]
 
 
 def test_a_march_names_its_goal() -> None:
     board = bare("floing")
-    unit = put(board, INF_P, "2505", 4)
+    piece = put(board, P.INF, "2505", 4)
     moving(board)
-    board.play(Select(unit))
-    (said,) = doctrine("blood-and-iron").reasons(board, "prussian", chosen(board))
+    board.play(Select(piece))
+    said, plan = doctrine("blood-and-iron").reasons(board, "prussian", chosen(board))
+    assert plan.id == "advice-blood-plan"
     assert (said.id, said.args) == ("advice-blood-nearer", {"hex": {"hex": "3611"}})
 
 
@@ -185,14 +171,12 @@ def test_value_favours_whom_the_scenario_favours() -> None:
     knowledge = doctrine("blood-and-iron")
     values = []
     for routed, holds in ((False, True), (True, True), (False, False)):
-        board = bare("floing")
-        put(board, INF_P, "3510", 5)
-        put(board, KIRCHBACH, "3510")
+        board = table({P.INF: "3510 5", P.KIRCHBACH: "3510"}, "floing")
         if holds:
-            put(board, INF_F, "3611", 5, routed=routed)
+            put(board, F.INF, "3611", 5, routed=routed)
         else:
-            put(board, INF_P2, "3611", 5)
-        board.call(MovePiece(u(INF_P)))
+            put(board, P.INF2, "3611", 5)
+        board.call(MovePiece(unit(P.INF)))
         values.append(knowledge.value(board, "french"))
         assert knowledge.value(board, "prussian") == pytest.approx(-values[-1])
     assert values[0] > values[1] > values[2]

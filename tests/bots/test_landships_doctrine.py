@@ -10,22 +10,24 @@ import grognard
 from grognard.bots import bot
 from grognard.bots.captain import CaptainBot
 from grognard.bots.doctrine import doctrine
-from grognard.bots.doctrines.landships import LandshipsDoctrine, assault, vehicles
-from grognard.bots.doctrines.landships.aims import Aims
-from grognard.bots.doctrines.landships.openings import Opening, openings
-from grognard.bots.doctrines.landships.prospect import margin
-from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE, DEPTHS, LINES, TEMPERS
 from grognard.bots.marshal import MarshalBot
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard
+from grognard.games.landships.doctrine import LandshipsDoctrine, assault, vehicles
+from grognard.games.landships.doctrine.aims import Aims
+from grognard.games.landships.doctrine.openings import BredSetUp, openings
+from grognard.games.landships.doctrine.prospect import margin
+from grognard.games.landships.doctrine.temper import ATTACK, DEFENCE, DEPTHS, LINES, TEMPERS
+from grognard.games.landships.rules.driving import Advance
 from grognard.games.landships.rules.fire_phases import OffensiveFire
 from grognard.games.landships.rules.marching import Marching
-from grognard.games.landships.rules.set_up import placed_on_map
+from grognard.games.landships.rules.setup import placed_on_map
 from grognard.games.landships.rules.storming import AssaultMoves, Storm
 from grognard.games.landships.rules.vehicle_ground import why_barred
-from grognard.games.landships.rules.vehicle_movement import Advance, VehicleMovement
+from grognard.games.landships.rules.vehicle_movement import VehicleMovement
 from grognard.games.landships.rules.victory import verdict
 from grognard.kernel.choice import Pass
+from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
 from grognard.kernel.text import texts
 from grognard.lab.match import Dice, Setting, play
@@ -76,7 +78,7 @@ def test_a_defender_wants_only_what_he_lost() -> None:
     aims = Aims(board.cast, board.ground, k.GERMAN)
     assert aims.wanted(board) == ()
     lost = board.cast.objectives[0]
-    board.control[board.cast.objective[lost]] = 1 + k.SIDES.index(k.ALLIED)
+    board.control = changed(board.control, board.cast.objective[lost], 1 + k.SIDES.index(k.ALLIED))
     assert [h for h, _ in aims.wanted(board)] == [lost]
 
 
@@ -86,7 +88,7 @@ def test_enough_ground_is_enough() -> None:
     aims = Aims(board.cast, board.ground, k.ALLIED)
     before = dict(aims.wanted(board))
     for number in range(len(board.cast.objectives) - 2):
-        board.control[number] = 1 + k.SIDES.index(k.ALLIED)
+        board.control = changed(board.control, number, 1 + k.SIDES.index(k.ALLIED))
     after = dict(aims.wanted(board))
     assert len(after) == 2
     assert all(after[h] < before[h] for h in after)
@@ -136,12 +138,12 @@ def test_a_vehicle_plans_only_what_it_may_do() -> None:
     seen = survey(board, k.ALLIED)
     planned = 0
     for unit in board.cast.vehicles[k.ALLIED]:
-        if board.at[unit] < 0:
+        if board.place[unit] < 0:
             continue
         plan = vehicles.plan(seen, unit, False, board.world.vehicle(unit).move[0], 0)
         if isinstance(plan.first, Advance):
             planned += 1
-            assert not why_barred(board, unit, board.at[unit], plan.first.to)
+            assert not why_barred(board, unit, board.place[unit], plan.first.to)
     assert planned
 
 
@@ -251,16 +253,18 @@ def test_a_marshal_has_postures_for_either_task(scenario: str) -> None:
 
 
 @pytest.mark.parametrize("opening", openings().values(), ids=lambda each: f"{each.scenario} {each.side}")
-def test_an_opening_is_a_set_up_of_its_scenario(opening: Opening) -> None:
-    """All its units stand where it puts them; so it fits the scenario, and none is forgotten."""
+def test_an_opening_is_a_set_up_of_its_scenario(opening: BredSetUp) -> None:
+    """All its units stand where it puts them or in a hex beside that, most of them just there; none is forgotten."""
     board = deployed(opening.scenario, "book", opening.side)
-    placed = {unit for unit in board.cast.of[opening.side] if placed_on_map(board, unit)}
+    placed = {unit for unit in board.cast.of[opening.side] if placed_on_map(board.cast, board.world, unit)}
     first = {unit for unit in placed if not board.cast.force[unit].turn}
     at = {unit: h for h, units in opening.at.items() for unit in units.split()}
     names = board.world.units.name
     assert set(at) in (set(), {names(unit) for unit in first})
-    for unit in first:
-        assert at.get(names(unit)) in (None, board.world.hexes.name(board.at[unit]))
+    numbers = board.world.hexes.number
+    away = [board.ground.distance(numbers(at[names(unit)]), board.place[unit]) for unit in first if names(unit) in at]
+    assert max(away, default=0) <= 1
+    assert sum(away) <= 0.6 * len(away)
     assert opening.temper in TEMPERS
     assert 0 < opening.won <= opening.games
 
@@ -280,7 +284,7 @@ def test_where_a_side_sets_up_is_a_posture() -> None:
     """An attacker in a sector of his line, a defender before his ground or behind it."""
 
     def squads(board: LandshipsBoard, side: str) -> list[int]:
-        return [board.at[unit] for unit in board.on_map(side) if board.world.is_squad[unit]]
+        return [board.place[unit] for unit in board.on_map(side) if board.world.is_squad[unit]]
 
     columns = {}
     for posture in LINES:
@@ -310,7 +314,7 @@ def test_foot_that_leaves_for_points_walks_off() -> None:
     while board.turn < 10:
         step = board.step
         board.apply(step.sample(board, dice) if isinstance(step, Chance) else players[str(board.actor)].choose(board))
-    gone = [unit for unit in board.cast.soft["allied"] if board.at[unit] == k.EXITED]
+    gone = [unit for unit in board.cast.soft["allied"] if board.place[unit] == k.EXITED]
     assert sum(not board.world.is_cavalry[unit] for unit in gone) >= 4
 
 
@@ -335,7 +339,7 @@ def test_who_hunts_goes_for_enemies() -> None:
     board = until(start("ls-07"), 2, lambda b: b.turn == 4)
     side = board.head.first
     for number in range(len(board.cast.objectives)):
-        board.control[number] = 1 + k.SIDES.index(side)
+        board.control = changed(board.control, number, 1 + k.SIDES.index(side))
     hunter = doctrine("landships", "press")
     assert isinstance(hunter, LandshipsDoctrine)
     plain, hunting = survey(board, side), hunter.survey(board, side)
@@ -391,7 +395,8 @@ def before_assault(seed: int) -> LandshipsBoard:
         *storms, stay = opinions.scores(board, str(board.actor), board.choices()) or ()
         return max(storms) - stay < LandshipsDoctrine.spread
 
-    return until(start("ls-08"), seed, open_question)
+    boards = (until(start("ls-08"), each, open_question) for each in range(seed, seed + 10))
+    return next(board for board in boards if not board.over)
 
 
 def test_a_marshal_weighs_who_goes_in(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -414,7 +419,7 @@ def test_a_marshal_weighs_who_goes_in(monkeypatch: pytest.MonkeyPatch) -> None:
     assert player.choose(known) == Pass()
     storms = {choice for choice in played if isinstance(choice, Storm)}
     assert storms
-    assert len({known.at[choice.unit] for choice in storms}) == len(storms), "squads of the same hex are alike"
+    assert len({known.place[choice.unit] for choice in storms}) == len(storms), "squads of the same hex are alike"
 
 
 def test_what_comes_of_an_assault_is_seen_in_the_next_turn() -> None:

@@ -9,6 +9,7 @@ import pytest
 import grognard
 from grognard.bots import BOTS, BadBot, bot, choose, marshal
 from grognard.bots.doctrine import doctrine
+from grognard.bots.staff import Orders
 from grognard.games.arras.rules.bidding import Bid, BidForAllies
 from grognard.games.arras.world import GERMAN
 from grognard.kernel.board import Board
@@ -155,13 +156,13 @@ def test_a_marshal_plans_once_an_occasion(monkeypatch: pytest.MonkeyPatch) -> No
     """A fresh player at the same table goes on with the plan of his seat; at another table he makes his own."""
     rules, knowledge, side = grognard.game("verdun"), doctrine("verdun"), "french"
     board = walk(rules.start("historical"), 1)
-    while board.actor != side or knowledge.occasion(board, side) is None:
+    while board.actor != side or knowledge.occasion(board, side) is None or knowledge.begins(board, side):
         walk(board, 1)
     planned = []
 
-    def play_out(player: marshal.MarshalBot, known: Board, choice: object, posture: str, *_: object) -> float:
-        planned.append(posture)
-        return float(posture == "close")
+    def play_out(player: marshal.MarshalBot, known: Board, choice: object, orders: Orders, *_: object) -> float:
+        planned.append(orders.posture)
+        return float(orders.posture == "close")
 
     monkeypatch.setattr(marshal.MarshalBot, "play_out", play_out)
     known = rules.seen(board, side)

@@ -32,25 +32,24 @@ def played(game: str, seed: int, look: Any) -> None:
             continue
         side = str(board.actor)
         choice = players[side].choose(board)
-        look(board, side, choice)
+        look(board, side, choice, players[side].stance(board))
         board.apply(choice)
 
 
 @pytest.mark.parametrize("game", ["verdun", "arras"])
 def test_a_recruit_drifts_but_not_far(game: str) -> None:
     """He often does something else than a captain, and never something much worse."""
-    knowledge = doctrine(game)
     strayed: list[float] = []
 
-    def look(board: Board, side: str, choice: Choice) -> None:
+    def look(board: Board, side: str, choice: Choice, stance: str) -> None:
         offered = [each for each in board.choices() if not each.retracts]  # computers have no second thoughts
         if len(offered) > 1:
-            scores = knowledge.scores(board, side, offered)
+            scores = doctrine(game, stance).scores(board, side, offered)
             assert scores is not None
             strayed.append(max(scores) - scores[offered.index(choice)])
 
     played(game, 5, look)
-    assert max(strayed) <= knowledge.near + CaptainBot.noise
+    assert max(strayed) <= doctrine(game).near + CaptainBot.noise
     assert sum(each > 1e-3 for each in strayed) > 0.03 * len(strayed)
 
 
@@ -58,7 +57,7 @@ def test_a_recruit_does_not_throw_his_men_away() -> None:
     """At Verdun: no assault at odds worse than even, before the defender's guns."""
     odds: list[int] = []
 
-    def look(board: Any, side: str, choice: Choice) -> None:
+    def look(board: Any, side: str, choice: Choice, _: str) -> None:
         if isinstance(choice, Declare):
             battle = board.inside(Battle)
             odds.append(ladder(board, battle.attackers, battle.guns, battle.target))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from grognard.bots.doctrines.landships.openings import Opening
+from grognard.games.landships.doctrine.openings import BredSetUp
 from grognard.kernel.data import Data
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "openings.py"
@@ -36,7 +36,7 @@ def test_set_ups_are_bred_and_written_as_openings(script: Any, capsys: pytest.Ca
     best = script.search("ls-12", False, ["", "wary"], crowd, 600_000, 2)[0]
     assert "generation 1" in capsys.readouterr().out
     entry = tomllib.loads(script.written("ls-12", False, best, best.won, len(best.values)))["opening"][0]
-    opening = Data("grognard.bots.doctrines.landships").convert(entry, Opening, "openings.toml")
+    opening = Data("grognard.games.landships.doctrine").convert(entry, BredSetUp, "openings.toml")
     assert (opening.scenario, opening.side, opening.games) == ("ls-12", "allied", len(best.values))
     assert sum(len(units.split()) for units in opening.at.values()) == len(best.at) == 13
 

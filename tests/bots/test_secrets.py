@@ -12,8 +12,10 @@ from grognard.bots import BOTS, bot
 from grognard.bots.doctrine import doctrine
 from grognard.games.landships.kinds import PERMANENT, TEMPORARY
 from grognard.kernel.board import Board
+from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
 from grognard.lab.match import Dice
+from grognard.lab.players import player
 
 pytestmark = pytest.mark.usefixtures("hasty")
 # a scenario, options, and whether anything in it is hidden from a side that decides
@@ -24,6 +26,7 @@ SECRETIVE = (
     ("landships", "ls-11", {}, True),
     ("landships", "ls-05", {"planned-artillery": True, "secret-breakdown": True}, True),
 )
+CHIEF = "grognard.bots.chief:ChiefBot"
 STOPS = 6  # decisions of a game that are looked at
 APART = 25  # decisions between them
 
@@ -65,12 +68,12 @@ def test_hidden_facts_change_nothing(game: str, scenario: str, options: dict[str
         side = str(board.actor)
         others = [otherwise(board, side, seed) for seed in (1, 2)]
         apart = apart or any(other != board for other in others)
-        for level in BOTS:
+        for level in (*BOTS, CHIEF):
             chosen = []
             for each in (board, *others):
                 for enemy in rules.sides:
                     doctrine(game).value(rules.seen(each, enemy), enemy)
-                chosen.append(bot(level, side, 7).choose(rules.seen(each, side)))
+                chosen.append(player(level, side, 7, game).choose(rules.seen(each, side)))
             assert chosen[0] == chosen[1] == chosen[2], (level, board.step)
     assert apart == hidden, "the test has to see boards that differ, where something can be hidden"
 
@@ -98,7 +101,7 @@ def begun(game: str, scenario: str, options: dict[str, Any]) -> Any:
 def test_how_badly_a_tank_is_broken_is_guessed() -> None:
     board = begun("landships", "ls-08", {"secret-breakdown": True})
     tank = next(unit for unit in board.on_map("allied") if board.world.is_tank[unit])
-    board.broken[tank] = PERMANENT
+    board.broken = changed(board.broken, tank, PERMANENT)
     assert {each.broken[tank] for each in imagined(board, "german")} == {TEMPORARY, PERMANENT}
     assert {each.broken[tank] for each in imagined(board, "allied")} == {PERMANENT}
 

@@ -13,11 +13,12 @@ from grognard.cli.ladder import command
 from grognard.lab import ladder
 from grognard.lab.kept import LabError
 from grognard.lab.ladder import Leg, Met, Pairing, climb, legs, pairings, plan, rows, standing
-from grognard.lab.ladder_table import BEGIN, END, markdown, split, write_into
+from grognard.lab.ladder_table import LADDER, markdown, split, write_into
 from grognard.lab.match import Played
 from grognard.lab.players import player
 from grognard.lab.run import Broken
 
+BEGIN, END = LADDER
 QUICK = """
 format = 1
 seed = 5

@@ -15,7 +15,8 @@ from grognard.cli import main
 from grognard.kernel.conformance import Luck as Generator
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.history import History
-from grognard.kernel.record import Record, RecordError
+from grognard.kernel.lines import RecordError
+from grognard.kernel.record import Record
 from grognard.lab.luck import Fortune, Luck, luck_of, of_record, promise, prospects, surprise, told
 from grognard.lab.match import Dice
 from grognard.lab.players import player

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from typing import Any
 
 from grognard.bots.captain import CaptainBot, RecruitBot
 from grognard.bots.greedy import GreedyBot
@@ -12,6 +11,8 @@ from grognard.bots.marshal import MarshalBot
 from grognard.bots.outside import BadBot, announced, own
 from grognard.bots.player import Bot
 from grognard.bots.random_bot import RandomBot
+from grognard.kernel.board import Board
+from grognard.kernel.choice import Choice
 
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, RecruitBot, CaptainBot, MarshalBot)}
 LEVELS = ("recruit", "captain", "marshal")  # what a player is offered at the table
@@ -35,12 +36,14 @@ KEPT = 1000  # plans of marshals that a process remembers
 _plans: dict[tuple[str, str], tuple[Hashable, str]] = {}
 
 
-def choose(name: str, known: Any, side: str, seed: int, table: str = "", thinking: float = PATIENCE) -> Any:
+def choose(name: str, known: Board, side: str, seed: int, table: str = "", thinking: float = PATIENCE) -> Choice:
     """One decision of a fresh player, for somebody who waits so many seconds: what a worker process runs.
 
     A marshal's plan is made once for an occasion and not at every decision, so it is kept for his seat at a table.
     """
     player = bot(name, side, seed, thinking)
+    if table and isinstance(player, CaptainBot):
+        player.lot = Random(f"opening {table} {side}").random()  # one opening for a table, another for the next
     if not table or not isinstance(player, MarshalBot):
         return player.choose(known)
     seat = (table, side)

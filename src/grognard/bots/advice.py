@@ -2,6 +2,7 @@
 
 Where the decision is heavy the marshal's simulations speak: means over imagined continuations, in points of the game.
 Elsewhere the doctrine's scores order the choices; they are no points, so others are called close, worse or far worse.
+Where boards are measured by something that is no points, it is told how often a choice came out better.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+
+from msgspec.structs import replace
 
 from grognard.bots.doctrine import doctrine
 from grognard.bots.marshal import MarshalBot
@@ -18,7 +20,7 @@ from grognard.bots.weighing import Weighed
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.messages import as_dict, message
-from grognard.kernel.view import Message, Preview, Shown
+from grognard.kernel.view import Message, Preview, Shown, Written
 
 OTHERS = 3  # alternatives named at the most
 SURE = 2.0  # standard errors from which a difference is called sure
@@ -28,7 +30,7 @@ FORETOLD = 1e-9
 class Alternative(Shown):
     """Another choice: how much worse it is, as a sentence, and in points where simulations told."""
 
-    choice: dict[str, Any]
+    choice: Written
     text: Message
     verdict: Message
     behind: float | None = None  # points in the mean; None: by the doctrine alone
@@ -38,7 +40,7 @@ class Alternative(Shown):
 class Advice(Shown):
     """What is advised. `preview` is the engine's own forecast of the choice, with exact chances, where it has one."""
 
-    choice: dict[str, Any]
+    choice: Written
     text: Message
     reasons: tuple[Message, ...] = ()
     alternatives: tuple[Alternative, ...] = ()
@@ -60,9 +62,7 @@ def advise(known: Board, side: str, seed: int, thinking: float | None = None) ->
     return by_doctrine(known, side, offered, scores)
 
 
-def advised(
-    known: Board, side: str, choice: Choice, reasons: list[Message], others: Sequence[Alternative], **more: Any
-) -> Advice:
+def advised(known: Board, side: str, choice: Choice, reasons: list[Message], others: Sequence[Alternative]) -> Advice:
     """Advice with what the doctrine and the engine have to say of the choice."""
     game = known.game
     own = doctrine(game.id).reasons(known, side, choice)
@@ -72,7 +72,6 @@ def advised(
         reasons=(*own, *reasons) or (Message("advice-plan"),),
         alternatives=tuple(others),
         preview=known.step.preview(known, choice),
-        **more,
     )
 
 
@@ -87,12 +86,38 @@ def by_simulation(known: Board, side: str, player: MarshalBot) -> Advice:
     rounds = len(best.values)
     if not rounds:
         return advised(known, side, best.thing, [], ())
-    now = doctrine(known.game.id).value(known, side)
-    reasons = [Message("advice-simulated", {"rounds": rounds, **change(best.mean - now)})]
-    others = [simulated(known, each, best) for each in ranked[1 : 1 + OTHERS] if each.values]
+    knowledge = doctrine(known.game.id)
+    played = [each for each in ranked[1 : 1 + OTHERS] if each.values]
+    if not knowledge.in_points(known):
+        reasons = [tries(best, played)] if played else [Message("advice-alone")]
+        others = [tried(known, each, best) for each in played]
+        return replace(advised(known, side, best.thing, reasons, others), rounds=rounds)
+    reasons = [Message("advice-simulated", {"rounds": rounds, **change(best.mean - knowledge.value(known, side))})]
+    others = [simulated(known, each, best) for each in played]
     if not others:
         reasons.append(Message("advice-alone"))
-    return advised(known, side, best.thing, reasons, others, value=round(best.mean, 3), rounds=rounds)
+    return replace(advised(known, side, best.thing, reasons, others), value=round(best.mean, 3), rounds=rounds)
+
+
+def tries(best: Weighed[Choice], others: Sequence[Weighed[Choice]]) -> Message:
+    """How often what is advised came out no worse than anything else, of the times that it was played on."""
+    values = [each.values for each in others]
+    rounds = min([len(best.values), *map(len, values)])
+    first = sum(all(best.values[n] >= each[n] - FORETOLD for each in values) for n in range(rounds))
+    return Message("advice-tries", {"rounds": rounds, "times": first})
+
+
+def tried(known: Board, each: Weighed[Choice], best: Weighed[Choice]) -> Alternative:
+    """The same of another choice, where what boards are measured by is no points."""
+    pairs = list(zip(each.values, best.values, strict=False))
+    worse = sum(own < other - FORETOLD for own, other in pairs)
+    better = sum(own > other + FORETOLD for own, other in pairs)
+    behind, error = each.behind(best)
+    equal = (not worse and not better) or abs(behind) < error
+    verdict = Message(
+        "advice-tried", {"rounds": len(pairs), "worse": worse, "better": better, "equal": "yes" if equal else "no"}
+    )
+    return Alternative(known.game.codec.to_json(each.thing), message(known.game, each.thing), verdict)
 
 
 def simulated(known: Board, each: Weighed[Choice], best: Weighed[Choice]) -> Alternative:
@@ -114,7 +139,7 @@ def amount(value: float) -> float:
     return max(round(abs(value), 1), 0.1)
 
 
-def change(value: float) -> dict[str, Any]:
+def change(value: float) -> dict[str, object]:
     """What becomes of the position, as variables of a message."""
     points = round(abs(value), 1)
     return {"points": points, "sense": "none" if not points else "gain" if value > 0 else "loss"}
@@ -129,9 +154,13 @@ def by_doctrine(known: Board, side: str, offered: Sequence[Choice], scores: Sequ
     best = scores[order[0]]
     near = doctrine(known.game.id).near
     others = []
+    knowledge = doctrine(known.game.id)
+    first = knowledge.in_turn(known, offered[order[0]])
     for number in order[1 : 1 + OTHERS]:
         gap = best - scores[number]
         name = "advice-equal" if gap <= FORETOLD else "advice-close" if gap <= near else ""
+        if first and scores[number] > 0 and knowledge.in_turn(known, offered[number]):
+            name = "advice-in-turn"
         verdict = Message(name or ("advice-clearly-worse" if gap <= 5 * near else "advice-far-worse"))
         others.append(
             Alternative(known.game.codec.to_json(offered[number]), message(known.game, offered[number]), verdict)

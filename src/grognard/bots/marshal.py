@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from hashlib import blake2b
 from random import Random
-from typing import Any
+from types import MappingProxyType
 
 from grognard.bots.captain import CaptainBot
-from grognard.bots.doctrine import Doctrine, doctrine
+from grognard.bots.doctrine import AnyDoctrine, doctrine
 from grognard.bots.player import serious
+from grognard.bots.staff import Orders, Simulate
 from grognard.bots.weighing import Weighed, weigh
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
 from grognard.kernel.history import History
 
-Rest = Callable[[Any, Any], bool]
+Rest = Callable[[Board, Board], bool]
 
 
 class MarshalBot(CaptainBot):
@@ -58,22 +59,38 @@ class MarshalBot(CaptainBot):
         if occasion is None or occasion == self.occasion:
             return
         self.occasion = occasion
-        postures = knowledge.postures(known, self.side)
-        if len(postures) < 2:
-            self.posture = postures[0] if postures else ""
+        self.posture, self.tasks = "", {}
+        if knowledge.begins(known, self.side) and knowledge.openings(known.scenario, self.side):
+            self.posture = self.stance(known)
             return
 
-        def simulate(posture: str, seed: float) -> float:
-            return self.play_out(known, None, posture, knowledge.campaign, seed)
+        self.posture, self.tasks = self.orders(known, until)
 
-        self.posture = weigh(postures, simulate, self.rng.random, *knowledge.planning, until)[0].thing
+    def orders(self, known: Board, until: float | None) -> Orders:
+        """What to do on a new occasion: the best posture."""
+        knowledge = doctrine(known.game.id)
+        found = [Orders(posture) for posture in knowledge.postures(known, self.side)] or [Orders()]
+        return weigh(found, self.campaign(known), self.rng.random, *knowledge.planning, until)[0].thing
+
+    def campaign(self, known: Board) -> Simulate:
+        """Orders played on as long as it takes to tell them apart."""
+        rests = doctrine(known.game.id).campaign
+
+        def simulate(orders: Orders, seed: float) -> float:
+            return self.play_out(known, None, orders, rests, seed, self.foes(known, seed))
+
+        return simulate
+
+    def foes(self, known: Board, seed: float) -> Mapping[str, CaptainBot]:
+        """Who plays a side in the thoughts of a plan, if it is not a captain."""
+        return {}
 
     # -- choices ------------------------------------------------------------------------------------------
 
-    def candidates(self, known: Board, knowledge: Doctrine) -> list[Choice]:
+    def candidates(self, known: Board, knowledge: AnyDoctrine) -> list[Choice]:
         """The choices worth a simulation: the best of the doctrine, or any if it has no opinion."""
         offered = serious(known)
-        scores = knowledge.scores(known, self.side, offered)
+        scores = self.scores(known, offered)
         order = list(range(len(offered)))
         self.rng.shuffle(order)
         if scores is not None:
@@ -90,32 +107,59 @@ class MarshalBot(CaptainBot):
         knowledge = doctrine(known.game.id, self.posture)
 
         def simulate(choice: Choice, seed: float) -> float:
-            return self.play_out(known, choice, self.posture, knowledge.rests, seed)
+            return self.play_out(known, choice, Orders(self.posture, self.tasks), knowledge.rests, seed)
 
         return weigh(self.candidates(known, knowledge), simulate, self.rng.random, *knowledge.choosing, until)
 
-    def play_out(self, known: Board, choice: Choice | None, posture: str, rests: Rest, seed: float) -> float:
-        """Play on by captains on both sides, the own one in a posture; the value of where it leads."""
-        knowledge = doctrine(known.game.id)
+    def play_out(
+        self,
+        known: Board,
+        choice: Choice | None,
+        orders: Orders,
+        rests: Rest,
+        seed: float,
+        foes: Mapping[str, CaptainBot] = MappingProxyType({}),
+    ) -> float:
+        """Imagine what is hidden, make a choice, and play on; the value of where it leads."""
         board = CaptainBot(self.side, Random(seed)).imagine(known)
         if choice is not None:
             board.apply(choice)
+        return self.play_from(board, known, orders, rests, seed, foes)
+
+    def play_from(
+        self,
+        board: Board,
+        known: Board,
+        orders: Orders,
+        rests: Rest,
+        seed: float,
+        foes: Mapping[str, CaptainBot] = MappingProxyType({}),
+    ) -> float:
+        """Play on by captains on both sides, the own one by orders, from a board to which a known one led. The enemy
+        may be others than captains."""
+        knowledge = doctrine(known.game.id)
         captains = {side: CaptainBot(side, Random(seed)) for side in board.game.sides}
+        captains.update(foes)
         for captain in captains.values():
             captain.noise = 0.0
-        luck = Luck(seed)
+        luck, mine = Luck(seed), captains[self.side]
 
         def look(board: Board) -> None:
             if isinstance(board.step, Chance):
-                luck.fate = (type(board.step).__name__, knowledge.fate(board))
+                luck.fate = fate(board)
             else:
-                captains[self.side].posture = posture if knowledge.lasts(known, board) else ""
+                mine.posture, mine.tasks = orders if knowledge.lasts(known, board) else Orders()
 
         course = History.begun(board).run(captains, luck, checked=(), knowing=True, before=look)
         for _ in range(knowledge.horizon(known)):
             if board.over or rests(known, board) or next(course, None) is None:
                 break
         return self.measure(board)
+
+
+def fate(board: Board) -> Hashable:
+    """What tells the roll that waits on a board from others."""
+    return type(board.step).__name__, doctrine(board.game.id).fate(board)
 
 
 class Luck:

@@ -47,7 +47,7 @@ def own_class(name: str) -> type[Bot]:
     if here not in sys.path:
         sys.path.insert(0, here)
     try:
-        found = getattr(import_module(module), title, None)
+        found = vars(import_module(module)).get(title)
     except ImportError as error:
         raise BadBot(f"there is no computer player {name!r}: {error}") from None
     except Exception as error:

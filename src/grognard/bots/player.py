@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
@@ -32,8 +31,8 @@ class Bot:
         """The player's own luck: what it imagines the dice to do."""
         return int(self.rng.random() * n)
 
-    def imagine(self, known: Any) -> Board:
+    def imagine(self, known: Board) -> Board:
         """A board that could be the true one."""
-        board: Board = known.clone()
+        board = known.clone()
         board.game.imagine(board, self.side, self.rng)
         return board

@@ -5,9 +5,17 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
+
+
+class Effort(NamedTuple):
+    """How thoroughly a marshal compares candidates."""
+
+    rounds: int  # simulations of each at the most
+    sifted: int  # after so many rounds the worse half is dropped
+    doubt: float  # standard errors by which another must be better than what a captain would do
 
 
 class Weighed(Generic[T]):

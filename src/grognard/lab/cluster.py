@@ -8,7 +8,8 @@ import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from types import ModuleType
+from typing import TypeVar
 
 from grognard.lab.kept import LabError
 
@@ -30,7 +31,7 @@ def knock(address: str) -> None:
         raise LabError(f"no Ray cluster answers at {address}: {error.strerror or error}") from None
 
 
-def connect(address: str) -> Any:
+def connect(address: str) -> ModuleType:
     """Ray's module, connected."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
     try:
@@ -60,7 +61,7 @@ def cluster(work: Callable[[Job], Result], jobs: Sequence[Job], address: str) ->
         remote = ray.remote(work)
         ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         coming = iter(jobs)
-        waiting: list[Any] = []
+        waiting: list[object] = []
         while True:
             for job in coming:
                 waiting.append(remote.remote(job))

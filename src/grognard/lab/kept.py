@@ -14,6 +14,7 @@ import msgspec
 
 import grognard
 from grognard.lab.match import Played, Setting
+from grognard.lab.players import is_stranger
 
 ROOT = Path(grognard.__file__).parent
 SOURCES = (".py", ".toml", ".csv")
@@ -51,14 +52,11 @@ def digest(*paths: Path) -> str:
 def code(setting: Setting) -> str:
     """A fingerprint of all that decides how a setting's games go: kernel, rules, data, players."""
     package = setting.game.replace("-", "_")
-    bots = ROOT / "bots"
     paths = [ROOT / "kernel", ROOT / "games" / package]
     paths += [ROOT / "lab" / name for name in ("match.py", "luck.py", "sequel.py", "players.py")]
-    paths += sorted(bots.glob("*.py"))
-    paths += [bots / "doctrines" / package, bots / "doctrines" / f"{package}.py"]
+    paths += sorted((ROOT / "bots").glob("*.py"))
     for name in setting.players:
-        module, colon, _ = name.partition(":")
-        spec = find_spec(module) if colon else None
+        spec = find_spec(name.partition(":")[0]) if is_stranger(name) else None
         if spec is not None and spec.origin:
             paths.append(Path(spec.origin))
     return digest(*paths)

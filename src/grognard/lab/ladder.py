@@ -11,11 +11,11 @@ import tomllib
 from collections.abc import Callable, Sequence
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from grognard.games import game as load
+from grognard.kernel.choice import OptionValue
 from grognard.kernel.game import AnyGame
 from grognard.lab.kept import Kept, LabError, Results
 from grognard.lab.match import Played, Setting, opening
@@ -47,7 +47,7 @@ class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     scenario: str
-    options: dict[str, Any] = {}
+    options: dict[str, OptionValue] = {}
     bid: int = 0
     pairings: tuple[str, ...] = ()
 
@@ -103,7 +103,7 @@ def plan(path: Path | None = None) -> Plan:
         found = msgspec.convert(tomllib.loads(text), Plan)
     except OSError as error:
         raise LabError(f"{name}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as error:
         raise LabError(f"{name}: {error}") from None
     if found.format != 1:
         raise LabError(f"{name}: format {found.format} is not known, only 1")
@@ -177,7 +177,7 @@ def check(found: Sequence[Leg]) -> None:
         game = load(leg.setting.game)
         opening(game, leg.setting)
         for side, name in zip(game.sides, leg.setting.players, strict=True):
-            player(name, side, 1)
+            player(name, side, 1, game.id)
 
 
 def climb(

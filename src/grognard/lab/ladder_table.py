@@ -8,7 +8,8 @@ from pathlib import Path
 from grognard.lab.kept import LabError
 from grognard.lab.ladder import Row
 
-BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
+LADDER = ("<!-- ladder: begin -->", "<!-- ladder: end -->")
+LEAGUE = ("<!-- league: begin -->", "<!-- league: end -->")
 
 
 def markdown(rows: Sequence[Row]) -> str:
@@ -41,21 +42,22 @@ def goal(row: Row) -> str:
     return ", ".join(words)
 
 
-def split(page: Path) -> tuple[str, str]:
+def split(page: Path, marks: tuple[str, str] = LADDER) -> tuple[str, str]:
     """What stands before and after the place of the table; refuses a page without one, and one that cannot be."""
     if page.is_dir():
         raise LabError(f"{page} is a folder: name a page")
     if not page.parent.is_dir():
         raise LabError(f"{page}: there is no folder {page.parent}")
-    whole = page.read_text("utf-8") if page.is_file() else f"{BEGIN}\n{END}\n"
-    before, found, rest = whole.partition(BEGIN)
-    _, closed, after = rest.partition(END)
+    begin, end = marks
+    whole = page.read_text("utf-8") if page.is_file() else f"{begin}\n{end}\n"
+    before, found, rest = whole.partition(begin)
+    _, closed, after = rest.partition(end)
     if not found or not closed:
-        raise LabError(f"{page}: the marks {BEGIN} and {END} are missing")
+        raise LabError(f"{page}: the marks {begin} and {end} are missing")
     return before, after
 
 
-def write_into(page: Path, text: str) -> None:
+def write_into(page: Path, text: str, marks: tuple[str, str] = LADDER) -> None:
     """Put a table between the marks of a page."""
-    before, after = split(page)
-    page.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", "utf-8")
+    before, after = split(page, marks)
+    page.write_text(f"{before}{marks[0]}\n\n{text}\n\n{marks[1]}{after}", "utf-8")

@@ -10,34 +10,39 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable
-from typing import Any
 
 import msgspec
 
+from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.events import TurnEnded
+from grognard.kernel.following import start, take
 from grognard.kernel.game import AnyGame
-from grognard.kernel.history import History, start
+from grognard.kernel.history import History
 from grognard.kernel.record import Record
-from grognard.lab.sequel import Sequel, after, likeness, some
+from grognard.lab.sequel import CERTAIN, Sequel, Worth, after, likeness, some, worth
 
 MOST = 216  # results that are enumerated; of more, so many at even distances
 DECISIVE = 10  # rolls that a report names
 CLEAR = 0.005  # a difference smaller than this is no luck worth naming
 
 
-def promise(game: AnyGame, board: Any, fell: Choice) -> tuple[float, float]:
+def promise(
+    game: AnyGame, board: Board, fell: Choice, measure: Worth = worth, most: float = CERTAIN
+) -> tuple[float, float]:
     """For the first side: how the roll that waits should change the board's worth in the mean, and how it did."""
-    counted, means = prospects(game, board, fell)
+    counted, means = prospects(game, board, fell, measure, most)
     expected = sum([times * means[alike] for alike, times in counted.items()]) / counted.total()
     return expected, means[likeness(after(board, fell))]
 
 
-def prospects(game: AnyGame, board: Any, fell: Choice) -> tuple[Counter[Hashable], dict[Hashable, float]]:
+def prospects(
+    game: AnyGame, board: Board, fell: Choice, measure: Worth = worth, most: float = CERTAIN
+) -> tuple[Counter[Hashable], dict[Hashable, float]]:
     """The boards right after a roll, by their likeness: of how many results, and how each should change the worth."""
     results = some(board.choices(), MOST, 0.5)
-    came: dict[Hashable, Any] = {}
+    came: dict[Hashable, Board] = {}
     counted: Counter[Hashable] = Counter()
     for choice in results:
         result = after(board, choice)
@@ -46,7 +51,7 @@ def prospects(game: AnyGame, board: Any, fell: Choice) -> tuple[Counter[Hashable
         came.setdefault(alike, result)
     result = after(board, fell)
     came.setdefault(likeness(result), result)  # if it is one of those that were left out
-    return counted, dict(zip(came, Sequel(game, board).means(list(came.values())), strict=True))
+    return counted, dict(zip(came, Sequel(game, board, measure, most).means(list(came.values())), strict=True))
 
 
 def by_side(game: AnyGame, value: float) -> dict[str, float]:
@@ -55,7 +60,7 @@ def by_side(game: AnyGame, value: float) -> dict[str, float]:
     return {first: round(value, 3), second: round(0.0 - value, 3)}
 
 
-def surprise(game: AnyGame, board: Any, fell: Choice) -> dict[str, float]:
+def surprise(game: AnyGame, board: Board, fell: Choice) -> dict[str, float]:
     """By side: the change that fell less the mean change of all that could have fallen."""
     expected, real = promise(game, board, fell)
     return {game.sides[0]: real - expected, game.sides[1]: expected - real}
@@ -112,7 +117,7 @@ def of_record(record: Record, game: AnyGame, progress: Progress | None = None) -
     moves = record.moves
     for number, line in enumerate(moves, 1):
         before = history.board.clone()
-        move = history.take(line)  # first, for it refuses what cannot have fallen
+        move = take(history, line)  # first, for it refuses what cannot have fallen
         step = before.step
         if isinstance(step, Chance):
             assert move.choice is not None

@@ -5,18 +5,18 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import msgspec
 
+from grognard.bots.watching import Counts, Watchers
 from grognard.games import game as load
 from grognard.kernel.board import Board
-from grognard.kernel.choice import Choice
+from grognard.kernel.choice import Choice, OptionValue
 from grognard.kernel.dice import Chance
 from grognard.kernel.game import AnyGame, BadRequest
 from grognard.kernel.history import History, Player
 from grognard.lab.luck import surprise
-from grognard.lab.players import player
+from grognard.lab.players import is_stranger, player
 from grognard.lab.sequel import change, worth
 
 
@@ -26,9 +26,10 @@ class Setting(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     scenario: str
     players: tuple[str, ...]  # who plays each side, in the order of the game's sides
-    options: dict[str, Any] = {}
+    options: dict[str, OptionValue] = {}
     luck: bool = False  # whether the luck of every roll is reckoned, which takes as long again or more
     bid: int = 0  # points for the first side, agreed on before play (`Game.agree`)
+    watch: bool = False  # whether absurd acts are counted
 
 
 class Played(msgspec.Struct, omit_defaults=True):
@@ -48,6 +49,8 @@ class Played(msgspec.Struct, omit_defaults=True):
     thought: dict[str, float] = {}  # by side: seconds of processor that they took
     seconds: float = 0.0
     processor: float = 0.0  # seconds of processor, rules and players together
+    absurd: Counts = {}  # by kind and side: absurd acts, occasions
+    unused: Counts = {}  # by kind of choice and side: not taken, offered beside others
 
 
 class Dice:
@@ -115,18 +118,29 @@ def play(setting: Setting, seed: int, clock: Callable[[], float] = lambda: 0.0) 
     game: AnyGame = load(setting.game)
     sides = game.sides
     players = {
-        side: Timed(player(name, side, seed * 1000 + number), clock)
+        side: Timed(player(name, side, seed * 1000 + number, game.id), clock)
         for number, (side, name) in enumerate(zip(sides, setting.players, strict=True))
     }
-    strangers = {side for side, name in zip(sides, setting.players, strict=True) if ":" in name}  # are not trusted
+    strangers = {
+        side for side, name in zip(sides, setting.players, strict=True) if is_stranger(name)
+    }  # are not trusted
     history = History.begun(opening(game, setting))
     board = history.board
     surprises = Surprises(game) if setting.luck else None
     values: list[float] = []
     losses: list[list[int]] = []
-    look = surprises.look if surprises is not None else None
+    watchers = Watchers(game.id) if setting.watch else None
+
+    def look(board: Board) -> None:
+        if surprises is not None:
+            surprises.look(board)
+        if watchers is not None:
+            watchers.see(board)
+
     for move in history.run(players, Dice(seed), checked=strangers, before=look):
         assert move is not None
+        if watchers is not None and move.choice is not None:
+            watchers.look(move.actor, move.choice, board, move.events)
         if surprises is not None and move.choice is not None:
             surprises.count(move.choice)
         if move.turn is not None:
@@ -135,6 +149,7 @@ def play(setting: Setting, seed: int, clock: Callable[[], float] = lambda: 0.0) 
             losses.append([game.losses(board, side) for side in sides])
     outcome = board.outcome
     assert outcome is not None
+    absurd, unused = watchers.close(board) if watchers is not None else ({}, {})
     return Played(
         seed=seed,
         winner=outcome.winner,
@@ -148,6 +163,8 @@ def play(setting: Setting, seed: int, clock: Callable[[], float] = lambda: 0.0) 
         swing=swing(game, board),
         asked={side: each.asked for side, each in players.items()},
         thought={side: round(each.seconds, 4) for side, each in players.items()},
+        absurd=absurd,
+        unused=unused,
     )
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from grognard.bots.doctrine import doctrine
 from grognard.bots.player import serious
+from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance, Roll
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.flow import AnyStep, Automatic
 from grognard.kernel.flow import Sequence as Order
 from grognard.kernel.game import AnyGame
 
@@ -25,17 +25,20 @@ LEAST = 12  # but so many for each result of the roll
 GOLDEN = 0.618034  # multiples of it, less their whole part, are spread evenly
 
 
-def worth(game: AnyGame, board: Any) -> float:
+def worth(game: AnyGame, board: Board) -> float:
     """What a board is worth to the game's first side, as its doctrine measures it; to the other as much less."""
     return doctrine(game.id).value(board, game.sides[0])
 
 
-def change(before: float, after: float) -> float:
-    """What a roll changed. A game that it ends counts for no more than `CERTAIN` points, whatever the measure says."""
-    return max(-CERTAIN, min(CERTAIN, after - before))
+Worth = Callable[[AnyGame, Board], float]
 
 
-def after(board: Any, choice: Choice) -> Any:
+def change(before: float, after: float, most: float = CERTAIN) -> float:
+    """What a roll changed. A game that it ends counts for no more than so many points, whatever the measure says."""
+    return max(-most, min(most, after - before))
+
+
+def after(board: Board, choice: Choice) -> Board:
     """A copy of a board on which a choice was taken."""
     copy = board.clone()
     copy.apply(choice)
@@ -44,20 +47,20 @@ def after(board: Any, choice: Choice) -> Any:
     return copy
 
 
-def in_order(step: Step, dice: tuple[int, ...], known: tuple[Step, ...]) -> Step:
+def in_order(step: AnyStep, dice: tuple[int, ...], known: tuple[AnyStep, ...]) -> AnyStep:
     """A step with the dice that it keeps for later from low to high, so that there are fewer boards. (What depends on
     which of them fell how is read off at once: no step of ours asks later.)"""
     if step in known or list(dice) == sorted(dice):
         return step
-    keeps = {name: tuple(sorted(dice)) for name in step.__struct_fields__ if getattr(step, name) == dice}
+    keeps = {name: tuple(sorted(dice)) for name, value in asdict(step).items() if value == dice}
     return replace(step, **keeps) if keeps else step
 
 
-def likeness(board: Any) -> Hashable:
+def likeness(board: Board) -> Hashable:
     """The same for equal boards."""
-    state = [board.stack]
+    state: list[Hashable] = [board.stack]
     for field in board.fields:
-        value = getattr(board, field.name)
+        value = field.of(board)
         state.append(tuple(map(tuple, value)) if field.nested else tuple(value) if field.is_list else value)
     return tuple(state)
 
@@ -69,14 +72,14 @@ class Lot:
     """Boards to which the results of a roll have led so far; those that are alike are one."""
 
     def __init__(self) -> None:
-        self.boards: dict[Hashable, tuple[Shares, Any]] = {}
+        self.boards: dict[Hashable, tuple[Shares, Board]] = {}
 
-    def add(self, shares: Shares, board: Any) -> None:
+    def add(self, shares: Shares, board: Board) -> None:
         known, _ = self.boards.setdefault(likeness(board), ({}, board))
         for result, share in shares.items():
             known[result] = known.get(result, 0.0) + share
 
-    def drawn(self, breadth: int) -> list[tuple[Shares, Any]]:
+    def drawn(self, breadth: int) -> list[tuple[Shares, Board]]:
         """All of them; if they are too many, for each result so many that stand for all of its own, at even distances
         in their order."""
         pairs = list(self.boards.values())
@@ -109,13 +112,15 @@ class Sequel:
     kind: a queue of checks is one by one.
     """
 
-    def __init__(self, game: AnyGame, board: Any) -> None:
+    def __init__(self, game: AnyGame, board: Board, measure: Worth = worth, most: float = CERTAIN) -> None:
         self.game = game
-        self.before = worth(game, board)
+        self.measure = measure
+        self.most = most
+        self.before = measure(game, board)
         self.base = base(board.stack)
-        self.beneath: Step | None = board.stack[self.base - 1] if self.base else None
+        self.beneath: AnyStep | None = board.stack[self.base - 1] if self.base else None
 
-    def goes_on(self, board: Any) -> bool:
+    def goes_on(self, board: Board) -> bool:
         """Whether what waits on a board still follows from the roll."""
         stack = board.stack
         if len(stack) <= self.base:
@@ -127,7 +132,7 @@ class Sequel:
             return bool(now == self.beneath)  # else the next of a row of shots has begun, or the next phase
         return type(now) is type(self.beneath)
 
-    def means(self, results: list[Any]) -> list[float]:
+    def means(self, results: list[Board]) -> list[float]:
         """How the worth changes in the mean after each result of the roll. Their boards are played on, side by side.
 
         Exact as long as so many boards and results of further rolls as we allow are all that can come; else some stand
@@ -135,7 +140,7 @@ class Sequel:
         """
         found = [0.0] * len(results)
         breadth = max(FEWEST, BOARDS // len(results))
-        alive: list[tuple[Shares, Any]] = [({number: 1.0}, board) for number, board in enumerate(results)]
+        alive: list[tuple[Shares, Board]] = [({number: 1.0}, board) for number, board in enumerate(results)]
         for _ in range(STEPS):
             coming = Lot()
             going = [(shares, board) for shares, board in alive if self.goes_on(board)]
@@ -159,29 +164,29 @@ class Sequel:
         self.count(found, alive)
         return found
 
-    def count(self, found: list[float], ended: list[tuple[Shares, Any]]) -> None:
+    def count(self, found: list[float], ended: list[tuple[Shares, Board]]) -> None:
         """Add to the mean of each result what it has of some boards."""
         for shares, board in ended:
             changed = self.changed(board)
             for result, share in shares.items():
                 found[result] += share * changed
 
-    def changed(self, board: Any) -> float:
-        return change(self.before, worth(self.game, board))
+    def changed(self, board: Board) -> float:
+        return change(self.before, self.measure(self.game, board), self.most)
 
-    def answer(self, board: Any) -> Choice | None:
+    def answer(self, board: Board) -> Choice | None:
         """What a captain would do; None where a game has no doctrine."""
         known = self.game.seen(board, board.actor)
         offered = serious(known)
         if len(offered) == 1:
             return offered[0]
-        scores = doctrine(self.game.id).scores(known, board.actor, offered)
+        scores = doctrine(self.game.id).scores(known, str(board.actor), offered)
         if scores is None:
             return None
         return offered[max(range(len(offered)), key=lambda number: scores[number])]
 
 
-def base(stack: tuple[Step, ...]) -> int:
+def base(stack: tuple[AnyStep, ...]) -> int:
     """How many steps of the stack lie beneath all that belongs to the roll on its top."""
     top = len(stack) - 1
     for at in range(top - 1, -1, -1):
@@ -198,7 +203,7 @@ def base(stack: tuple[Step, ...]) -> int:
     return at
 
 
-def is_roll(entry: type[Step] | Step) -> bool:
+def is_roll(entry: type[AnyStep] | AnyStep) -> bool:
     return issubclass(entry if isinstance(entry, type) else type(entry), Chance)
 
 
