@@ -33,6 +33,14 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "tables.sqlite"
 
 
+@pytest.fixture(scope="module")
+def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """Somebody at a table with all published games, the same for all tests of a module."""
+    settings = Settings(data=tmp_path_factory.mktemp("published"), workers=0, limits=False)
+    with TestClient(create_app(settings)) as client:
+        yield Browser(client)
+
+
 @pytest.fixture
 def settings(tmp_path: Path, migrated: Path) -> Settings:
     shutil.copy(migrated, tmp_path)

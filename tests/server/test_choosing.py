@@ -37,6 +37,25 @@ def test_what_was_picked_is_dropped_without_a_word(anna: Browser, table: str) ->
     assert again["version"] == dropped["version"], "nothing is picked: nothing happens"
 
 
+def test_what_a_dropped_pick_told_is_told_no_longer(anna: Browser) -> None:
+    me = {"kind": "me", "salt": "a1"}
+    made = anna.post("/tables", 201, game="arras", seats={"allied": me, "german": me})["id"]
+    state = anna.state(made)
+    while not (picks := [one for one in state["view"]["offers"] if one["choice"]["type"] == "Activate"]):
+        state = anna.move(state, -1)["state"]
+    before = log(anna, made)
+    for pick in picks[:2]:
+        state = anna.move(state, pick["choice"])["state"]
+        assert log(anna, made)[-1]["told"], "an activation is told at once"
+        state = anna.post(f"/tables/{made}/drop", side=state["side"], version=state["version"])
+    after = log(anna, made)
+    assert after[: len(before)] == before
+    assert not [entry for entry in after[len(before) :] if entry.get("told")]
+    taken = anna.post(f"/tables/{made}/moves", **anna.body(state, picks[0]["choice"]))["state"]
+    anna.post(f"/tables/{made}/undo", side=taken["side"], version=taken["version"], to=state["number"])
+    assert [entry for entry in log(anna, made) if entry.get("taken_back") and entry.get("told")], "struck out"
+
+
 def test_only_picks_are_taken_back_so(anna: Browser, table: str) -> None:
     state = anna.state(table)
     body = anna.body(state, select("red-2"), back=1)

@@ -22,7 +22,7 @@ from grognard.server.settings import Settings
 
 from .players import SKIRMISH, Browser
 
-SCHEMAS = sorted(Path(__file__).parent.joinpath("schemas").glob("*.sql"))
+SCHEMAS = sorted(Path(__file__).parent.joinpath("schemas").glob("*.dump"))
 
 
 def written(dump: Path, file: Path) -> tuple[str, str]:

@@ -7,12 +7,18 @@ import secrets
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
+from msgspec.structs import replace
 
 from grognard.kernel.fair import Chain, seal
-from grognard.kernel.record import Bound, Record, Seed
+from grognard.kernel.lines import Bound, Seed
+from grognard.kernel.record import Record
 from grognard.kernel.verify import verify
+from grognard.server import clerk
 from grognard.server import dice as dices
+from grognard.server.app import create_app
 from grognard.server.house import House
+from grognard.server.settings import Settings
 from tests.kernel.skirmish.game import Skirmish
 
 from .players import Browser
@@ -69,6 +75,39 @@ def test_who_lost_his_salt_seals_another_and_everybody_begins_anew(anna: Browser
     bert.post(f"/tables/{table}/salt", side="blue", salt="b1b1")
     begun = anna.post(f"/tables/{table}/salt", side="red", salt="found")
     assert begun["dice"]["salts"] == {"red": "found", "blue": "b1b1"}
+
+
+def test_nobody_begins_anew_until_the_dice_suit_him(anna: Browser, bert: Browser) -> None:
+    """Who knows the seed and has seen the other's salt could leave his own sealed and try again: once, in the open."""
+    table = seated(anna, bert)
+    anna.post(f"/tables/{table}/salt", side="red", seal=seal("0"))
+    begun = 0
+    for number in range(1, 20):
+        bert.http.post(f"/api/tables/{table}/salt", json={"side": "blue", "salt": f"b{number}"})
+        body = {"side": "red", "seal": seal(str(number))}
+        begun += anna.http.post(f"/api/tables/{table}/salt", json=body).status_code == 200
+    assert begun == 1
+    failure = anna.refused(f"/tables/{table}/salt", "taken", side="red", seal=seal("again"))
+    assert "once already" in failure["detail"]
+    anna.post(f"/tables/{table}/salt", side="red", salt="1")  # what he sealed then is what counts
+    bert.refused(f"/tables/{table}/salt", "taken", side="blue", salt="late")
+    bert.refused(f"/tables/{table}/salt", "taken", side="blue", seal=seal("late"))
+
+
+def test_a_finished_game_is_verified_in_a_process_of_its_own(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody's move waits for it."""
+
+    def here(*_: object) -> None:
+        raise AssertionError("it is checked in the server's own process")
+
+    monkeypatch.setattr(clerk, "prove", here)
+    with TestClient(create_app(replace(settings, workers=1))) as client:
+        anna = Browser(client)
+        table = anna.new()["id"]
+        assert anna.play_out(table)["status"] == "over"
+        assert anna.get(f"/tables/{table}/verify")["good"]
 
 
 def test_a_roll_is_told_with_its_number_but_a_secret_one_to_its_keeper_alone(anna: Browser, bert: Browser) -> None:

@@ -53,6 +53,15 @@ def test_all_games_are_on_the_front_page(anna: Browser) -> None:
         assert all(set(scenario.get("options", [])) <= offered for scenario in game["scenarios"])
 
 
+def test_a_game_that_cannot_be_loaded_is_named_and_its_own_machine_learns_why(
+    anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grognard.server.api_games.broken", lambda: {"odd": "odd.game cannot be read: SyntaxError"})
+    assert anna.get("/broken") == [{"id": "odd", "why": ""}]
+    monkeypatch.setattr("grognard.server.api_games.is_local", lambda _address: True)
+    assert anna.get("/broken") == [{"id": "odd", "why": "odd.game cannot be read: SyntaxError"}]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_words_and_clauses_come_in_both_languages_and_may_be_kept(anna: Browser, game: str) -> None:
     for lang in ("en", "fr"):
@@ -70,10 +79,12 @@ def test_words_and_clauses_come_in_both_languages_and_may_be_kept(anna: Browser,
     french = anna.get(f"/games/{game}/rules", lang="fr")
     assert french["clauses"] == rules["clauses"]
     assert anna.get(f"/games/{game}/rules", lang="en") == rules
-    for number in ("R-01", "R-50"):
-        assert number in rules["rulings"]
-        assert number in french["rulings"]
-    assert ("arbitrage" in french["rulings"], "arbitrage" in rules["rulings"]) == (True, False)
+    known = {clause["id"] for clause in rules["clauses"]}
+    for one, other in zip(rules["rulings"], french["rulings"], strict=True):
+        assert one["id"] == other["id"]
+        assert one["text"] != other["text"]
+        assert set(one.get("clauses", ())) <= known
+    assert {"R-01", "R-50"} <= {each["id"] for each in rules["rulings"]}
     assert anna.http.get(f"/api/games/{game}/rules?lang=de").status_code == 404
     assert anna.http.get(f"/api/games/{game}/texts/de").status_code == 404
 

@@ -1,9 +1,8 @@
-"""No request makes the server fail: broken bodies, odd headers, a database that is away, a damaged journal."""
+"""No request makes the server fail: broken bodies, odd headers, a damaged journal."""
 
 from __future__ import annotations
 
 import json
-import sqlite3
 from typing import Any
 
 import httpx
@@ -14,7 +13,6 @@ from hypothesis import strategies as st
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
-from sqlalchemy import event
 
 from grognard.server import store
 from grognard.server.house import House
@@ -177,46 +175,6 @@ def test_an_option_is_what_it_is_and_not_what_equals_it(anna: Browser) -> None:
         anna.refused("/tables", "bad-request", game="skirmish", seats=seats, options={"daring": value})
     made = anna.post("/tables", 201, game="skirmish", seats=seats, options={"daring": True})
     assert made["state"]["options"]["daring"] is True
-
-
-# -- the database is away ---------------------------------------------------------------------------------
-
-
-def test_every_route_says_so_where_the_database_is_away(
-    quiet: TestClient[Litestar], anna: Browser, house: House
-) -> None:
-    state = anna.new(public=True)["state"]
-    wanted = routes(quiet, state["id"])
-    away = True
-
-    def refuse(*_args: Any) -> Any:
-        if away:
-            raise sqlite3.OperationalError("unable to open database file")
-
-    event.listen(house.engine, "do_connect", refuse)
-    house.engine.dispose()
-    house.people._known.clear()
-    bodies: dict[str, Any] = {
-        "/api/tables": {"game": "skirmish", "seats": {"red": {"kind": "me"}, "blue": {"kind": "here"}}},
-        "/api/account/register": {"name": "Anna", "password": "long enough"},
-        "/api/account/login": {"name": "Anna", "password": "long enough"},
-        f"/api/tables/{state['id']}/moves": anna.body(state, select("red-1")),
-    }
-    statuses = {}
-    for method, path in wanted:
-        answer = quiet.request(method, path, json=bodies.get(path, {}) if method != "GET" else None)
-        statuses[method, path] = answer.status_code
-        assert is_sound(answer), (method, path, answer.text)
-    for path in bodies:
-        assert statuses["POST", path] == 503, path
-    for path in ("/api/me", "/api/tables", f"/api/tables/{state['id']}/log"):
-        assert statuses["GET", path] == 503, path
-    assert quiet.get("/api/games").status_code == 200, "what needs no database is answered"
-    away = False
-    assert (
-        quiet.post(f"/api/tables/{state['id']}/moves", json=bodies[f"/api/tables/{state['id']}/moves"]).status_code
-        == 200
-    )
 
 
 # -- a damaged journal ------------------------------------------------------------------------------------

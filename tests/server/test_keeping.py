@@ -21,13 +21,14 @@ from typer.testing import CliRunner
 from grognard.cli import app
 from grognard.kernel.record import Record
 from grognard.server import deleting, restoring, store
-from grognard.server.bench import served
 from grognard.server.house import House
 from grognard.server.migrating import BadDatabase
 from grognard.server.settings import Settings
+from grognard.server.tokens import SIGNING, Signer
 from grognard.server.watching import JsonLines
 
 from .players import SKIRMISH, Browser, advance, select
+from .serving import served
 
 
 def test_a_process_says_that_it_lives_is_ready_and_how_it_stands(anna: Browser, house: House) -> None:
@@ -270,3 +271,32 @@ def is_up(http: httpx.Client) -> bool:
         return http.get("/readyz").status_code == 200
     except httpx.TransportError:
         return False
+
+
+def test_a_program_of_mine_is_nobody_else(anna: Browser, house: House) -> None:
+    """A table is mine to throw away where a program of mine plays, and so is an account with such a table."""
+    anna.post("/account/register", 201, name="Anna", password="long enough")
+    first, second = anna.new()["id"], anna.new()["id"]
+    anna.post("/programs", 201, name="Robot", seats=[{"table": each, "side": "red"} for each in (first, second)])
+    assert anna.http.delete(f"/api/tables/{first}").status_code == 204
+    anna.post("/account/delete", password="long enough")
+    assert count(house, first) == count(house, second) == 0
+    with house.engine.connect() as connection:
+        for each in (store.programs, store.holders):
+            assert connection.execute(sa.select(sa.func.count()).select_from(each)).scalar() == 0
+
+
+def test_a_running_server_knows_the_visitors_of_a_copy(anna: Browser, house: House) -> None:
+    """The copy is of another server: what it signed is good here from now on, and what was signed here is not."""
+    other = Signer("of the copy")
+    before = anna.http.cookies["grognard"]
+    assert house.people.signer.read_visit(before)
+    with store.writing(house.engine) as connection:
+        facts = store.facts
+        connection.execute(facts.update().where(facts.c.name == SIGNING).values(value="of the copy"))
+        connection.execute(facts.insert().values(name=store.RESTORED, value="now"))
+    end = time.monotonic() + 30
+    while house.people.signer.read_visit(before) and time.monotonic() < end:
+        time.sleep(0.1)
+    assert not house.people.signer.read_visit(before)
+    assert house.people.signer.read_visit(other.visit("v" + "0" * 32))

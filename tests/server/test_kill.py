@@ -14,10 +14,11 @@ from typing import Any
 import psycopg
 import pytest
 
-from grognard.server.bench import Connection, served
+from grognard.server.bench import Connection
 
 from .players import SKIRMISH
 from .postgres import cluster
+from .serving import served
 
 KILLS = 60
 TABLES = 12

@@ -14,7 +14,7 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from grognard.server import api_live, store
+from grognard.server import api_live, relief, store
 from grognard.server.house import House
 from grognard.server.tokens import Signer
 
@@ -22,6 +22,7 @@ from .players import HALT, Browser
 from .test_live import hear, live
 
 ANNA = {"name": "Anna", "password": "correct horse"}
+BERT = {"name": "Bert", "password": "correct horse"}
 Browsers = Callable[[], Browser]
 
 
@@ -304,6 +305,19 @@ def test_a_program_that_is_revoked_is_out_at_once(
     assert given["id"] not in held
 
 
+def test_a_program_leaves_its_seat_to_no_account(
+    anna: Browser, bert: Browser, program: Callable[[str], httpx.Client]
+) -> None:
+    """Who signs in brings along the seats that he held as a visitor; a program's are only lent, and can be revoked."""
+    table = anna.new()["id"]
+    bert.post("/account/register", 201, **BERT)
+    given = anna.post("/programs", 201, name="Robot", seats=[{"table": table, "side": "red"}])
+    answer = program(given["token"]).post("/api/account/login", json=BERT)
+    assert (answer.status_code, answer.json()["code"]) == (403, "not-your-seat")
+    assert anna.http.delete(f"/api/programs/{given['id']}").status_code == 204
+    assert bert.http.get(f"/api/tables/{table}").status_code == 403
+
+
 def test_a_new_password_ends_programs_too(anna: Browser, program: Callable[[str], httpx.Client]) -> None:
     table = anna.new()["id"]
     anna.post("/account/register", 201, **ANNA)
@@ -311,3 +325,66 @@ def test_a_new_password_ends_programs_too(anna: Browser, program: Callable[[str]
     anna.post("/account/password", old=ANNA["password"], new="battery staple")
     assert program(given["token"]).get(f"/api/tables/{table}").status_code == 403
     assert anna.get("/programs") == []
+
+
+def test_a_visitor_who_signs_out_leaves_no_program_behind(
+    anna: Browser, program: Callable[[str], httpx.Client], house: House
+) -> None:
+    """Nobody could revoke it any more."""
+    table = anna.new()["id"]
+    given = anna.post("/programs", 201, name="Robot", seats=[{"table": table, "side": "red"}])
+    anna.post("/account/logout")
+    assert program(given["token"]).get(f"/api/tables/{table}").status_code == 403
+
+
+def test_a_seat_named_twice_is_held_once(anna: Browser) -> None:
+    seat = {"table": anna.new()["id"], "side": "red"}
+    assert anna.post("/programs", 201, name="Robot", seats=[seat, seat])["seats"] == [seat]
+
+
+# -- what is remembered of a token --------------------------------------------------------------------------
+
+
+def test_a_token_that_ends_while_it_is_looked_up_is_not_remembered(
+    anna: Browser, house: House, client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Read before the end, remembered after it: it would be good for half a minute more."""
+    people, word = house.people, anna.http.cookies["grognard"]
+    people.forget()
+    read = people._read
+
+    def slow(asked: str) -> Any:
+        found = read(asked)
+        people.forget(found.person)  # as signing out does
+        return found
+
+    monkeypatch.setattr(people, "_read", slow)
+    assert client.blocking_portal is not None
+    assert client.blocking_portal.call(people.person, word)
+    assert word not in people._known
+
+
+def test_a_page_whose_token_ends_while_it_is_opened_is_closed(
+    anna: Browser, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = anna.new()["id"]
+    arrived = relief.arrived
+
+    async def slow(*args: Any) -> None:
+        await arrived(*args)
+        (who,) = house.shelf.live[table].seats["red"].holders
+        await house.accounts.logout(who)
+        await house.part(who)  # no page is there yet that could be closed
+
+    monkeypatch.setattr(relief, "arrived", slow)
+    monkeypatch.setattr(api_live, "CHECKED", 3600)
+    with live(anna, table) as page, pytest.raises(WebSocketDisconnect):
+        while True:
+            page.receive_json(timeout=20)
+
+
+def test_when_notices_may_have_been_missed_every_token_is_asked_for_again(anna: Browser, house: House) -> None:
+    anna.get("/tables")
+    assert house.people._known
+    house.heard("*", "changed")
+    assert not house.people._known

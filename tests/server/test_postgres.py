@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,19 @@ from typing import Any
 import httpx
 import psycopg
 import pytest
+from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from grognard.server.bench import Connection, served
+from grognard.server.app import create_app
+from grognard.server.bench import Connection
+from grognard.server.settings import Settings
 
+from .everything import address, at_a_table, elsewhere
 from .players import HALT, SKIRMISH, Browser, advance, select
 from .postgres import cluster
+from .serving import served
+from .test_hostile import BODIES, JSON, is_sound, routes
 
 Browsers = Callable[[int], Browser]
 
@@ -185,3 +192,98 @@ def test_signing_out_at_one_process_ends_the_session_at_the_other(ports: tuple[i
             while True:
                 page.recv(timeout=20)
     assert phone.http.get(f"/api/tables/{table}").status_code == 403
+
+
+def test_the_same_thing_written_at_both_processes_at_once_is_written(ports: tuple[int, int]) -> None:
+    """A first name, first notes: two rows that are not there yet, wanted twice."""
+
+    async def race() -> None:
+        for number in range(15):
+            pages = [Connection(port) for port in ports]
+            await pages[0].open()
+            pages[1].cookies = dict(pages[0].cookies)
+            await pages[1].open()
+            seats = {"red": {"kind": "me", "salt": "a"}, "blue": {"kind": "here", "salt": "b"}}
+            table = (await pages[0].ask("POST", "/api/tables", {"game": "skirmish", "seats": seats}))["id"]
+            await asyncio.gather(*(page.ask("PUT", "/api/me", {"name": f"Anna {number}"}) for page in pages))
+            notes = f"/api/tables/{table}/notes"
+            await asyncio.gather(*(page.ask("PUT", notes, {"text": "mine"}) for page in pages))
+            for page in pages:
+                await page.close()
+
+    asyncio.run(race())
+
+
+def test_a_table_thrown_away_at_one_process_is_gone_at_the_other(ports: tuple[int, int], browser: Browsers) -> None:
+    anna, eve = browser(ports[0]), browser(ports[1])
+    anna.post("/account/register", 201, name="Anna Gone", password="correct horse")
+    tables = [anna.new(public=True)["id"] for _ in range(2)]
+    with live(eve, ports[1], tables[0], "-") as one, live(eve, ports[1], tables[1], "-") as two:
+        hear(one, "update")
+        hear(two, "update")
+        assert anna.http.delete(f"/api/tables/{tables[0]}").status_code == 204
+        hear(one, "gone", code="not-found")
+        anna.post("/account/delete", password="correct horse")
+        hear(two, "gone", code="not-found")
+    for table in tables:
+        assert eve.http.get(f"/api/tables/{table}").status_code == 404
+
+
+def test_who_signs_in_at_one_process_has_his_seats_at_the_other(ports: tuple[int, int], browser: Browsers) -> None:
+    """Also at a table that the other process has in its memory, with the visitor at the seat."""
+    browser(ports[0]).post("/account/register", 201, name="Anna Moves", password="correct horse")
+    visitor, eve = browser(ports[1]), browser(ports[1])
+    table = visitor.new(public=True)["id"]
+    with live(eve, ports[1], table, "-") as page:
+        hear(page, "update")
+        assert visitor.state(table)["side"] == "red"
+        there = browser(ports[0])
+        there.http.cookies, there.http.headers = visitor.http.cookies, visitor.http.headers
+        there.post("/account/login", name="Anna Moves", password="correct horse")
+        visitor.http.cookies.update(there.http.cookies)
+        until(lambda: visitor.state(table).get("side") == "red")
+
+
+def test_who_throws_his_account_away_leaves_no_name_at_the_other_process(
+    ports: tuple[int, int], browser: Browsers
+) -> None:
+    """Not in its memory either, from where it would be written anew with the next change of the seat."""
+    anna, bert = browser(ports[0]), browser(ports[1])
+    anna.post("/account/register", 201, name="Anna Leaves", password="correct horse")
+    seats = {"red": {"kind": "me", "salt": "a", "name": "Anna Leaves"}, "blue": {"kind": "invitation"}}
+    made = anna.post("/tables", 201, game="skirmish", seats=seats)
+    bert.post("/join", secret=made["invitations"][0]["secret"], name="Bert", salt="b")
+    table = made["id"]
+    with live(bert, ports[1], table, "blue") as page:
+        hear(page, "update")
+        assert "Anna Leaves" in bert.http.get(f"/api/tables/{table}").text
+        anna.post("/account/delete", password="correct horse")
+        until(lambda: "Anna Leaves" not in bert.http.get(f"/api/tables/{table}").text)
+        bert.post(f"/tables/{table}/chat", 201, text="are you there?", side="blue")
+    assert "Anna Leaves" not in browser(ports[0]).http.get("/api/tables").text
+    assert "Anna Leaves" not in bert.http.get(f"/api/tables/{table}").text
+
+
+def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Wait for what another process hears a moment later."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_no_broken_body_makes_it_fail_here_either(database: str, tmp_path: Path) -> None:
+    """This database takes less than SQLite: no null bytes, no long words, no large numbers."""
+    settings = Settings(data=tmp_path, database=database, modules=(SKIRMISH,), workers=0, limits=False)
+    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
+        anna = Browser(client)
+        state = anna.new(public=True)["state"]
+        for method, path in routes(client, state["id"]):
+            for name, body in BODIES.items() if method in ("POST", "PUT") and "logout" not in path else ():
+                answer = client.request(method, path, content=body, headers=JSON)
+                assert is_sound(answer), (method, path, name, answer.text)
+        for method, path, body in [*at_a_table(state), *elsewhere("x", {})]:
+            for key in body or ():
+                for odd in ("a\x00b", "é" * 40, 2_000_000_000, 2**63, {"\x00": "\x00"}):
+                    answer = client.request(method, address(path, state["id"]), json={**(body or {}), key: odd})
+                    assert is_sound(answer), (method, path, key, odd, answer.text)

@@ -151,3 +151,12 @@ def test_the_luck_of_a_finished_game(anna: Browser, bert: Browser) -> None:
         assert abs(share["fell"] - share["expected"] - share["luck"]) < 0.02
     assert anna.get(f"/tables/{table}/luck") == luck
     assert bert.http.get(f"/api/tables/{table}/luck").status_code == 403
+
+
+def test_a_game_that_was_taken_back_and_ended_again_has_a_luck_of_its_own(anna: Browser) -> None:
+    table = anna.new()["id"]
+    over = anna.play_out(table)
+    before = anna.get(f"/tables/{table}/luck")
+    anna.post(f"/tables/{table}/undo", side="red", version=over["version"], to=0)
+    anna.post(f"/tables/{table}/resign", side="red")
+    assert anna.get(f"/tables/{table}/luck")["rolls"] < before["rolls"]

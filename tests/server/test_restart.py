@@ -174,7 +174,7 @@ def test_who_reads_and_then_writes_is_not_refused_for_another_that_wrote_meanwhi
     engine.dispose()
 
 
-def test_a_table_of_other_rules_is_refused_and_the_rest_goes_on(settings: Settings) -> None:
+def test_a_table_of_later_rules_waits_for_them_and_the_rest_goes_on(settings: Settings) -> None:
     with TestClient(create_app(settings)) as client:
         anna = Browser(client)
         old, new = anna.new()["id"], anna.new()["id"]

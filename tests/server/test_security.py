@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from litestar.testing import TestClient
 
+from grognard.games import game
 from grognard.server.app import create_app
-from grognard.server.bench import served
-from grognard.server.security import RATES, Limits, kind_of
+from grognard.server.errors import crashed
+from grognard.server.security import MOST, RATES, Limits, kind_of, whence
 from grognard.server.settings import Settings
 
 from .players import HALT, SKIRMISH, Browser
+from .serving import served
 
 
 def test_every_answer_has_a_strict_policy(anna: Browser) -> None:
@@ -116,6 +119,25 @@ def test_only_a_named_proxy_says_for_whom_it_asks(tmp_path: Path, proxies: tuple
         assert (429 in codes) == refused
 
 
+def test_who_asks_through_a_proxy_cannot_say_who_he_is(tmp_path: Path) -> None:
+    """A proxy adds the address that it sees to whatever was said before: only the last one counts."""
+    with (
+        served(tmp_path, SKIRMISH, limits=True, proxies=("127.0.0.1",)) as (port, _),
+        httpx.Client(base_url=f"http://127.0.0.1:{port}") as client,
+    ):
+        me = Browser(client)
+        body = {"name": "nobody", "password": "password"}
+        codes = [
+            me.http.post(
+                "/api/account/login", json=body, headers={"x-forwarded-for": f"{said}, 203.0.113.7"}
+            ).status_code
+            for said in (*(f"10.1.1.{n}" for n in range(10)), "127.0.0.1", "", "::1", "unknown")
+        ]
+        assert codes[0] == 401 and codes[-1] == 429
+        metrics = client.get("/metrics", headers={"x-forwarded-for": "127.0.0.1, 203.0.113.7"})
+        assert metrics.status_code == 404, "nor that he sits at this machine"
+
+
 def test_an_account_keeps_the_seats_and_takes_those_of_the_browser_along(browser: Callable[[], Browser]) -> None:
     anna, phone = browser(), browser()
     first = anna.new()["id"]
@@ -159,3 +181,92 @@ def test_a_crash_tells_nothing_of_itself(anna: Browser, client: TestClient) -> N
     answer = quiet.get("/api/tables")
     assert answer.status_code == 500
     assert answer.json() == {"code": "crash", "detail": "the server failed to answer; the table is as it was"}
+
+
+def test_a_defect_of_a_game_is_told_from_one_of_the_server() -> None:
+    with pytest.raises(AttributeError) as failed:
+        game("verdun").outcome(None)
+    assert crashed(failed.value).code == "game-failed"
+    with pytest.raises(ZeroDivisionError) as ours:
+        _ = 1 / 0
+    assert crashed(ours.value).code == "crash"
+
+
+# -- limits -------------------------------------------------------------------------------------------------
+
+
+def scope_of(host: str) -> Any:
+    return {"type": "http", "client": (host, 1)}
+
+
+def test_whoever_has_an_ipv6_network_is_one() -> None:
+    """He has more addresses than there are grains of sand, and may ask from each."""
+    one, same, other = "2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"
+    assert whence(scope_of(one)) == whence(scope_of(same)) != whence(scope_of(other))
+    assert whence(scope_of("::ffff:192.0.2.7")) == whence(scope_of("192.0.2.7")) == "192.0.2.7"
+    assert whence(scope_of("no:address")) == "no:address"
+    assert whence({"type": "http"}) == ""  # type: ignore[typeddict-item,arg-type]
+
+
+def test_many_addresses_do_not_lift_the_limits_of_the_rest() -> None:
+    limits = Limits()
+    burst = int(RATES["accounts"].burst)
+    for number in range(MOST):
+        limits.wait(f"crowd {number}", "reads", 0.0)
+    assert [limits.wait("guesser", "accounts", 0.0) for _ in range(burst)] == [0.0] * burst
+    for number in range(MOST // 4):
+        limits.wait(f"another {number}", "reads", 0.0)
+    assert limits.wait("guesser", "accounts", 0.0) > 0
+    assert len(limits._buckets) <= MOST + 1
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "kind"),
+    [
+        ("POST", "/api/tables", "tables"),
+        ("POST", "/api/tables/upload", "tables"),
+        ("POST", "/api/tables/x/fork", "tables"),
+        ("POST", "/api/tables/x/review/7/puzzle", "tables"),
+        ("POST", "/api/join", "tables"),
+        ("POST", "/api/games/verdun/lessons/v1", "tables"),
+        ("POST", "/api/games/verdun/examples/5.1", "tables"),
+        ("GET", "/api/games/verdun/lessons", "reads"),
+        ("GET", "/api/tables/x/coach", "coaching"),
+        ("GET", "/api/games/verdun/coach", "reads"),
+        ("GET", "/schema/openapi.json", "reads"),
+        ("POST", "/api/tables/x/hint", "thinking"),
+        ("POST", "/api/account/login", "accounts"),
+    ],
+)
+def test_whatever_makes_a_table_counts_as_one(method: str, path: str, kind: str) -> None:
+    assert kind_of(method, path) == kind
+
+
+def test_no_way_to_a_new_table_is_left_out(anna: Browser) -> None:
+    """Whatever answers with a table that was made, by the description of the server itself."""
+    makes = [
+        path
+        for path, asked in anna.http.get("/schema/openapi.json").json()["paths"].items()
+        if any("Created" in str(each.get("responses", {}).get("201", "")) for each in asked.values())
+    ]
+    assert len(makes) >= 5
+    assert {kind_of("POST", path.replace("{", "").replace("}", "")) for path in makes} == {"tables"}
+
+
+# -- words --------------------------------------------------------------------------------------------------
+
+
+def test_a_line_break_is_no_part_of_a_word(anna: Browser) -> None:
+    """A record writes a salt in one line: with a break in it the dice of an honest game would seem to be loaded."""
+    table = anna.new(red={"kind": "me"})["id"]
+    for name in ("salt", "seal"):
+        anna.refused(f"/tables/{table}/salt", "bad-request", **{"side": "red", name: "a1\n"})
+    seats = {"red": {"kind": "me", "salt": "a1\n"}, "blue": {"kind": "here"}}
+    anna.refused("/tables", "bad-request", game="skirmish", seats=seats)
+    assert anna.http.put("/api/me", json={"name": "Anna\n"}).status_code == 400
+    anna.refused("/join", "bad-request", secret="x" * 20 + "\n")
+    state = anna.new()["state"]
+    body = anna.body(state, HALT) | {"key": "k\n"}
+    anna.refused(f"/tables/{state['id']}/moves", "bad-request", **body)
+    assert anna.http.get(f"/api/tables/{state['id']}%0A").status_code == 400
+    assert anna.http.get("/art/skirmish/latest/x-en.svg%0A").status_code in (400, 404)

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
+from msgspec.structs import replace
 
 from grognard.kernel.choice import Choice
+from grognard.server import clerk, store
+from grognard.server.amending import take_over
 from grognard.server.app import create_app
+from grognard.server.house import House
+from grognard.server.processes import Died, Processes, TooLong
 from grognard.server.settings import Settings
 from tests.kernel.skirmish import game as skirmish
 
@@ -100,3 +106,65 @@ def test_one_may_try_from_there_and_play_to_the_end(client: Browser, begun: Any)
     number = client.state(table)["number"]
     client.post(f"/tables/{table}/fork", 201, number=number)
     assert client.play_out(table)["status"] == "over"
+
+
+# -- in a process of its own ------------------------------------------------------------------------------
+
+
+def aged(settings: Settings, table: str) -> None:
+    """As if the table had been begun one rules number ago."""
+    engine = store.open_engine(settings)
+    with store.writing(engine) as connection:
+        connection.execute(store.tables.update().where(store.tables.c.id == table).values(rules=0))
+    engine.dispose()
+
+
+def test_an_old_table_is_played_again_in_a_process_of_its_own(
+    begun: Any, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody at another table waits for it."""
+    table, cookies, before = begun
+    aged(settings, table)
+
+    def refuse(*_: Any, **__: Any) -> Any:
+        raise AssertionError("it was played again in the server itself")
+
+    monkeypatch.setattr(clerk, "take_over", refuse)
+    with restarted(replace(settings, workers=1), cookies) as found:
+        state = Browser(found).state(table)
+    assert (state["number"], placed(state)) == (before["number"], placed(before))
+
+
+@pytest.mark.parametrize(("fails", "goes_on"), [(1, True), (2, False)])
+@pytest.mark.parametrize("failure", [TooLong, Died, MemoryError])
+def test_what_takes_too_long_to_play_again_goes_on_from_its_last_position(
+    begun: Any, settings: Settings, fails: int, goes_on: bool, failure: type[Exception]
+) -> None:
+    """An old table is never refused for its length; and where even that takes too long, one may come again."""
+    table = begun[0]
+    aged(settings, table)
+    asked: list[bool] = []
+
+    class Slow(Processes):
+        async def run(self, work: Any, *args: Any, seconds: float | None = None) -> Any:
+            assert seconds == clerk.SECONDS
+            asked.append(args[-1])
+            if len(asked) <= fails:
+                raise failure
+            return msgspec.msgpack.encode(take_over(args[0], house.games["skirmish"], whole=args[1]))
+
+    with TestClient(create_app(settings)) as client:
+        house: House = client.app.state.house
+        house.clerk.processes = Slow(1, ())
+        anna = Browser(client)
+        for name, value in begun[1].items():
+            client.cookies.set(name, value)
+        answer = anna.http.get(f"/api/tables/{table}")
+        assert asked == [True, False], "first as a whole, then from its last position"
+        if goes_on:
+            assert answer.json()["number"] == begun[2]["number"]
+            kinds = [entry["kind"] for entry in anna.get(f"/tables/{table}/log")["entries"]]
+            assert kinds.count("rules") == 1
+        else:
+            assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+            assert answer.headers["retry-after"]

@@ -17,11 +17,14 @@ from pathlib import Path
 from grognard.server.settings import Settings, data_folder
 
 SWITCH = 0.001  # seconds after which the thread that plays gives way to the one that writes
+PING = 20.0  # seconds after which a page is asked whether it is there, and after which it is not if it says nothing
 COLLECT = (20_000, 20, 50)  # boards are many and hold no cycles: look for garbage less often
 
 
 def free_port(host: str, wanted: int) -> int:
     """The port that was asked for (0: any free one); says clearly when it is taken."""
+    if not host:
+        raise SystemExit("--host: say an address; 0.0.0.0 listens at all that this machine has")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -117,7 +120,10 @@ def serve(
         access_log=False,
         http=Punctual,
         server_header=False,
+        ws="websockets-sansio",  # it asks pages whether they are there
         ws_max_size=16_384,  # a page says little
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
         proxy_headers=bool(settings.proxies),  # else anybody could say to be somebody else
         forwarded_allow_ips=list(settings.proxies),
         timeout_keep_alive=30,

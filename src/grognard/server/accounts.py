@@ -113,6 +113,9 @@ class Accounts:
         return token
 
 
+EVERYBODY = "accounts"  # no process's own name: each reads the seats again
+
+
 def has_password(connection: Connection, person: str) -> bool:
     wanted = sa.select(store.persons.c.password).where(store.persons.c.id == person)
     return connection.execute(wanted).scalar() is not None
@@ -134,6 +137,7 @@ def merge(connection: Connection, visitor: str, account: str) -> None:
             connection.execute(store.holders.delete().where(mine))
         else:
             connection.execute(store.holders.update().where(mine).values(person=account))
+        store.tell(connection, EVERYBODY, table, "changed")
     for owned in (store.tables, store.programs):
         connection.execute(owned.update().where(owned.c.owner == visitor).values(owner=account))
     noted = sa.select(n.table).where(n.person == account).scalar_subquery()

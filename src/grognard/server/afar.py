@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from grognard.lab.cluster import connect
 from grognard.server.processes import GAMES
@@ -13,7 +13,7 @@ from grognard.server.settings import load_games
 T = TypeVar("T")
 
 
-def do(modules: tuple[str, ...], work: Callable[..., T], args: tuple[Any, ...]) -> T:
+def do(modules: tuple[str, ...], work: Callable[..., T], args: tuple[object, ...]) -> T:
     """What a process of the cluster does: learn the games, once, then the work."""
     if not GAMES:
         GAMES.update(load_games(modules))
@@ -35,7 +35,7 @@ class Afar:
     def stop(self) -> None:
         self.ray.shutdown()
 
-    async def run(self, work: Callable[..., T], *args: Any) -> T:
+    async def run(self, work: Callable[..., T], *args: object) -> T:
         found = self._do.remote(self.modules, work, args)
         try:
             done: T = await asyncio.wrap_future(found.future())

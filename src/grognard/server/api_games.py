@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
 
+from grognard.games import broken
 from grognard.server import texts
+from grognard.server.api_health import is_local
 from grognard.server.asking import Asker, Housed, LangQuery, Word
 from grognard.server.gallery import LATEST
-from grognard.server.protocol import Counters, GameInfo, Rules, SheetInfo, Texts
+from grognard.server.protocol import BrokenGame, Counters, GameInfo, Rules, SheetInfo, Texts
 
 FRESH = "no-cache"  # kept, but asked for again by its tag: an edition may change while the server is restarted
 
@@ -27,27 +31,33 @@ def unchanging(request: Asker, kept: texts.Kept) -> Response[Any]:
 
 @get("/api/games", summary="All games")
 async def games(house: Housed) -> list[GameInfo]:
-    return [house.gallery.info(game) for game in house.games.values()]
+    return await asyncio.to_thread(lambda: [house.gallery.info(game) for game in house.games.values()])
+
+
+@get("/api/broken", summary="Games that cannot be loaded")
+async def broken_games(request: Asker) -> list[BrokenGame]:
+    local = is_local(request.client.host if request.client else "")
+    return [BrokenGame(name, why if local else "") for name, why in (await asyncio.to_thread(broken)).items()]
 
 
 @get("/api/games/{game:str}", summary="A game")
 async def game_info(house: Housed, game: Word) -> GameInfo:
-    return house.gallery.info(house.game(game))
+    return await asyncio.to_thread(house.gallery.info, house.game(game))
 
 
 @get("/api/texts/{lang:str}", summary="Messages that belong to no game")
 async def common_texts(request: Asker, lang: Word) -> Response[Texts]:
-    return unchanging(request, texts.common_texts(lang))
+    return unchanging(request, await asyncio.to_thread(texts.common_texts, lang))
 
 
 @get("/api/games/{game:str}/texts/{lang:str}", summary="A game's messages and names")
 async def game_texts(house: Housed, request: Asker, game: Word, lang: Word) -> Response[Texts]:
-    return unchanging(request, texts.texts_of(house.game(game), lang))
+    return unchanging(request, await asyncio.to_thread(texts.texts_of, house.game(game), lang))
 
 
 @get("/api/games/{game:str}/rules", summary="A game's clauses in both languages, its rulings in one")
 async def game_rules(house: Housed, request: Asker, game: Word, lang: LangQuery = "en") -> Response[Rules]:
-    return unchanging(request, texts.rules_of(house.game(game), lang))
+    return unchanging(request, await asyncio.to_thread(texts.rules_of, house.game(game), lang))
 
 
 @get("/api/games/{game:str}/sheets/{sheet:str}", summary="A map sheet: size, pictures, where everything lies")
@@ -70,4 +80,14 @@ async def art(house: Housed, game: Word, digest: Word, file: Word) -> Response[b
     return Response(body, media_type="image/svg+xml" if kind == "svg" else "image/webp", headers=headers)
 
 
-HANDLERS: list[Any] = [games, game_info, common_texts, game_texts, game_rules, sheet, counters, art]
+HANDLERS: list[HTTPRouteHandler] = [
+    games,
+    broken_games,
+    game_info,
+    common_texts,
+    game_texts,
+    game_rules,
+    sheet,
+    counters,
+    art,
+]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from ipaddress import ip_address
-from typing import Any
 
 import sqlalchemy as sa
 from litestar import MediaType, Response, get
+from litestar.handlers import HTTPRouteHandler
 
 from grognard.server.asking import Asker, Housed
 from grognard.server.errors import Trouble
@@ -51,4 +51,4 @@ def is_local(address: str) -> bool:
         return False
 
 
-HANDLERS: list[Any] = [alive, ready, figures]
+HANDLERS: list[HTTPRouteHandler] = [alive, ready, figures]

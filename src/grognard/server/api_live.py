@@ -68,7 +68,7 @@ async def table_live(
             rows = await asyncio.to_thread(house.shelf.rows, table, since, CATCH_UP)
             standing = found.standing()
             found.subscribers.add(subscriber)
-            entries = tuple(found.entry(row, point, standing) for row in rows)
+            entries = found.entries(rows, point, standing)
             subscriber.send(Update(found.version, found.state(point, person), entries))
             house.follow_up(found)
     except Trouble as trouble:
@@ -112,24 +112,25 @@ async def converse(socket: Socket, house: House, table: Table, subscriber: Subsc
 
 
 async def check(house: House, subscriber: Subscriber, token: str | None) -> None:
-    """Now and then: whether the token that opened the page still stands for the same person."""
-    known = subscriber.person
-    while known == subscriber.person:
-        await asyncio.sleep(CHECKED)
+    """Whether the token that opened the page still stands for the same person: at once, as it may have ended while the
+    page was opened, and then now and again."""
+    while True:
         with contextlib.suppress(SQLAlchemyError):  # while the database is away, nobody is
-            known = await house.people.person(token)
+            if await house.people.person(token) != subscriber.person:
+                break
+        await asyncio.sleep(CHECKED)
     subscriber.close()
     await asyncio.Event().wait()  # until the page has been sent away
 
 
 async def send(socket: Socket, subscriber: Subscriber) -> None:
-    while (data := await subscriber.queue.get()) is not None:
-        try:
+    with contextlib.suppress(TimeoutError):  # it does not read what it is sent
+        while (data := await subscriber.queue.get()) is not None:
             async with asyncio.timeout(SENDING):
                 await socket.send_data(data.decode(), mode="text")
-        except TimeoutError:  # it does not read what it is sent
-            break
-    await socket.close(code=4408, reason="connect again")
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SENDING):
+            await socket.close(code=4408, reason="connect again")
 
 
 async def hear(socket: Socket, house: House, table: Table, subscriber: Subscriber) -> None:

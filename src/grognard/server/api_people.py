@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from grognard.server import deleting, programs
-from grognard.server.asking import Asker, Housed, Word, current, needed
+from grognard.server.asking import Asker, Housed, Word, current, human, needed
 from grognard.server.csrf import token_of
 from grognard.server.house import House
 from grognard.server.people import YEAR
@@ -54,7 +53,7 @@ async def register(house: Housed, request: Asker, data: JSONBody[Register]) -> R
 
 @post("/api/account/login", status_code=200, summary="Sign in")
 async def login(house: Housed, request: Asker, data: JSONBody[Register]) -> Response[Me]:
-    person = await current(house, request)
+    person = await human(house, request)  # a program's seats would become the account's, and outlive its token
     who, token = await house.accounts.login(person, token_of(request.scope), data)
     if person is not None:
         await house.part(person)
@@ -64,9 +63,11 @@ async def login(house: Housed, request: Asker, data: JSONBody[Register]) -> Resp
 
 @post("/api/account/logout", status_code=200, summary="Sign out, everywhere")
 async def logout(house: Housed, request: Asker) -> Response[Me]:
-    person = await current(house, request)
+    person = await human(house, request)
     if person is not None:
-        await house.accounts.logout(await needed(house, request))
+        await house.accounts.logout(person)
+        if not (await house.people.me(person)).account:
+            await programs.revoke_all(house, person)  # nobody could, once the visitor is gone
         await house.part(person)
     return Response(Me(), cookies=[visitor(house)])
 
@@ -101,4 +102,15 @@ async def revoke(house: Housed, request: Asker, program: Word) -> None:
     await programs.revoke(house, await needed(house, request), program)
 
 
-HANDLERS: list[Any] = [me, rename, register, login, logout, password, delete_account, my_programs, admit, revoke]
+HANDLERS: list[HTTPRouteHandler] = [
+    me,
+    rename,
+    register,
+    login,
+    logout,
+    password,
+    delete_account,
+    my_programs,
+    admit,
+    revoke,
+]

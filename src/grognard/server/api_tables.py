@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
 
 import sqlalchemy as sa
 from litestar import MediaType, Response, delete, get, post, put
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from grognard.lab.luck import Luck
-from grognard.server import asks, choosing, deleting, live, moves, opening, records, relief, store
+from grognard.server import asks, choosing, deleting, live, moves, opening, records, relief, remarks, store
 from grognard.server.asking import Asker, Housed, LimitQuery, NumberQuery, SideQuery, SinceQuery, Word, current, needed
 from grognard.server.errors import Trouble
 from grognard.server.house import House
@@ -26,6 +26,7 @@ from grognard.server.protocol import (
     Created,
     Delegate,
     DropAsked,
+    Entry,
     Fork,
     Hint,
     Invitation,
@@ -44,6 +45,7 @@ from grognard.server.protocol import (
     PreviewGiven,
     Reach,
     Relieve,
+    RemarkAsked,
     SaltAsked,
     SideAsked,
     Skip,
@@ -289,6 +291,11 @@ async def say(house: Housed, request: Asker, table: Word, data: JSONBody[ChatAsk
     return line
 
 
+@post("/api/tables/{table:str}/remarks", status_code=201, summary="Say something of a move of a finished game")
+async def remark(house: Housed, request: Asker, table: Word, data: JSONBody[RemarkAsked]) -> Entry:
+    return await remarks.remark(house, table, await needed(house, request), data)
+
+
 @get("/api/tables/{table:str}/notes", summary="My private notes")
 async def notes(house: Housed, request: Asker, table: Word) -> Notes:
     person = await needed(house, request)
@@ -309,13 +316,10 @@ async def keep_notes(house: Housed, request: Asker, table: Word, data: JSONBody[
     viewpoint(found, person, None)
     if not found.sides_of(person):
         raise Trouble("not-your-seat", "only who plays here keeps notes here")
-    n = store.notes.c
 
     def write() -> None:
         with store.writing(house.engine) as connection:
-            mine = store.notes.update().where(n.table == table, n.person == person).values(text=data.text)
-            if connection.execute(mine).rowcount == 0:
-                connection.execute(store.notes.insert().values(table=table, person=person, text=data.text))
+            store.put(connection, store.notes, {"table": table, "person": person}, {"text": data.text})
 
     await asyncio.to_thread(write)
     return data
@@ -343,8 +347,8 @@ async def luck(house: Housed, request: Asker, table: Word) -> Luck:
     return await records.fortune(house, table, await current(house, request))
 
 
-HANDLERS: list[Any] = [
+HANDLERS: list[HTTPRouteHandler] = [
     tables, create, upload, invitation, join, state, log, take, link, fork, play, why, preview, costs, reach, drop,
     overlay, hint, salt, claim, delegate, skip, relieve, pace, undo, undo_answer, draw, draw_answer, resign, looked,
-    chat, say, notes, keep_notes, throw_away, record, position, verify, luck,
+    chat, say, remark, notes, keep_notes, throw_away, record, position, verify, luck,
 ]  # fmt: skip

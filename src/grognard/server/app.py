@@ -5,22 +5,36 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 import grognard
-from grognard.server import api_games, api_health, api_live, api_people, api_tables, deleting, pages, restoring
+from grognard.server import (
+    api_book,
+    api_games,
+    api_health,
+    api_lessons,
+    api_live,
+    api_people,
+    api_review,
+    api_tables,
+    coaching,
+    deleting,
+    pages,
+    restoring,
+)
 from grognard.server.csrf import Csrf
-from grognard.server.errors import BUSY, CRASH, Reading, Trouble, answer, is_away, on_http, on_trouble
+from grognard.server.errors import BUSY, AnyRequest, Reading, Trouble, answer, crashed, is_away, on_http, on_trouble
 from grognard.server.express import Express
 from grognard.server.house import House
 from grognard.server.protocol import Failure
+from grognard.server.reviews import Reviewer
 from grognard.server.security import BODY, Limits, add_headers
 from grognard.server.settings import Settings
 from grognard.server.watching import Watching
@@ -28,13 +42,13 @@ from grognard.server.watching import Watching
 log = logging.getLogger("grognard.server")
 
 
-def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """The database is away; or a defect of ours, which is written down and answered without telling anything of it."""
+def on_crash(request: AnyRequest, error: Exception) -> Response[Failure]:
+    """The database is away; or a defect, which is written down and answered without telling anything of it."""
     if is_away(error):
         log.warning("%s %s: the database does not answer: %s", request.method, request.url.path, error)
         return answer(BUSY)
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(CRASH, status_code=500)
+    return answer(crashed(error))
 
 
 FAILURES = {
@@ -50,7 +64,7 @@ FAILURES = {
 }
 
 
-def described(handlers: list[Any]) -> list[Any]:
+def described(handlers: list[HTTPRouteHandler]) -> list[HTTPRouteHandler]:
     """The handlers with what they answer when they refuse, for the OpenAPI description."""
     for handler in handlers:
         handler.responses = {
@@ -63,6 +77,7 @@ def described(handlers: list[Any]) -> list[Any]:
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application. The database is migrated before it answers."""
     house = House(settings or Settings())
+    house.reviewer = Reviewer(house)
     limits = Limits() if house.settings.limits else None
     csrf = Csrf(house.signer, house.settings.secure)
 
@@ -74,11 +89,22 @@ def create_app(settings: Settings | None = None) -> Litestar:
         try:
             yield
         finally:
+            house.reviewer.stop()
             await house.close()
 
     app = Litestar(
         route_handlers=[
-            *described([*api_people.HANDLERS, *api_games.HANDLERS, *api_tables.HANDLERS]),
+            *described(
+                [
+                    *api_people.HANDLERS,
+                    *api_games.HANDLERS,
+                    *api_book.HANDLERS,
+                    *coaching.HANDLERS,
+                    *api_lessons.HANDLERS,
+                    *api_tables.HANDLERS,
+                    *api_review.HANDLERS,
+                ]
+            ),
             *api_live.HANDLERS,
             *pages.HANDLERS,
             *api_health.HANDLERS,

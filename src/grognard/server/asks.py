@@ -12,6 +12,7 @@ from grognard.server.house import House
 from grognard.server.line import Row
 from grognard.server.moves import own_seat
 from grognard.server.protocol import Answer, Ask, Ended, TableState, UndoAsked
+from grognard.server.protocol.tables import Kind
 from grognard.server.seats import update
 from grognard.server.tables import Table
 
@@ -163,6 +164,9 @@ async def claim(house: House, id_: str, person: str | None, side: str) -> TableS
         return table.state(side, person)
 
 
+ENDS: dict[str, Kind] = {"resignation": "resigned", "agreement": "drawn", "withheld": "withheld"}
+
+
 def check_going(table: Table, person: str | None, side: str) -> None:
     if table.over:
         raise Trouble("over", "the game is over", state=table.state(side, person))
@@ -171,5 +175,4 @@ def check_going(table: Table, person: str | None, side: str) -> None:
 async def end(house: House, table: Table, side: str, ended: Ended) -> None:
     table.ended = ended
     table.ask = None
-    kind = {"resignation": "resigned", "agreement": "drawn"}.get(ended.by, ended.by)
-    await house.keep(table, [Row(0, kind, len(table.line), side)])
+    await house.keep(table, [Row(0, ENDS[ended.by], len(table.line), side)])

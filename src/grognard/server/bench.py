@@ -22,16 +22,12 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 
-from grognard.server import store
-from grognard.server.migrating import open_database
-from grognard.server.settings import Settings, load_games
-from grognard.server.shelf import Shelf
+from grognard.server.protocol.base import Json
+from grognard.server.rows import Values
 
-ROWS = 2000  # written at once
 HOST = "127.0.0.1"
 
 
@@ -52,7 +48,7 @@ class Measured(msgspec.Struct, frozen=True):
         return self.moves / self.seconds
 
 
-class Told(msgspec.Struct):
+class Next(msgspec.Struct):
     """Of the answer to a move, what the next one needs; choices are sent back as they came."""
 
     version: int
@@ -60,7 +56,7 @@ class Told(msgspec.Struct):
     choices: tuple[msgspec.Raw, ...] = ()
 
 
-told = msgspec.json.Decoder(Told)
+answers = msgspec.json.Decoder(Next)
 
 
 class Connection(asyncio.Protocol):
@@ -133,11 +129,11 @@ class Connection(asyncio.Protocol):
             f"x-csrf-token: {self.cookies.get('csrf', '')}\r\ncontent-type: application/json\r\ncontent-length: "
         ).encode()
 
-    async def ask(self, method: str, path: str, body: Any = None) -> Any:
+    async def ask(self, method: str, path: str, body: object = None) -> Json:
         """The answer to a request, decoded."""
         data = msgspec.json.encode(body) if body is not None else b""
         answer = await self.send(self.head(method, path) + b"%d\r\n\r\n%b" % (len(data), data))
-        return msgspec.json.decode(answer) if answer else None
+        return msgspec.json.decode(answer, type=Json) if answer else {}
 
 
 class Player:
@@ -148,7 +144,7 @@ class Player:
         self.game = game
         self.rng = rng
         self.table = ""
-        self.now = Told(0)
+        self.now = Next(0)
         self.head = b""  # of a move at this table
         self.times: list[float] = []  # of each answer
         self.kept: dict[str, int] = {}  # table -> the version that was acknowledged last
@@ -160,7 +156,7 @@ class Player:
         made = await self.page.ask("POST", "/api/tables", {"game": self.game, "seats": seats})
         state, self.table = made["state"], made["id"]
         choices = tuple(msgspec.Raw(msgspec.json.encode(offer["choice"])) for offer in state["view"]["offers"])
-        self.now = Told(state["version"], state["view"]["prompt"]["actor"], choices)
+        self.now = Next(state["version"], state["view"]["prompt"]["actor"], choices)
         self.head = self.page.head("POST", f"/api/tables/{self.table}/moves")
 
     async def play(self, until: float) -> None:
@@ -179,7 +175,7 @@ class Player:
             began = time.perf_counter()
             answer = await self.page.send(b"%b%d\r\n\r\n%b" % (self.head, len(body), body))
             self.times.append(time.perf_counter() - began)
-            self.now = told.decode(answer)
+            self.now = answers.decode(answer)
             self.kept[self.table] = self.now.version
 
 
@@ -219,11 +215,15 @@ BARE = {"port": 0, "workers": 0, "limits": False, "warm": False}
 
 
 @contextlib.contextmanager
-def served(data: Path, *modules: str, **wanted: Any) -> Iterator[tuple[int, subprocess.Popen[str]]]:
-    """A real server process on a free port, bare unless something else is wanted of `run`; its port and the process."""
-    settings = json.dumps({**BARE, **wanted})
+def served(data: Path, *modules: str, checkout: Path | None = None) -> Iterator[tuple[int, subprocess.Popen[str]]]:
+    """A real, bare server process on a free port, of this checkout or of another; its port and the process."""
+    elsewhere = {"PYTHONPATH": str(checkout / "src")} if checkout is not None else {}
     process = subprocess.Popen(  # noqa: S603  (our own server)
-        [sys.executable, "-c", CODE, str(data), settings, *modules], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", CODE, str(data), json.dumps(BARE), *modules],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **elsewhere},
+        cwd=checkout,
     )
     assert process.stdout is not None
     try:
@@ -250,12 +250,17 @@ def wait_for(port: int, seconds: float = 30) -> None:
 
 
 def measure(
-    game: str = "verdun", tables: int = 50, seconds: float = 10.0, seed: int = 1, modules: tuple[str, ...] = ()
+    game: str = "verdun",
+    tables: int = 50,
+    seconds: float = 10.0,
+    seed: int = 1,
+    modules: tuple[str, ...] = (),
+    checkout: Path | None = None,
 ) -> Measured:
     """Run the bench. Raises if an acknowledged move is missing from the database."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        with served(data, *modules) as (port, process):
+        with served(data, *modules, checkout=checkout) as (port, process):
             times, kept, cpu = asyncio.run(drive(port, game, tables, seconds, seed, process.pid))
         with contextlib.closing(sqlite3.connect(data / "tables.sqlite")) as database:
             found = dict(database.execute('SELECT "table", MAX(version) FROM journal GROUP BY "table"'))
@@ -268,32 +273,60 @@ def measure(
     return Measured(game, tables, len(times), rows, seconds, p50, p99, 1000 * cpu / len(times))
 
 
-def measure_list(games: int, asks: int = 50) -> float:
-    """Seconds that the list of tables takes where there are so many games: the middle one of some."""
+class Listed(msgspec.Struct, frozen=True):
+    """What a list of tables takes: milliseconds until it is answered, the middle one, and of the server's processor."""
+
+    games: int
+    p50: float
+    cpu: float
+
+
+def measure_list(games: int, asks: int = 50, checkout: Path | None = None) -> Listed:
+    """What the list of tables takes where there are so many games, asked for by a visitor who plays none of them."""
     with tempfile.TemporaryDirectory() as folder:
-        engine = open_database(Settings(data=Path(folder)))
-        shelf = Shelf(engine, load_games(()), 10)
-        rng, now = Random(1), time.time()
-        names = sorted(shelf.games)
-        with store.writing(engine) as connection:
-            for first in range(0, games, ROWS):
-                ids = [f"{number:012d}" for number in range(first, min(games, first + ROWS))]
-                connection.execute(store.tables.insert(), [a_table(id_, names, rng, now) for id_ in ids])
-        times = []
-        for number in range(asks):
-            begun = time.perf_counter()
-            shelf.listed(f"person {number}")
-            times.append(time.perf_counter() - begun)
-        engine.dispose()
-    return sorted(times)[asks // 2]
+        data = Path(folder)
+        with served(data, checkout=checkout):
+            pass  # so that there is a database
+        fill(data / "tables.sqlite", games)
+        with served(data, checkout=checkout) as (port, process):
+            return asyncio.run(ask_for_lists(port, process.pid, games, asks))
 
 
-def a_table(id_: str, names: list[str], rng: Random, now: float) -> dict[str, Any]:
+async def ask_for_lists(port: int, process: int, games: int, asks: int) -> Listed:
+    page = Connection(port)
+    await page.open()
+    asked = page.head("GET", "/api/tables") + b"0\r\n\r\n"
+    await page.send(asked)
+    times = []
+    before = spent(process)
+    for _ in range(asks):
+        begun = time.perf_counter()
+        await page.send(asked)
+        times.append(time.perf_counter() - begun)
+    cpu = spent(process) - before
+    await page.close()
+    return Listed(games, sorted(times)[asks // 2] * 1000, cpu / asks * 1000)
+
+
+def fill(file: Path, games: int) -> None:
+    """Write tables into the database of any checkout, each with those columns that it has there."""
+    rng, now = Random(1), time.time()
+    with contextlib.closing(sqlite3.connect(file)) as database, database:
+        there = {row[1] for row in database.execute("PRAGMA table_info(tables)")}
+        names = sorted(there & set(a_table("", rng, now)))
+        rows = (a_table(f"{number:012d}", rng, now) for number in range(games))
+        database.executemany(
+            f"INSERT INTO tables ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})",  # noqa: S608
+            ([row[name] for name in names] for row in rows),
+        )
+
+
+def a_table(id_: str, rng: Random, now: float) -> Values:
     status = rng.choice(["waiting", "playing", "playing", "over", "over", "over"])
     facts = {"rules": 1, "edition": "standard", "scenario": "historical", "options": "{}", "origin": "", "origin_at": 0}
     numbers = {"version": 9, "changed": 9, "number": 9, "drawn": 0, "patience": 0, "pace": 0, "created": now}
-    who = {"id": id_, "game": rng.choice(names), "owner": f"person {rng.randrange(5000)}", "public": rng.random() < 0.5}
-    dice = {"seed": "00" * 32, "bound": True}
+    who = {"id": id_, "game": "arras", "owner": f"person {rng.randrange(5000)}", "public": rng.random() < 0.5}
+    dice = {"seed": "00" * 32, "bound": True, "scheme": "host", "bindings": "[]"}
     return {**facts, **numbers, **who, **dice, "status": status, "updated": now - rng.random() * 1e7}
 
 

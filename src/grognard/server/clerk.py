@@ -1,9 +1,11 @@
-"""The clerk reads whole records (uploads, the luck of a finished game): in a process of its own, one at a time, bounded
-in moves, time and memory, so that nobody at a table waits for it."""
+"""The clerk reads whole games (uploads; the dice and the luck of finished ones; tables of older rules): in processes of
+its own, one at a time, bounded in moves, time and memory, so that nobody at a table waits for it."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -11,16 +13,25 @@ import msgspec
 
 from grognard.kernel.board import Board, PositionError
 from grognard.kernel.dice import DICE
+from grognard.kernel.following import follow, start
 from grognard.kernel.game import AnyGame, BadRequest
-from grognard.kernel.history import History, Move, digest_of, start
-from grognard.kernel.record import Amended, Record, RecordError, UndoLine
+from grognard.kernel.history import History, Move, digest_of
+from grognard.kernel.lines import Amended, RecordError, UndoLine
+from grognard.kernel.record import Record
+from grognard.kernel.showing import view
 from grognard.kernel.upgrade import last_amended
 from grognard.lab.luck import Luck, luck_of
+from grognard.server.amending import Older, Taken, take_over
 from grognard.server.errors import Trouble
-from grognard.server.line import Line, Row, kept
+from grognard.server.line import Line, Row, news_of, row_of
 from grognard.server.processes import GAMES, Died, Processes, TooLong
-from grognard.server.shelf import SNAPSHOT
-from grognard.server.turns import Rank, Turns, Who
+from grognard.server.protocol import Verified
+from grognard.server.protocol.tables import By
+from grognard.server.proving import prove
+from grognard.server.shelf import DAMAGE, SNAPSHOT
+from grognard.server.turns import NOBODY, Rank, Turns, Who
+
+log = logging.getLogger("grognard.server")
 
 MOVES = 20_000  # of a record; the longest games by the book have about half as many
 SECONDS = 30.0  # to play a record again
@@ -51,13 +62,14 @@ def replay(text: str, games: dict[str, AnyGame]) -> Replayed:
     game = games[record.game]
     if record.rules != game.rules or last_amended(record) is not None:
         history = History.of(record, game)
-        if history.floor:
+        if history.floor or last_amended(record) is not None:
+            show(history.board)
             return amended(history)
     line = Line(History.begun(start(record, game)))
     begun = written(line.board)
     rows: list[Row] = []
     snapshots: dict[int, str] = {}
-    for each in line.history.follow(record):
+    for each in follow(line.history, record):
         if isinstance(each, Move):
             rows.append(line.add(each, "dice" if each.actor == DICE else "person"))
         else:
@@ -68,7 +80,8 @@ def replay(text: str, games: dict[str, AnyGame]) -> Replayed:
             snapshots[len(line.rows)] = written(line.board)
     snapshots[len(line.rows)] = written(line.board)
     positions = [each for each in snapshots.items() if each[0]]
-    return Replayed(record.game, begun, "bid" not in record.notes, [unbound(row) for row in rows], positions)
+    rows = [unbound(row) for row in rows] + [row_of(said) for said in record.remarks]
+    return Replayed(record.game, begun, "bid" not in record.notes, rows, positions)
 
 
 def amended(history: History) -> Replayed:
@@ -79,9 +92,9 @@ def amended(history: History) -> Replayed:
     for entry in history.log:
         if isinstance(entry, Move):
             number += 1
-            by = "dice" if entry.actor == DICE else "person"
+            by: By = "dice" if entry.actor == DICE else "person"
             row = Row(0, "move", number, entry.actor, by, history.text(entry), reveals=entry.reveals)
-            row.told = msgspec.json.encode(kept(history.game, history.board, entry.events)).decode()
+            row.told = msgspec.json.encode(news_of(history.game, history.board, entry.events)).decode()
             row.mark = f"turn {entry.turn} digest {digest_of(entry)}" if entry.turn is not None else ""
             rows.append(row)
         elif isinstance(entry, UndoLine):
@@ -89,8 +102,17 @@ def amended(history: History) -> Replayed:
             rows.append(Row(0, "undo", number, keep=number))
         elif isinstance(entry, Amended):
             rows.append(Row(0, "rules", number, text=f"{entry.rules} {entry.position.packed}"))
+    rows += [row_of(said) for said in history.remarks]
     last = [(number, written(history.board))] if number else []
     return Replayed(history.game.id, begun, True, rows, last)
+
+
+def show(board: Board) -> None:
+    """Look at a board as everybody will who opens the table. A position that somebody wrote need not be one that the
+    rules can bring about: what they make of it is seen here, where it harms nobody."""
+    for side in (*board.game.sides, None):
+        msgspec.json.encode(view(board.game, board, side))
+    written(board)
 
 
 def written(board: Board) -> str:
@@ -112,8 +134,16 @@ def reckon(text: str) -> bytes:
     return msgspec.msgpack.encode(luck_of(record, GAMES[record.game]))
 
 
+def check(text: str) -> bytes:
+    return msgspec.msgpack.encode(prove(text, GAMES[Record.from_text(text).game]))
+
+
+def amend(older: Older, whole: bool) -> bytes:
+    return msgspec.msgpack.encode(take_over(older, GAMES[older.row["game"]], whole=whole))
+
+
 class Clerk:
-    """One process, and who is next."""
+    """Two processes, and who is next."""
 
     def __init__(self, count: int, modules: tuple[str, ...], games: dict[str, AnyGame]) -> None:
         self.games = games
@@ -137,6 +167,37 @@ class Clerk:
                 return msgspec.msgpack.decode(found, type=Replayed)
             except (RecordError, PositionError, BadRequest, ValueError, KeyError) as error:
                 raise Trouble("bad-record", f"the record cannot be read: {error}") from None
+            except Trouble:
+                raise
+            except Exception as error:  # the rules may do anything with a position that they never brought about
+                log.warning("an uploaded record cannot be played: %r", error)
+                raise Trouble(
+                    "bad-record", "the record cannot be played: its positions are none of this game"
+                ) from None
+
+    async def verify(self, game: AnyGame, record: Record, who: Who) -> Verified:
+        """Whether the dice of a finished game follow from what was published."""
+        text = record.to_text()
+        async with self.turns.turn(Rank.WAITED_FOR, who):
+            if self.processes is None:
+                return await asyncio.to_thread(prove, text, game)
+            found = await self._bounded(self.processes, SECONDS, check, text)
+            return msgspec.msgpack.decode(found, type=Verified)
+
+    async def amend(self, older: Older) -> Taken:
+        """A table of older rules under ours: played again, or if that takes too much, on from its last position."""
+        async with self.turns.turn(Rank.WAITED_FOR, NOBODY, bounded=False):
+            try:
+                if self.processes is None:
+                    return await asyncio.to_thread(take_over, older, self.games[older.row["game"]])
+                for whole in (True, False):
+                    with contextlib.suppress(TooLong, Died, MemoryError):
+                        found = await self.processes.run(amend, older, whole, seconds=SECONDS)
+                        return msgspec.msgpack.decode(found, type=Taken)
+            except DAMAGE as error:
+                log.exception("table %s cannot be taken over", older.row["id"])
+                raise Trouble("damaged", f"the journal of this table cannot be read: {error}") from None
+        raise Trouble("busy", "this table takes too long to open under the present rules; try again", retry=30)
 
     async def luck(self, game: AnyGame, record: Record, who: Who) -> Luck:
         """How lucky each side was in a finished game."""

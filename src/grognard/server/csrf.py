@@ -6,6 +6,9 @@ program's token stands in a header that no other site's page can set.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from litestar.datastructures import Cookie
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
@@ -19,30 +22,42 @@ SAFE = ("GET", "HEAD", "OPTIONS", "TRACE")
 HEADER = CSRF_HEADER.encode()
 BEARER = b"bearer "
 MOST = 10_000  # signatures remembered
+PLAIN = 500  # bytes of cookies below which they are remembered: ours are no longer
 
 
-def cookies_of(scope: Scope) -> dict[str, str]:
-    """The cookies of a request, whatever bytes they are made of."""
-    found: dict[str, str] = {}
-    for name, value in scope["headers"]:
-        if name == b"cookie":
-            parts = value.decode("latin-1").split(";")
-            found |= {key.strip(): worth.strip() for key, _, worth in (part.partition("=") for part in parts)}
-    return found
+def cookies_of(header: bytes) -> Mapping[str, str]:
+    parts = (part.partition("=") for part in header.decode("latin-1").split(";"))
+    return {key.strip(): worth.strip() for key, _, worth in parts}
 
 
-def bearer_of(scope: Scope) -> str | None:
-    """The token that a program sends; None if it sends none."""
-    for name, value in scope["headers"]:
-        if name == b"authorization" and value[: len(BEARER)].lower() == BEARER:
-            return value[len(BEARER) :].decode("latin-1").strip()
-    return None
+ours = lru_cache(maxsize=1000)(cookies_of)  # a page sends the same ones with each request
+
+
+class Claims:
+    """What a request says of who asks, whatever bytes it is made of."""
+
+    __slots__ = ("bearer", "cookies", "repeated")
+
+    def __init__(self, scope: Scope) -> None:
+        self.bearer: str | None = None  # the token that a program sends
+        self.cookies: Mapping[str, str] = {}
+        self.repeated: str | None = None  # what the page repeats of its cookie
+        for name, value in scope["headers"]:
+            if name == b"cookie":
+                self.cookies = {**self.cookies, **(ours if len(value) < PLAIN else cookies_of)(value)}
+            elif name == HEADER and self.repeated is None:
+                self.repeated = value.decode("latin-1")
+            elif name == b"authorization" and self.bearer is None and value[: len(BEARER)].lower() == BEARER:
+                self.bearer = value[len(BEARER) :].decode("latin-1").strip()
+
+    @property
+    def token(self) -> str | None:
+        """Who asks: a program's token counts before a cookie."""
+        return self.bearer if self.bearer is not None else self.cookies.get(COOKIE)
 
 
 def token_of(scope: Scope) -> str | None:
-    """Who asks: a program's token counts before a cookie."""
-    bearer = bearer_of(scope)
-    return bearer if bearer is not None else cookies_of(scope).get(COOKIE)
+    return Claims(scope).token
 
 
 class Csrf(ASGIMiddleware):
@@ -57,20 +72,19 @@ class Csrf(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["method"] not in SAFE:  # type: ignore[typeddict-item]
-            if not self.good(scope):
+            if not self.good(Claims(scope)):
                 raise Trouble("csrf", "the csrf token is missing or wrong: GET /api/me, then repeat")
             await next_app(scope, receive, send)
             return
-        given = cookies_of(scope).get(CSRF_COOKIE, "")
+        given = Claims(scope).cookies.get(CSRF_COOKIE, "")
         await next_app(scope, receive, send if self._ours(given) else self._giving(send))
 
-    def good(self, scope: Scope) -> bool:
+    def good(self, claims: Claims) -> bool:
         """Whether a change may be asked for like this."""
-        if bearer_of(scope) is not None:
+        if claims.bearer is not None:
             return True
-        given = cookies_of(scope).get(CSRF_COOKIE, "")
-        repeated = next((value.decode("latin-1") for name, value in scope["headers"] if name == HEADER), "")
-        return bool(given) and given == repeated and self._ours(given)
+        given = claims.cookies.get(CSRF_COOKIE, "")
+        return bool(given) and given == claims.repeated and self._ours(given)
 
     def _ours(self, token: str) -> bool:
         if token in self._known:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from grognard.server import store
+from grognard.server import programs, store
 from grognard.server.accounts import is_password
 from grognard.server.errors import Trouble
 from grognard.server.house import House
@@ -24,19 +24,19 @@ SOME = 200  # tables thrown away at once
 OF_TABLE = (store.seats, store.holders, store.journal, store.snapshots, store.chat, store.notes)
 
 
-def drop(connection: Connection, ids: Sequence[str]) -> None:
-    """Tables with all that belongs to them."""
+def drop(connection: Connection, origin: str, ids: Sequence[str]) -> None:
+    """Tables with all that belongs to them; other processes hear of it."""
     for each in OF_TABLE:
         connection.execute(each.delete().where(each.c.table.in_(ids)))
     connection.execute(store.tables.delete().where(store.tables.c.id.in_(ids)))
+    for id_ in ids:
+        store.tell(connection, origin, id_, "changed")
 
 
 def forget(house: House, ids: Sequence[str]) -> None:
     """Whoever looks at a table that is gone is told so."""
     for id_ in ids:
-        table = house.shelf.live.pop(id_, None)
-        for subscriber in list(table.subscribers) if table is not None else ():
-            subscriber.dismiss("not-found")
+        house.dismiss(id_, "not-found")
 
 
 async def delete_table(house: House, id_: str, person: str) -> None:
@@ -44,13 +44,13 @@ async def delete_table(house: House, id_: str, person: str) -> None:
     async with house.at(id_) as table:
         if not table.concerns(person):
             raise Trouble("not-your-seat", "only who made a table, or plays there, may throw it away")
-        if any(holder != person for seat in table.seats.values() for holder in seat.holders):
+        mine = {person, *(program.id for program in await programs.listed(house, person))}
+        if any(not seat.holders <= mine for seat in table.seats.values()):
             raise Trouble("taken", "others play at this table: it is theirs too")
 
         def write() -> None:
             with store.writing(house.engine) as connection:
-                drop(connection, [id_])
-                store.tell(connection, house.origin, id_, "changed")
+                drop(connection, house.origin, [id_])
 
         await asyncio.to_thread(write)
         forget(house, [id_])
@@ -60,25 +60,37 @@ async def delete_account(house: House, person: str, password: str) -> None:
     """The account, its sessions, programs and notes, what it said, and the tables at which nobody else plays. Seats at
     other tables stay empty: whoever plays there may let the computer take them over."""
 
-    def write() -> list[str]:
-        p, h, t = store.persons.c, store.holders.c, store.tables.c
+    p = store.persons.c
+
+    def check() -> None:
         with house.engine.connect() as connection:
             known = connection.execute(sa.select(p.password).where(p.id == person)).scalar()
         if not is_password(known, password):
             raise Trouble("sign-in", "that is not the password")
+
+    def write() -> list[str]:
+        h, t = store.holders.c, store.tables.c
         with store.writing(house.engine) as connection:
-            held = set(connection.execute(sa.select(h.table).where(h.person == person)).scalars())
-            held |= set(connection.execute(sa.select(t.id).where(t.owner == person)).scalars())
+            held = sa.select(h.table).where(h.person == person).union(sa.select(t.id).where(t.owner == person))
             others = sa.select(h.table).where(h.table.in_(held), h.person != person)
-            alone = sorted(held - set(connection.execute(others).scalars()))
+            mine, shared = (set(connection.execute(each).scalars()) for each in (held, others))
+            alone = sorted(mine - shared)
             for first in range(0, len(alone), SOME):
-                drop(connection, alone[first : first + SOME])
+                drop(connection, house.origin, alone[first : first + SOME])
             empty(connection, person)
-            for each, column in ((store.sessions, "person"), (store.programs, "owner"), (store.notes, "person")):
+            for id_ in sorted(mine & shared):  # else another process would go on with the name, and write it again
+                store.tell(connection, house.origin, id_, "changed")
+            for each, column in (
+                (store.sessions, "person"),
+                (store.notes, "person"),
+                (store.lessons, "person"),
+            ):
                 connection.execute(each.delete().where(each.c[column] == person))
             connection.execute(store.persons.delete().where(p.id == person))
         return alone
 
+    await asyncio.to_thread(check)
+    await programs.revoke_all(house, person)
     forget(house, await asyncio.to_thread(write))
     house.shelf.forget_idle()
     await house.part(person)
@@ -114,7 +126,7 @@ def outdated(connection: Connection, settings: Settings, now: float) -> list[str
 def sweep(house: House, now: float) -> list[str]:
     with store.writing(house.engine) as connection:
         found = outdated(connection, house.settings, now)
-        drop(connection, found)
+        drop(connection, house.origin, found)
     return found
 
 

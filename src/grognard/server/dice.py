@@ -13,7 +13,6 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-import msgspec
 import sqlalchemy as sa
 
 from grognard.kernel.dice import DICE
@@ -32,10 +31,11 @@ from grognard.kernel.fair import (
     seal,
     step_down,
 )
-from grognard.kernel.record import Bound, Seed
+from grognard.kernel.lines import Bound, Seed
 from grognard.server import store
 from grognard.server.errors import Trouble
 from grognard.server.protocol import Dice
+from grognard.server.rows import BINDING, Binding, Statement, values
 from grognard.server.seats import Seat
 
 if TYPE_CHECKING:
@@ -44,21 +44,10 @@ if TYPE_CHECKING:
 HEX = re.compile(r"[0-9a-f]{64}")
 
 
-class Binding(msgspec.Struct):
-    """What the dice were bound to from one version of the table on; and what was revealed of it, if they were bound
-    anew later."""
-
-    version: int
-    scheme: str
-    value: str
-    shares: dict[str, str]
-    seed: str = ""
-    closed: int = -1
-
-    def entries(self) -> list[tuple[int, Bound | Seed]]:
-        """What a record tells of it, each with the version after which it was."""
-        bound = (self.version, Bound(self.scheme, self.value, dict(self.shares)))
-        return [bound, (self.closed, Seed(self.seed))] if self.closed >= 0 else [bound]
+def entries(binding: Binding) -> list[tuple[int, Bound | Seed]]:
+    """What a record tells of it, each with the version after which it was."""
+    bound = (binding.version, Bound(binding.scheme, binding.value, dict(binding.shares)))
+    return [bound, (binding.closed, Seed(binding.seed))] if binding.closed >= 0 else [bound]
 
 
 def is_bound(table: Table) -> bool:
@@ -132,26 +121,13 @@ def bind_anew(table: Table) -> list[Seat]:
     return list(table.seats.values())
 
 
-def values(table: Table) -> dict[str, object]:
-    """What the table's row says of its dice, and what changes only when they are bound."""
-    return {
-        "seed": table.seed.hex(),
-        "bound": table.bound,
-        "bindings": msgspec.json.encode(table.bindings).decode(),
-    }
-
-
-def written(table: Table) -> list[tuple[sa.Update, list[dict[str, object]]]]:
-    """The statement that writes it, if it has changed."""
+def written(table: Table) -> list[Statement]:
+    """The statement that writes what the dice are bound to, if that has changed."""
     if not table.rebound:
         return []
     table.rebound = False
-    return [
-        (
-            store.tables.update().where(store.tables.c.id == sa.bindparam("the_table")).values(values(table)),
-            [{"the_table": table.id}],
-        )
-    ]
+    mine = store.tables.update().where(store.tables.c.id == sa.bindparam("the_table"))
+    return [(mine.values(values(table, BINDING)), [{"the_table": table.id}])]
 
 
 def known(table: Table) -> Dice:
@@ -177,18 +153,24 @@ def revealed(table: Table) -> list[Seed]:
 # -- each side's part ------------------------------------------------------------------------------------------
 
 
+def begins_anew(table: Table, seat: Seat) -> bool:
+    """Whether a side that was tied already, and may have seen the others' salts, wants to seal another."""
+    return bool(seat.seal) and not loose(table)
+
+
 def tie(table: Table, seat: Seat, sealed: str) -> list[Seat]:
     """A side publishes its seal, or the end of its chain; the seats that changed.
 
-    Who has lost his salt may seal another, as long as it is not opened: but then he has seen the others', so that
-    theirs count no more either, and everybody is told.
+    Who has lost his salt may seal another, once, as long as it is not opened: but then he has seen the others', so that
+    theirs count no more either, and everybody is told. If he could do so again and again, he could wait for dice that
+    suit him.
     """
     if not HEX.fullmatch(sealed):
         raise Trouble("bad-request", "a seal is 64 hexadecimal digits")
     if is_bound(table) or (seat.salt and table.scheme != CHAINS):
         raise Trouble("taken", "this side's part of the dice is fixed already")
     changed = [seat]
-    if seat.seal and not loose(table):
+    if begins_anew(table, seat):
         for other in table.seats.values():
             if other is not seat and other.holding != "computer":
                 other.salt = other.seal = ""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 import sqlalchemy as sa
 from litestar import Request, Response
-from litestar.exceptions import (
-    HTTPException,
-    NotFoundException,
-    ValidationException,
-)
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 
+from grognard.games import blame
 from grognard.kernel.choice import Bar
 from grognard.kernel.showing import barred
 from grognard.server.journal import NotKept
@@ -41,10 +38,17 @@ STATUS = {
     "too-often": 429,
     "busy": 503,
     "crash": 500,
+    "game-failed": 500,
 }
 
 
 CRASH = Failure("crash", "the server failed to answer; the table is as it was")
+GAME_FAILED = Failure("game-failed", "the program of this game failed; the table is as it was")
+
+
+def crashed(error: Exception) -> Failure:
+    """What is said of a defect: whether it is the game's or the server's, and nothing of what it is."""
+    return GAME_FAILED if blame(error) else CRASH
 
 
 class Trouble(Exception):
@@ -72,10 +76,13 @@ def is_away(error: BaseException) -> bool:
     return isinstance(error, away) or type(error) is sa.exc.DatabaseError
 
 
-class Reading(Request[Any, Any, Any]):
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+
+class Reading(AnyRequest):
     """A request whose body may be anything."""
 
-    async def json(self) -> Any:
+    async def json(self) -> object:
         try:
             return await super().json()
         except RecursionError:
@@ -89,11 +96,11 @@ def answer(failure: Failure) -> Response[Failure]:
     return Response(failure, status_code=STATUS[failure.code], headers=headers)
 
 
-def on_trouble(_request: Request[Any, Any, Any], error: Trouble) -> Response[Failure]:
+def on_trouble(_request: AnyRequest, error: Trouble) -> Response[Failure]:
     return answer(error.failure)
 
 
-def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+def on_http(_request: AnyRequest, error: HTTPException) -> Response[Failure]:
     """What Litestar itself refuses, in our words."""
     if isinstance(error, ValidationException):
         return answer(Failure("bad-request", explained(error)))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import sqlalchemy as sa
 
 from grognard.server import store
+from grognard.server.amending import Older, Taken, take_over
 from grognard.server.errors import Trouble
 from grognard.server.migrating import BadDatabase, open_database
 from grognard.server.records import bound_record
@@ -20,7 +22,12 @@ def export(settings: Settings, folder: Path) -> tuple[int, list[tuple[str, str]]
         raise BadDatabase(f"{settings.data} holds no games: name another folder with --data")
     engine = open_database(settings)
     try:
-        shelf = Shelf(engine, load_games(settings.modules), settings.tables)
+        games = load_games(settings.modules)
+
+        async def amend(older: Older) -> Taken:
+            return take_over(older, games[older.row["game"]])
+
+        shelf = Shelf(engine, games, settings.tables, amend)
         with engine.connect() as connection:
             ids = list(connection.execute(sa.select(store.tables.c.id).order_by(store.tables.c.created)).scalars())
         folder.mkdir(parents=True, exist_ok=True)
@@ -36,7 +43,7 @@ def export(settings: Settings, folder: Path) -> tuple[int, list[tuple[str, str]]
 
 
 def write(shelf: Shelf, id_: str, folder: Path) -> None:
-    table = shelf.read(id_)
+    table = asyncio.run(shelf.fetch(id_))
     if table is None:
         raise Trouble("not-found", "it was thrown away meanwhile")
     if table.start is not None:

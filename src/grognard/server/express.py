@@ -11,20 +11,19 @@ import gzip
 import logging
 import re
 import time
-from typing import Any
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
 
 from grognard.server import moves
-from grognard.server.csrf import Csrf, token_of
-from grognard.server.errors import BUSY, CRASH, STATUS, Trouble, is_away
+from grognard.server.csrf import Claims, Csrf
+from grognard.server.errors import BUSY, STATUS, Trouble, crashed, is_away
 from grognard.server.house import House
 from grognard.server.protocol import Failure, Play, Played
-from grognard.server.security import BODY, Limits
+from grognard.server.security import BODY, Limits, whence
 
-MOVE = re.compile(r"^/api/tables/([A-Za-z0-9]{1,20})/moves$")
+MOVE = re.compile(r"/api/tables/([A-Za-z0-9]{1,20})/moves")
 PACK = 4096  # bytes from which an answer is compressed
 
 log = logging.getLogger("grognard.server")
@@ -44,7 +43,7 @@ class Express:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asks = scope["type"] == ScopeType.HTTP and scope["method"] == "POST"
-        found = MOVE.match(scope["path"]) if asks else None
+        found = MOVE.fullmatch(scope["path"]) if asks else None
         if found is None:
             await self.usual(scope, receive, send)
             return
@@ -68,7 +67,7 @@ class Express:
             if is_away(error):
                 return BUSY
             log.exception("a move at %s failed", table)
-            return CRASH
+            return crashed(error)
 
     def _asked(self, scope: Scope, body: bytes) -> tuple[Play, str | None, bool] | None:
         """The move, the token of who plays it, and whether the answer may be compressed; None for the usual way."""
@@ -82,19 +81,18 @@ class Express:
             asked = decoder.decode(body)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
             return None
-        if not plain or not self.csrf.good(scope):
+        claims = Claims(scope)
+        if not plain or not self.csrf.good(claims):
             return None
-        if self.limits is not None:
-            client = scope.get("client")
-            if self.limits.wait(str(client[0]) if client else "", "writes", time.monotonic()) > 0:
-                return None
-        return asked, token_of(scope), packs
+        if self.limits is not None and self.limits.wait(whence(scope), "writes", time.monotonic()) > 0:
+            return None
+        return asked, claims.token, packs
 
 
-async def read(receive: Receive) -> tuple[bytes | None, list[Any]]:
+async def read(receive: Receive) -> tuple[bytes | None, list[ReceiveMessage]]:
     """The body, and the messages that it came in; no body if it is too large or broken off."""
     parts: list[bytes] = []
-    messages: list[Any] = []
+    messages: list[ReceiveMessage] = []
     size = 0
     while True:
         message = await receive()
@@ -109,11 +107,11 @@ async def read(receive: Receive) -> tuple[bytes | None, list[Any]]:
             return b"".join(parts), messages
 
 
-def replay(messages: list[Any], receive: Receive) -> Receive:
+def replay(messages: list[ReceiveMessage], receive: Receive) -> Receive:
     """Say again what was heard already, then listen on."""
     waiting = iter(messages)
 
-    async def again() -> Any:
+    async def again() -> ReceiveMessage:
         for message in waiting:
             return message
         return await receive()

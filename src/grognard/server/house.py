@@ -7,16 +7,15 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.dice import DICE
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.lab.luck import Luck
 from grognard.server import dice, live, store
 from grognard.server.accounts import Accounts
@@ -28,13 +27,18 @@ from grognard.server.line import Row
 from grognard.server.migrating import open_database
 from grognard.server.people import People
 from grognard.server.protocol import ChatLine
+from grognard.server.protocol.tables import By
+from grognard.server.rows import CHANGING, Statement, values
 from grognard.server.seats import Seat, update
 from grognard.server.settings import Settings, load_games
 from grognard.server.shelf import SNAPSHOT, Shelf
-from grognard.server.tables import Table, end_reliefs, has_secrets, is_relieved, iso
-from grognard.server.tokens import Signer
+from grognard.server.tables import Table, end_reliefs, is_relieved, iso
+from grognard.server.tokens import SIGNING, Signer
 from grognard.server.turns import Rank, Who
 from grognard.server.workers import BEST, STAND_IN, Workers
+
+if TYPE_CHECKING:
+    from grognard.server.reviews import Reviewer
 
 log = logging.getLogger("grognard.server")
 
@@ -46,11 +50,21 @@ SINGLES = 500  # single choices played in a row at most
 MET = 20_000  # persons whose address is remembered
 
 
+async def seem_to_think() -> None:
+    """As long as a person might take."""
+    await asyncio.sleep(random.uniform(*PAUSE))
+
+
 def is_plain(board: Board, offered: list[Choice]) -> bool:
     """Whether everybody can see that this is all that may be chosen: to play it at once tells nobody anything."""
     game = board.game
     others = [side for side in (*game.sides, None) if side != board.actor]
-    return not has_secrets(game) or all(game.seen(board, side).choices() == offered for side in others)
+    return game.is_open(board) or all(game.seen(board, side).choices() == offered for side in others)
+
+
+def plays_singles(table: Table, seat: Seat) -> bool:
+    """Whether single choices are played for a seat."""
+    return seat.skip or seat.holding == "computer" or is_relieved(table, seat)
 
 
 class Single:
@@ -63,19 +77,42 @@ class Single:
         self.left = SINGLES
 
     def choose(self, board: Board) -> Choice | None:
-        seat = self.seat
-        alone = seat.skip or seat.holding == "computer" or is_relieved(self.table, seat)
+        alone = plays_singles(self.table, self.seat)
         offered = self.table.line.history.offered() if alone and self.left else []
         self.left -= 1
         return offered[0] if len(offered) == 1 and is_plain(board, offered) else None
 
 
+class Locked:
+    """A table as long as it is locked. (A class and not a generator: every request passes here.)"""
+
+    def __init__(self, shelf: Shelf, id_: str) -> None:
+        self.shelf = shelf
+        self.id = id_
+
+    async def __aenter__(self) -> Table:
+        self.table = table = await self.shelf.find(self.id)
+        await table.lock.acquire()
+        try:
+            if table.behind:
+                await self.shelf.refresh(table)
+        except BaseException:
+            table.lock.release()
+            raise
+        return table
+
+    async def __aexit__(self, *_error: object) -> None:
+        self.table.lock.release()
+
+
 class House:
     """One server process."""
 
+    reviewer: Reviewer  # given by the application, for it knows tables
+
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.games: dict[str, Game[Any]] = load_games(settings.modules)
+        self.games: dict[str, AnyGame] = load_games(settings.modules)
         self.workers = Workers(settings.workers, settings.modules, settings.thinking, settings.cluster)
         self.claim = store.claim_folder(settings)
         try:
@@ -84,18 +121,19 @@ class House:
             if self.claim is not None:
                 self.claim.close()
             raise
-        self.secret = store.fact(self.engine, "csrf")
-        self.signer = Signer(self.secret)
+        # read before anything else is: a copy that is restored from now on is noticed, however soon
+        self.restored = store.known_fact(self.engine, store.RESTORED)
+        self.signer = Signer(store.fact(self.engine, SIGNING))
         self.people = People(self.engine, self.signer, settings)
         self.accounts = Accounts(self.engine, settings.session)
         self.gallery = Gallery(settings)
         self.origin = secrets.token_hex(6)
         self.journal = Journal(self.engine, self.origin)
-        self.shelf = Shelf(self.engine, self.games, settings.tables)
         self.clerk = Clerk(settings.workers, settings.modules, self.games)
+        self.shelf = Shelf(self.engine, self.games, settings.tables, self.clerk.amend)
         self._addresses: dict[str, str] = {}  # where persons were last seen to come from
         self.listener = live.Listener(settings.url, self.origin, self.heard) if settings.is_postgres else None
-        self.fortunes: dict[str, asyncio.Task[Luck]] = {}  # the luck of finished games, by table
+        self.fortunes: dict[tuple[str, int], asyncio.Task[Luck]] = {}  # the luck of finished games: table, version
         self.ending = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -124,7 +162,7 @@ class House:
         if self.claim is not None:
             self.claim.close()
 
-    def spawn(self, work: Any) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         task: asyncio.Task[None] = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -151,7 +189,7 @@ class House:
         """A person as those who share the computer's time know him."""
         return Who(self._addresses.get(person or "", ""), person or "")
 
-    def game(self, name: str) -> Game[Any]:
+    def game(self, name: str) -> AnyGame:
         if name not in self.games:
             raise Trouble("not-found", f"there is no game {name!r}: choose one of {', '.join(self.games)}")
         return self.games[name]
@@ -163,6 +201,8 @@ class House:
         if id_ == PERSON:
             self._part(what)
             return
+        if id_ == "*":
+            self.people.forget()
         for table in list(self.shelf.live.values()) if id_ == "*" else [self.shelf.live.get(id_)]:
             if table is None:
                 continue
@@ -191,12 +231,22 @@ class House:
                 if subscriber.person == person:
                     subscriber.close()
 
+    def dismiss(self, id_: str, code: str) -> None:
+        """A table is not here any more: whoever looks at it is told so."""
+        table = self.shelf.live.pop(id_, None)
+        for subscriber in list(table.subscribers) if table is not None else ():
+            subscriber.dismiss(code)
+
     async def _catch_up(self, table: Table) -> None:
         async with table.lock:
             if not table.behind:
                 return
             since = table.version
-            await self.shelf.refresh(table)
+            try:
+                await self.shelf.refresh(table)
+            except Trouble as trouble:
+                self.dismiss(table.id, trouble.failure.code)
+                return
             rows = await asyncio.to_thread(self.shelf.rows, table.id, since, 10_000)
             live.publish(table, rows)
 
@@ -212,26 +262,22 @@ class House:
 
     # -- changes ------------------------------------------------------------------------------------------
 
-    def at(self, id_: str) -> AbstractAsyncContextManager[Table]:
+    def at(self, id_: str) -> Locked:
         """A table, locked and current: nobody else changes it or reads what is not yet on disk."""
-
-        @asynccontextmanager
-        async def locked() -> AsyncIterator[Table]:
-            table = await self.shelf.find(id_)
-            async with table.lock:
-                if table.behind:
-                    await self.shelf.refresh(table)
-                yield table
-
-        return locked()
+        return Locked(self.shelf, id_)
 
     def advance(self, table: Table) -> list[Row]:
         """What follows by itself: the dice fall; single choices are played for who wishes so."""
         line = table.line
         rows: list[Row] = []
+        if table.taught is not None:
+            return table.taught.advance(line)  # also when all is over: a battle may be won by its last move
         if table.over:
             return rows
         dice.bind(table)
+        actor = line.board.actor
+        if actor in table.seats and not plays_singles(table, table.seats[actor]):
+            return rows
         singles = {side: Single(table, seat) for side, seat in table.seats.items()}
         going = True
         while going:
@@ -246,7 +292,7 @@ class House:
         return rows
 
     async def keep(
-        self, table: Table, rows: list[Row], statements: list[Any] | None = None, *, tell: bool = True
+        self, table: Table, rows: list[Row], statements: list[Statement] | None = None, *, tell: bool = True
     ) -> None:
         """Write a change and return when it is on disk; then tell it. The caller holds the table's lock."""
         before = table.version
@@ -264,7 +310,9 @@ class House:
         if rows:
             table.updated = now  # a setting, or a look, is no news
         written = [*(statements or []), *end_reliefs(table), *dice.written(table)]
-        change = Change(table.id, before, table.values(), rows, snapshot, written)
+        if table.taught is not None:
+            written += table.taught.written(table.id, len(table.line))
+        change = Change(table.id, before, values(table, CHANGING), rows, snapshot, written)
         try:
             await self.journal.keep(change)
         except Conflict:
@@ -334,7 +382,7 @@ class House:
                 table.thinking = side
                 live.thinking(table, side)
         if level == ORDERED:
-            await asyncio.sleep(random.uniform(*PAUSE))
+            await seem_to_think()
             text = table.game.codec.to_text(known.choices()[0])
         else:
             text = await self.workers.choose(
@@ -353,8 +401,8 @@ class House:
                 del seat.delegated[step]
                 statements.append(update(table.id, seat))
             try:
-                by = "single" if level == ORDERED else "computer"
-                rows = [table.line.play(table.game.codec.from_text(text), by)]
+                by: By = "single" if level == ORDERED else "computer"
+                rows = [table.line.play(table.game.codec.choice(text), by)]
             except Refused:
                 log.exception("table %s: the computer chose what is not allowed: %s", table.id, text)
                 rows = [table.line.play(table.line.board.choices()[0], "computer")]

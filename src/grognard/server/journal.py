@@ -8,10 +8,13 @@ that version: so several processes may serve one database, and a change made fro
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import queue
 import threading
-from typing import Any
+from collections import deque
+from functools import lru_cache
+from typing import TypeAlias
 
 import msgspec
 import sqlalchemy as sa
@@ -19,9 +22,11 @@ from sqlalchemy.engine import Connection, Engine
 
 from grognard.server import store
 from grognard.server.line import Row
+from grognard.server.rows import CHANGING, Statement, Values
 
-GROUP = 256  # changes in one commit at most
+GROUP = 256  # so many changes are enough for one commit
 ROWS = 1000  # rows of the journal in one statement at most
+UNFIT = (sa.exc.IntegrityError, sa.exc.DataError)  # what the database says of a change that it cannot take, ever
 
 log = logging.getLogger("grognard.server")
 
@@ -39,44 +44,37 @@ class Change(msgspec.Struct):
 
     table: str
     version: int  # the table's version that it was made from
-    values: dict[str, Any]  # of the table's row, the new version included
+    values: Values  # of the table's row, the new version included
     rows: list[Row] = []
     snapshot: tuple[int, int, str] | None = None  # version, number, position
-    statements: list[tuple[Any, list[dict[str, Any]]]] = []
+    statements: list[Statement] = []
     fresh: bool = False  # a new table: its row is inserted
 
 
-SET = (
-    "status",
-    "version",
-    "changed",
-    "number",
-    "drawn",
-    "actor",
-    "ask",
-    "ended",
-    "updated",
-    "pace",
-)
+Due: TypeAlias = tuple[Change, asyncio.Future[None], asyncio.AbstractEventLoop]
+"""A change, who waits for it, and where."""
+
 ROW = tuple(Row.__struct_fields__)
 SNAP = store.snapshots.insert()
 NOTIFY = sa.text("SELECT pg_notify('grognard', :payload)")
 
 
+@lru_cache(maxsize=GROUP)
 def change_tables(count: int, mark: str) -> str:
     """One statement that moves so many tables on, each only if it still has the version that its change was made from.
 
     One statement and not many: between two calls of the database this thread gives way to the one that plays, and would
     have to wait for its turn each time.
     """
-    row = "(" + ", ".join([mark] * (len(SET) + 2)) + ")"
-    sets = ", ".join(f"{name} = v.column{number}" for number, name in enumerate(SET, 3))
+    row = "(" + ", ".join([mark] * (len(CHANGING) + 2)) + ")"
+    sets = ", ".join(f"{name} = v.column{number}" for number, name in enumerate(CHANGING, 3))
     return (
         f"UPDATE tables SET {sets} FROM (VALUES {', '.join([row] * count)}) AS v "  # noqa: S608  (names are ours)
         "WHERE tables.id = v.column1 AND tables.version = v.column2"
     )
 
 
+@lru_cache(maxsize=GROUP)
 def add_rows(count: int, mark: str) -> str:
     """One statement that adds so many rows to the journal."""
     names = ", ".join(f'"{name}"' for name in ("table", *ROW))
@@ -94,9 +92,9 @@ class Journal:
         self.mark = "%s" if self.notifies else "?"
         self.commits = 0
         self.changes = 0
-        self._queue: queue.SimpleQueue[tuple[Change, asyncio.Future[None], asyncio.AbstractEventLoop] | None] = (
-            queue.SimpleQueue()
-        )
+        self._writer = engine.execution_options(writes=True)
+        self._due: deque[Due] = deque()  # changes of this turn of the loop, not yet handed over
+        self._queue: queue.SimpleQueue[list[Due] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
 
     def start(self) -> None:
@@ -105,6 +103,7 @@ class Journal:
     def stop(self) -> None:
         """Write what is waiting, then end."""
         if self._thread.is_alive():
+            self._hand_over()
             self._queue.put(None)
             self._thread.join(timeout=30)
 
@@ -112,8 +111,20 @@ class Journal:
         """Return when the change is on disk; raise Conflict or NotKept if it is not."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
-        self._queue.put((change, future, loop))
-        await asyncio.shield(future)  # a client that hangs up does not undo a change under way
+        if not self._due:
+            loop.call_soon(self._hand_over)
+        self._due.append((change, future, loop))
+        await future  # whoever hangs up does not undo a change under way: it is written all the same
+
+    def _hand_over(self) -> None:
+        """Give the writer everything that was changed in this turn of the loop at once: woken by each change, it would
+        come between those who play, and commit one move where it could commit ten."""
+        group: list[Due] = []
+        with contextlib.suppress(IndexError):
+            while True:
+                group.append(self._due.popleft())
+        if group:
+            self._queue.put(group)
 
     # -- the thread ---------------------------------------------------------------------------------------
 
@@ -123,7 +134,7 @@ class Journal:
             first = self._queue.get()
             if first is None:
                 return
-            group = [first]
+            group = first
             while len(group) < GROUP:
                 try:
                     item = self._queue.get_nowait()
@@ -132,7 +143,7 @@ class Journal:
                 if item is None:
                     running = False
                     break
-                group.append(item)
+                group += item
             group.sort(key=lambda item: item[0].table)  # one order for all processes: no two wait for each other
             answers: list[Exception | None]
             try:
@@ -148,12 +159,14 @@ class Journal:
                     loop.call_soon_threadsafe(resolve, futures)
 
     def _commit(self, changes: list[Change]) -> list[Exception | None]:
-        """Write a group; if one of them comes too late, each by itself."""
+        """Write a group; if one of them comes too late, or cannot be written at all, each by itself."""
         try:
-            with store.writing(self.engine) as connection:
+            with self._writer.begin() as connection:
                 self._write(connection, changes)
-        except Conflict as conflict:
-            return [conflict] if len(changes) == 1 else [self._commit([change])[0] for change in changes]
+        except (Conflict, *UNFIT) as error:
+            if len(changes) > 1:
+                return [self._commit([change])[0] for change in changes]
+            return [error if isinstance(error, Conflict) else NotKept(str(error))]
         self.commits += 1
         self.changes += len(changes)
         return [None] * len(changes)
@@ -161,9 +174,9 @@ class Journal:
     def _write(self, connection: Connection, changes: list[Change]) -> None:
         old = [change for change in changes if not change.fresh]
         if old:
-            values: list[Any] = []
+            values: list[object] = []
             for change in old:
-                values += [change.table, change.version, *(change.values[name] for name in SET)]
+                values += [change.table, change.version, *(change.values[name] for name in CHANGING)]
             done = connection.exec_driver_sql(change_tables(len(old), self.mark), tuple(values))
             if done.rowcount != len(old):
                 raise Conflict("a table was changed by another process meanwhile")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -14,11 +13,11 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.dice import DICE
 from grognard.kernel.events import Event, Headed
 from grognard.kernel.fair import FairDice
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.history import History, Logged, Move, digest_of
+from grognard.kernel.lines import Amended, Bound, Position, Remark, Seed, UndoLine
 from grognard.kernel.messages import event_message
-from grognard.kernel.record import Amended, Bound, Position, Seed, UndoLine
-from grognard.server.protocol import Told
+from grognard.server.protocol.tables import By, Kind, Told
 
 SPECTATOR = "-"
 
@@ -27,10 +26,10 @@ class Row(msgspec.Struct, gc=False):
     """One line of a table's journal, as it is kept."""
 
     version: int
-    kind: str
+    kind: Kind
     number: int
     actor: str = ""
-    by: str = ""
+    by: By = ""
     text: str = ""
     told: str = "[]"
     mark: str = ""
@@ -43,14 +42,14 @@ class Row(msgspec.Struct, gc=False):
     at: float = 0.0
 
 
-class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+class News(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something told, and to whom: None is everybody, `-` the spectators."""
 
     told: Told
     to: tuple[str, ...] | None = None
 
 
-tell_decoder = msgspec.json.Decoder(tuple[Kept, ...])
+tell_decoder = msgspec.json.Decoder(tuple[News, ...])
 
 
 class Line:
@@ -79,6 +78,8 @@ class Line:
             elif row.kind == "undo":
                 log.append(UndoLine(len(line.rows) - row.keep))
                 del line.rows[row.keep :]
+            elif row.kind == "remark" and (said := Remark.read(row.text)) is not None:
+                line.history.remark(said)
             elif row.kind == "rules":
                 rules, _, packed = row.text.partition(" ")
                 log.append(Amended(int(rules), Position(packed)))
@@ -99,7 +100,7 @@ class Line:
 
     # -- forward ------------------------------------------------------------------------------------------
 
-    def play(self, choice: Choice, by: str) -> Row:
+    def play(self, choice: Choice, by: By) -> Row:
         """Play a choice after checking it; the journal's row of it, without its version and time."""
         return self.add(self.history.play(choice), by)
 
@@ -109,10 +110,10 @@ class Line:
         assert move is not None
         return self.add(move, "dice")
 
-    def add(self, move: Move, by: str) -> Row:
+    def add(self, move: Move, by: By) -> Row:
         """The row of a move that was just made."""
         row = Row(0, "move", len(self.rows) + 1, move.actor, by, self.history.text(move))
-        row.told = msgspec.json.encode(self.in_beats(kept(self.game, self.board, move.events), row.number)).decode()
+        row.told = msgspec.json.encode(self.in_beats(news_of(self.game, self.board, move.events), row.number)).decode()
         row.reveals = move.reveals
         row.drawn = max(0, move.roll)
         row.draws = " ".join(f"{value}/{of}" for value, of in move.draws)
@@ -122,7 +123,7 @@ class Line:
         self.rows.append(row)
         return row
 
-    def in_beats(self, news: list[Kept], number: int) -> list[Kept]:
+    def in_beats(self, news: list[News], number: int) -> list[News]:
         """What a move tells, each act with the number of the move that opened what it belongs to."""
         beat, found = -1, []
         for each in news:
@@ -135,7 +136,7 @@ class Line:
             elif beat < 0:
                 beat = self.last_beat() or number
             told = replace(each.told, act=replace(act, beat=beat))
-            found.append(Kept(told, each.to))
+            found.append(News(told, each.to))
         return found
 
     def last_beat(self) -> int:
@@ -168,6 +169,11 @@ class Line:
         return sum(1 for row in self.rows[keep:] if row.actor == DICE)
 
 
+def row_of(said: Remark) -> Row:
+    """What is said of a move, as the journal keeps it."""
+    return Row(0, "remark", said.number, text=str(said))
+
+
 def drawn(row: Row) -> tuple[tuple[int, int], ...]:
     """What fell, of how many."""
     return tuple((int(value), int(of)) for value, _, of in (word.partition("/") for word in row.draws.split()))
@@ -182,15 +188,16 @@ def move_of(row: Row) -> Move:
     return Move(row.actor, None, row.text, [], row.reveals, roll, draws, turn, None, digest)
 
 
-def kept(game: Game[Any], board: Board, events: list[Event]) -> list[Kept]:
+def news_of(game: AnyGame, board: Board, events: list[Event]) -> list[News]:
     """What a move told, and to whom. What an event adds from the board is read from the board as each side knows it."""
     audiences: tuple[str | None, ...] = (*game.sides, None)
     known: dict[str | None, Board] = {}
-    found: list[Kept] = []
+    found: list[News] = []
+    is_open = bool(events) and game.is_open(board)
     for event in events:
-        same = all(event.seen_by(side) is event for side in audiences)
-        if same and type(event).details is Event.details and type(event).act is Event.act:
-            found.append(Kept(told(board, event)))
+        same = type(event).seen_by is Event.seen_by or all(event.seen_by(side) is event for side in audiences)
+        if same and (is_open or (type(event).details is Event.details and type(event).act is Event.act)):
+            found.append(News(told(board, event)))
             continue
         groups: list[tuple[Told, list[str]]] = []
         for side in audiences:
@@ -207,7 +214,7 @@ def kept(game: Game[Any], board: Board, events: list[Event]) -> list[Kept]:
             else:
                 groups.append((sentence, [side or SPECTATOR]))
         for sentence, names in groups:
-            found.append(Kept(sentence, None if len(names) == len(audiences) else tuple(names)))
+            found.append(News(sentence, None if len(names) == len(audiences) else tuple(names)))
     return found
 
 

@@ -12,11 +12,13 @@ import msgspec
 import psycopg
 
 from grognard.server.line import Row
-from grognard.server.protocol import ChatLine, Entry, Gone, Live, Present, Said, Thinking, Update
+from grognard.server.protocol import ChatLine, Gone, Live, Present, Said, Thinking, Update
 from grognard.server.tables import Table
 
 log = logging.getLogger("grognard.server")
 
+CROWD = 20  # pages from which on it is not told at once who comes and goes
+COUNTED = 1.0  # seconds between two counts of a crowd
 BACKLOG = 200  # messages that a page may be late by, before it must connect again
 
 
@@ -69,7 +71,7 @@ def publish(table: Table, rows: list[Row]) -> None:
         person = subscriber.person if table.concerns(subscriber.person) else None  # strangers are told the same
         key = (subscriber.side, person)
         if key not in made:
-            entries: tuple[Entry, ...] = tuple(table.entry(row, subscriber.side, standing) for row in rows)
+            entries = table.entries(rows, subscriber.side, standing)
             made[key] = msgspec.json.encode(Update(table.version, table.state(subscriber.side, person), entries))
         subscriber.put(made[key])
 
@@ -83,6 +85,16 @@ def said(table: Table, line: ChatLine) -> None:
 
 
 def present(table: Table) -> None:
+    """Tell who is there: at once, or in a crowd now and then, for each who comes or goes would be told to all."""
+    if len(table.subscribers) <= CROWD:
+        tell_present(table)
+    elif not table.counting:
+        table.counting = True
+        asyncio.get_running_loop().call_later(COUNTED, tell_present, table)
+
+
+def tell_present(table: Table) -> None:
+    table.counting = False
     sides = tuple(side for side in table.seats if any(each.side == side for each in table.subscribers))
     broadcast(table, Present(sides, sum(1 for each in table.subscribers if each.side is None)))
 

@@ -14,6 +14,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.engine import Engine
 
+from grognard.kernel.game import BadRequest
 from grognard.server import store
 from grognard.server.copying import copy_database
 from grognard.server.settings import Settings
@@ -40,6 +41,8 @@ def open_database(settings: Settings) -> Engine:
         check_file(settings.file)
     try:
         engine = store.open_engine(settings)
+    except BadRequest:
+        raise
     except (sa.exc.ArgumentError, ValueError):
         raise BadDatabase(f"--database {settings.database}: say postgresql://USER@HOST/NAME") from None
     try:

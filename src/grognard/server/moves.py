@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from functools import lru_cache
+from typing import cast
 
+import msgspec
 from msgspec.structs import asdict, replace
 
 from grognard.kernel import showing
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Bar, Choice, Refused
-from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.dice import DICE
+from grognard.kernel.game import AnyGame, BadRequest
+from grognard.kernel.history import History
 from grognard.kernel.view import Target
-from grognard.kernel.words import UnknownName
+from grognard.kernel.words import Codec, UnknownName
 from grognard.server import dice, picks
 from grognard.server.errors import Trouble
 from grognard.server.house import House
-from grognard.server.line import SPECTATOR, Row
+from grognard.server.line import SPECTATOR, Line, Row
 from grognard.server.protocol import (
     Costs,
     CostsAsked,
@@ -35,6 +39,8 @@ from grognard.server.protocol import (
     Why,
     WhyAsked,
 )
+from grognard.server.protocol.base import Json
+from grognard.server.rows import Statement
 from grognard.server.seats import Seat, update
 from grognard.server.tables import Table
 from grognard.server.workers import BEST
@@ -79,7 +85,7 @@ def own_seat(table: Table, person: str | None, side: str) -> Seat:
     return seat
 
 
-def read_choice(game: Game[Any], written: Any, state: TableState | None) -> Choice:
+def read_choice(game: AnyGame, written: object, state: TableState | None) -> Choice:
     """A choice from JSON; anything that is none of this game is forged."""
     try:
         return game.read_choice(written)
@@ -120,6 +126,8 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
         try:
             choice = read_choice(table.game, asked.choice, None)
             then = [read_choice(table.game, written, None) for written in asked.then]
+            if table.taught is not None and (tried := await try_out(house, table, person, asked.side, choice)):
+                return tried
             if asked.back:
                 rows.append(picks.exchange(table.line, asked.side, asked.back, choice))
             played = table.line.play(choice, "person")
@@ -145,9 +153,33 @@ async def play(house: House, id_: str, person: str | None, asked: Play) -> Playe
         table.keys[seat.side, asked.key] = (table.version, len(table.line))
         if asked.brief:
             return brief(table, person)
-        entries = tuple(table.entry(row, asked.side) for row in rows)
+        entries = table.entries(rows, asked.side)
         state = table.state(asked.side, person)
         return Played(table.version, len(table.line), unplayed=unplayed, state=state, entries=entries)
+
+
+async def try_out(house: House, table: Table, person: str | None, side: str, choice: Choice) -> Played | None:
+    """In a lesson: what comes of a legal choice that is not meant, on a copy; None if it leads on."""
+    taught = table.taught
+    if taught is None or choice not in table.line.history.offered() or taught.teaching.judge(choice) == "right":
+        if taught is not None:
+            taught.quiet()
+        return None
+    taught.off(choice)
+    await house.keep(table, [])
+    line = Line(History.begun(table.line.board.clone()))
+    rows = [
+        line.add(line.history.apply(move.choice), "dice" if move.actor == DICE else "person")
+        for move in taught.teaching.attempt(choice).history.moves
+        if move.choice is not None
+    ]
+    return Played(
+        table.version,
+        len(table.line),
+        state=table.state(side, person),
+        tried=table.entries(rows, side),
+        tried_view=showing.view(table.game, line.board, side),
+    )
 
 
 def is_unexpected(table: Table, asked: Play) -> bool:
@@ -175,7 +207,7 @@ def play_on(house: House, table: Table, side: str, then: list[Choice], rows: lis
     return 0
 
 
-def end_own(table: Table, seat: Seat, rows: list[Row]) -> list[Any]:
+def end_own(table: Table, seat: Seat, rows: list[Row]) -> list[Statement]:
     """Who plays himself needs no stand-in any more."""
     if seat.relief is None:
         return []
@@ -187,11 +219,17 @@ def end_own(table: Table, seat: Seat, rows: list[Row]) -> list[Any]:
 def brief(table: Table, person: str | None) -> Played:
     """The table in a few words: for programs that look at the board themselves."""
     actor = table.actor
-    choices: tuple[dict[str, Any], ...] = ()
+    choices: tuple[Json, ...] = ()
     if actor is not None and person in table.seats[actor].holders:
-        to_json = table.game.codec.to_json
-        choices = tuple([to_json(choice) for choice in table.line.history.offered()])
+        codec = table.game.codec
+        choices = tuple([encoded(codec, choice) for choice in table.line.history.offered()])
     return Played(table.version, len(table.line), actor=actor, choices=choices)
+
+
+@lru_cache(maxsize=50_000)
+def encoded(codec: Codec, choice: Choice) -> Json:
+    """A choice as it is sent; most are offered again and again."""
+    return cast("Json", msgspec.Raw(msgspec.json.encode(codec.to_json(choice))))
 
 
 async def add_salt(house: House, id_: str, person: str | None, asked: SaltAsked) -> TableState:
@@ -200,6 +238,12 @@ async def add_salt(house: House, id_: str, person: str | None, asked: SaltAsked)
         seat = own_seat(table, person, asked.side)
         try:
             if asked.seal is not None and asked.salt is None:
+                if dice.begins_anew(table, seat) and await asyncio.to_thread(
+                    house.shelf.has_resealed, table, seat.side
+                ):
+                    raise Trouble(
+                        "taken", "this side has begun anew once already: if its salt is lost, open a new table"
+                    )
                 changed = dice.tie(table, seat, asked.seal)
             elif asked.salt is not None and asked.seal is None:
                 changed = dice.open_share(table, seat, asked.salt)
@@ -261,7 +305,7 @@ async def log(house: House, id_: str, person: str | None, side: str | None, sinc
         point = viewpoint(table, person, side)
         rows = await asyncio.to_thread(house.shelf.rows, id_, since, min(limit, LOG))
         standing = table.standing()
-        return Log(tuple(table.entry(row, point, standing) for row in rows), table.version)
+        return Log(table.entries(rows, point, standing), table.version)
 
 
 async def why(house: House, id_: str, person: str | None, asked: WhyAsked) -> Why:

@@ -6,14 +6,13 @@ import asyncio
 import time
 from collections.abc import Sequence
 from random import SystemRandom
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
 from grognard.kernel.board import Board
 from grognard.kernel.fair import new_salt, new_seed, seal
-from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.game import AnyGame, BadRequest
 from grognard.kernel.history import History
 from grognard.server import dice, store
 from grognard.server.clerk import written
@@ -34,9 +33,10 @@ from grognard.server.protocol import (
     Take,
     Upload,
 )
+from grognard.server.rows import ALL, Statement, Values, values
 from grognard.server.seats import Seat, arrange, hashed, hold, invitation, new_secret, update
 from grognard.server.shelf import new_id
-from grognard.server.tables import Table, has_secrets
+from grognard.server.tables import Table
 from grognard.server.workers import LEVELS
 
 LEVEL_IDS = tuple(level.id for level in LEVELS)
@@ -70,36 +70,17 @@ async def put_up(house: House, table: Table, rows: list[Row], snapshots: Sequenc
         row.version = table.version
         row.at = row.at or now
     table.changed = table.version
-    board = table.line.board
-    values = {
-        "id": table.id,
-        "game": table.game.id,
-        "rules": table.game.rules,
-        "edition": table.game.edition,
-        "scenario": board.scenario,
-        "options": msgspec.json.encode(board.options).decode(),
-        "start": table.start,
-        "origin": table.origin,
-        "origin_at": table.origin_at,
-        "scheme": table.scheme,
-        **dice.values(table),
-        "public": table.public,
-        "created": now,
-        "owner": table.owner,
-        "patience": table.patience,
-        **table.values(),
-    }
-    statements: list[Any] = [(store.seats.insert(), [seat.values(table.id) for seat in table.seats.values()])]
+    statements: list[Statement] = [(store.seats.insert(), [seat.values(table.id) for seat in table.seats.values()])]
     for seat in table.seats.values():
         statements += [hold(table.id, seat.side, person) for person in seat.holders]
     if snapshots:
         statements.append((SNAP, [snapshot(table, number, position) for number, position in snapshots]))
-    await house.journal.keep(Change(table.id, 0, values, rows, None, statements, fresh=True))
+    await house.journal.keep(Change(table.id, 0, values(table, ALL), rows, None, statements, fresh=True))
     house.shelf.add(table)
     house.follow_up(table)
 
 
-def snapshot(table: Table, number: int, position: str) -> dict[str, Any]:
+def snapshot(table: Table, number: int, position: str) -> Values:
     """The row of a position after so many moves that stand."""
     return {
         "table": table.id,
@@ -118,7 +99,7 @@ def created(table: Table, person: str, invitations: list[Invitation]) -> Created
 # -- from a position or a record --------------------------------------------------------------------------
 
 
-def all_mine(game: Game[Any]) -> dict[str, SeatAsked]:
+def all_mine(game: AnyGame) -> dict[str, SeatAsked]:
     return {side: SeatAsked("me" if side == game.sides[0] else "here") for side in game.sides}
 
 
@@ -141,7 +122,7 @@ async def fork(house: House, id_: str, person: str, name: str, asked: Fork) -> C
             raise Trouble("bad-request", f"there are {len(table.line)} moves so far, no move {asked.number}")
         seats, invitations = arrange(game, LEVEL_IDS, asked.seats or all_mine(game), person, name)
         salted(seats)
-        knows_all = table.over or not has_secrets(game) or set(table.sides_of(person)) == set(table.seats)
+        knows_all = table.knows_all(person)
         if knows_all and table.start is None and not table.line.floor:
             trial, rows = await copied(house, table, asked.number, seats)
             snapshots = [(asked.number, written(trial.line.board))] if asked.number else []
@@ -240,7 +221,7 @@ async def take(house: House, id_: str, person: str, name: str, asked: Take) -> T
 
 async def sit(house: House, table: Table, seat: Seat, person: str, name: str, salt: str | None) -> TableState:
     rows: list[Row] = []
-    statements: list[Any] = []
+    statements: list[Statement] = []
     if seat.is_free:
         rows.append(Row(0, "seated", len(table.line), seat.side))
         seat.name = name

@@ -8,10 +8,10 @@ import hashlib
 import mimetypes
 import re
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from litestar import MediaType, Response, get
+from litestar.handlers import HTTPRouteHandler
 
 from grognard.server.asking import Asker, Housed, Word
 from grognard.server.errors import Trouble
@@ -19,9 +19,21 @@ from grognard.server.errors import Trouble
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Grognard</title>
 <p>The server runs, but the client is not built: run <code>make client</code>, then load this page again.</p></html>
 """
-ROBOTS = "User-agent: *\nAllow: /$\nAllow: /rules/\nDisallow: /\n"
+PAGES = [
+    "/",
+    "/account",
+    "/table/{table:str}",
+    "/print/{table:str}/{what:str}",
+    "/join/{secret:str}",
+    "/rules/{game:str}",
+    "/learn",
+    "/learn/{game:str}",
+    "/briefing/{game:str}/{scenario:str}",
+    "/review/{table:str}",
+]
+ROBOTS = "User-agent: *\nAllow: /$\nAllow: /rules/\nAllow: /learn/\nDisallow: /\n"
 FOREVER = "public, max-age=31536000, immutable"
-NAME = re.compile(r"^[A-Za-z0-9_][A-Za-z0-9_.-]*$")
+NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 DIGEST = re.compile(r"-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")  # Vite names a file by its content
 PACKED = (".js", ".css", ".svg", ".json", ".map", ".txt")
 
@@ -58,11 +70,11 @@ def read(path: Path) -> Built:
 
 
 @get(
-    ["/", "/account", "/table/{table:str}", "/join/{secret:str}", "/rules/{game:str}"],
+    PAGES,
     media_type=MediaType.HTML,
     include_in_schema=False,
 )
-async def page(house: Housed) -> Response[bytes]:
+async def page(house: Housed) -> Response[bytes | None]:
     """The client, which reads the address itself."""
     try:
         built = await asyncio.to_thread(read, house.settings.static / "index.html")
@@ -72,9 +84,9 @@ async def page(house: Housed) -> Response[bytes]:
 
 
 @get("/assets/{file:str}", include_in_schema=False)
-async def asset(house: Housed, request: Asker, file: Word) -> Response[Any]:
+async def asset(house: Housed, request: Asker, file: Word) -> Response[bytes | None]:
     """What Vite made: a name with a digest in it may be kept for ever."""
-    if not NAME.match(file):
+    if not NAME.fullmatch(file):
         raise Trouble("not-found", "there is no such file")
     built = await asyncio.to_thread(read, house.settings.static / "assets" / file)
     headers = {"Cache-Control": FOREVER if DIGEST.search(file) else "no-cache", "ETag": built.tag}
@@ -91,4 +103,4 @@ def robots() -> str:
     return ROBOTS
 
 
-HANDLERS: list[Any] = [page, asset, robots]
+HANDLERS: list[HTTPRouteHandler] = [page, asset, robots]

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -13,6 +12,7 @@ from sqlalchemy.engine import Connection, Engine
 
 from grognard.server import store
 from grognard.server.protocol import Me
+from grognard.server.rows import Values
 from grognard.server.seats import hashed
 from grognard.server.settings import Settings
 from grognard.server.tokens import ACCOUNT, LONGEST, PROGRAM, SHORTEST, VISITOR, Signer
@@ -45,6 +45,7 @@ class People:
         self.signer = signer
         self.session = settings.session
         self._known: dict[str, tuple[float, Found]] = {}
+        self._forgotten = 0  # times that something of it was forgotten
 
     async def person(self, token: str | None) -> str | None:
         """The person of a token; None without a good one."""
@@ -56,10 +57,12 @@ class People:
         kept = self._known.get(token)
         if kept is not None and kept[0] > time.monotonic() - REMEMBERED:
             return kept[1]
+        before = self._forgotten
         found = await asyncio.to_thread(self._read, token)
-        if len(self._known) > MOST:
-            self._known.clear()
-        self._known[token] = (time.monotonic(), found)
+        if before == self._forgotten:  # else the token may have ended while we read
+            if len(self._known) > MOST:
+                self._known.clear()
+            self._known[token] = (time.monotonic(), found)
         return found
 
     def _read(self, token: str) -> Found:
@@ -97,9 +100,11 @@ class People:
             row = connection.execute(sa.select(p.id, p.expires).where(p.token == key)).first()
         return NOBODY if row is None or row.expires < time.time() else Found(row.id, row.expires)
 
-    def forget(self, person: str) -> None:
-        """Whatever was known of a person's tokens is asked for again."""
-        self._known = {token: kept for token, kept in self._known.items() if kept[1].person != person}
+    def forget(self, person: str | None = None) -> None:
+        """Whatever was known of a person's tokens, or of all, is asked for again."""
+        self._forgotten += 1
+        kept = self._known.items() if person is not None else ()
+        self._known = {token: known for token, known in kept if known[1].person != person}
 
     # -- tokens that are given ------------------------------------------------------------------------------
 
@@ -147,8 +152,7 @@ class People:
         return await self.me(person)
 
 
-def put_person(connection: Connection, person: str, values: dict[str, Any]) -> None:
-    changed = connection.execute(store.persons.update().where(store.persons.c.id == person).values(values))
-    if changed.rowcount == 0:
-        row = {"id": person, "name": "", "created": time.time(), "login": None, "password": None, **values}
-        connection.execute(store.persons.insert().values(row))
+def put_person(connection: Connection, person: str, values: Values) -> None:
+    store.put(
+        connection, store.persons, {"id": person}, values, name="", created=time.time(), login=None, password=None
+    )

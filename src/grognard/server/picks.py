@@ -3,6 +3,8 @@ picks are taken back in the journal like other moves, and marked, so that no log
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.kernel import showing
 from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.view import Offer, View
@@ -17,7 +19,7 @@ def loose(line: Line, side: str) -> int:
     """How many of the last moves are a side's own picks, with nothing done upon them."""
     count = 0
     for row in reversed(line.rows[line.floor :]):
-        if row.actor != side or row.reveals or line.game.codec.from_text(row.text).role not in LOOSE:
+        if row.actor != side or row.reveals or line.game.codec.choice(row.text).role not in LOOSE:
             break
         count += 1
     return count
@@ -29,7 +31,7 @@ def last_pick(line: Line, side: str) -> int | None:
         row = line.rows[number - 1]
         if row.actor != side:
             return None
-        if line.game.codec.from_text(row.text).role == "pick":
+        if line.game.codec.choice(row.text).role == "pick":
             return number - 1
     return None
 
@@ -77,3 +79,17 @@ def take_up(line: Line, side: str, count: int) -> Row:
     row = line.back(keep, line.history.at(keep))
     row.actor, row.text = side, DROPPED
     return row
+
+
+def dropped(rows: Iterable[Row]) -> set[int]:
+    """The versions of the moves that were dropped: whatever they told when they were made, no log speaks of them."""
+    standing: list[Row] = []
+    found: set[int] = set()
+    for row in rows:
+        if row.kind == "move":
+            standing.append(row)
+        elif row.kind == "undo":
+            if row.text == DROPPED:
+                found |= {one.version for one in standing if one.number > row.keep}
+            standing = [one for one in standing if one.number <= row.keep]
+    return found

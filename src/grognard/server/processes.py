@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from grognard.kernel.game import AnyGame
 from grognard.server.settings import load_games
@@ -97,7 +97,7 @@ class Processes:
             )
         return self._pool
 
-    async def run(self, work: Callable[..., T], *args: Any, seconds: float | None = None) -> T:
+    async def run(self, work: Callable[..., T], *args: object, seconds: float | None = None) -> T:
         """Have something done; once more if the process dies at it. A bound in time is for a single process: it is
         ended when the time is over, whatever else it was to do."""
         for attempt in (1, 2):

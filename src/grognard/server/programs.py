@@ -29,7 +29,8 @@ async def admit(house: House, person: str, asked: ProgramAsked) -> Program:
     """A new program at seats of mine."""
     if len(await listed(house, person)) >= MOST:
         raise Trouble("taken", f"you have {MOST} programs already: revoke one first")
-    for seat in asked.seats:
+    seats = tuple(dict.fromkeys(asked.seats))
+    for seat in seats:
         async with house.at(seat.table) as table:
             own_seat(table, person, seat.side)
     program, token, now = new_person(PROGRAM), new_token(PROGRAM), time.time()
@@ -47,12 +48,12 @@ async def admit(house: House, person: str, asked: ProgramAsked) -> Program:
             connection.execute(store.programs.insert().values(row))
 
     await asyncio.to_thread(write)
-    for seat in asked.seats:
+    for seat in seats:
         async with house.at(seat.table) as table:
             held = own_seat(table, person, seat.side)
             held.holders.add(program)
             await house.keep(table, [], [hold(table.id, seat.side, program)], tell=False)
-    return Program(program, asked.name, asked.seats, iso(now), iso(now + YEAR), token)
+    return Program(program, asked.name, seats, iso(now), iso(now + YEAR), token)
 
 
 async def listed(house: House, person: str) -> list[Program]:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from grognard.kernel.fair import OldDice
-from grognard.kernel.game import Game
-from grognard.kernel.record import Bound, Record, RecordError
-from grognard.kernel.verify import Epoch, Verdict, epochs_of, verify
+from grognard.kernel.lines import Bound
+from grognard.kernel.record import Record
 from grognard.lab.luck import Luck
 from grognard.server import dice
 from grognard.server.errors import Trouble
 from grognard.server.house import House
 from grognard.server.moves import viewpoint
-from grognard.server.protocol import Check, Known, Proof, Verified
-from grognard.server.tables import Table, has_secrets
+from grognard.server.protocol import Known, Verified
+from grognard.server.tables import Table
 
 FORTUNES = 200  # finished games whose luck is remembered
 
@@ -26,8 +24,7 @@ async def record(house: House, id_: str, person: str | None) -> str:
         viewpoint(table, person, None)
         if table.start is not None:
             raise Trouble("not-found", "a trial that began with a position has no record")
-        knows_all = table.over or not has_secrets(table.game) or set(table.sides_of(person)) == set(table.seats)
-        if not knows_all:
+        if not table.knows_all(person):
             raise Trouble("secret", "the record tells what the other side hides: it is given when the game is over")
         made = await asyncio.to_thread(bound_record, table)
     return made.to_text()
@@ -39,8 +36,7 @@ async def known(house: House, id_: str, person: str | None, side: str | None) ->
         side = viewpoint(table, person, side)
         seen = table.game.seen(table.line.board, side)
         version, number = table.version, len(table.line)
-        status: Any = table.status
-        return Known(version, number, status, table.game.position(seen), side, table.actor)
+        return Known(version, number, table.status, table.game.position(seen), side, table.actor)
 
 
 def bound_record(table: Table) -> Record:
@@ -67,42 +63,7 @@ async def verified(house: House, id_: str, person: str | None) -> Verified:
         if table.scheme != dice.OLD and not dice.is_bound(table):
             raise Trouble("not-found", "no die was rolled: not every side had added its part")
         made = await asyncio.to_thread(bound_record, table)
-        return await asyncio.to_thread(check, table.game, made, table)
-
-
-def check(game: Game[Any], record: Record, table: Table) -> Verified:
-    """Four checks: the seed fits what was published, every side has a part, every draw follows, the record replays."""
-    text = Record.from_text(record.to_text())
-    verdict = Verdict()
-    error = replayed = ""
-    fits = True
-    try:
-        epochs = epochs_of(text)
-        verdict = verify(text, game)
-        error = "; ".join(verdict.doubts)
-    except RecordError as failed:
-        error, fits, epochs = str(failed), False, []
-    try:
-        text.replay(game)
-    except RecordError as failed:
-        replayed = str(failed)
-    proofs = tuple(proof(number, epoch, verdict) for number, epoch in enumerate(epochs))
-    shares = " ".join(f"{side}={share}" for each in proofs for side, share in each.shares.items())
-    checks = (
-        Check("commitment", fits, " ".join(each.commitment for each in proofs)),
-        Check("salts", all(set(each.shares) == set(table.seats) for each in proofs), shares),
-        Check("draws", not error, error or str(len(verdict.drawn))),
-        Check("record", not replayed, replayed or str(len(text.moves))),
-    )
-    good = all(each.good for each in checks)
-    return Verified(good, len(verdict.drawn), checks, error or replayed, proofs)
-
-
-def proof(number: int, epoch: Epoch, verdict: Verdict) -> Proof:
-    """One binding of the dice, with every die that was drawn from it."""
-    drawn = tuple((each.number, each.index, each.of, each.value) for each in verdict.drawn if each.epoch == number)
-    seeds = {side: seed.value for side, seed in epoch.seeds.items()}
-    return Proof(epoch.bound.scheme, epoch.bound.value, epoch.bound.shares, seeds, drawn)
+    return await house.clerk.verify(table.game, made, house.who(person))
 
 
 async def fortune(house: House, id_: str, person: str | None) -> Luck:
@@ -113,10 +74,11 @@ async def fortune(house: House, id_: str, person: str | None) -> Luck:
             raise Trouble("waiting", "luck is told when the game is over")
         if table.start is not None:
             raise Trouble("not-found", "a trial that began with a position has no record")
-        task = house.fortunes.get(id_)
+        ended = (id_, table.changed)  # a game that was taken back and ended again is another
+        task = house.fortunes.get(ended)
         if task is None or (task.done() and task.exception() is not None):
             if len(house.fortunes) >= FORTUNES:
                 house.fortunes.pop(next(iter(house.fortunes)))
             made = await asyncio.to_thread(lambda: table.line.history.record)
-            task = house.fortunes[id_] = asyncio.create_task(house.clerk.luck(table.game, made, house.who(person)))
+            task = house.fortunes[ended] = asyncio.create_task(house.clerk.luck(table.game, made, house.who(person)))
     return await asyncio.shield(task)  # whoever leaves the page leaves the work to the next

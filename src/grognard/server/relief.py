@@ -16,6 +16,7 @@ from grognard.server.house import House
 from grognard.server.line import Row
 from grognard.server.moves import own_seat
 from grognard.server.protocol import Pace, Relieve, TableState
+from grognard.server.protocol.tables import Kind
 from grognard.server.seats import Relief, Seat, update
 from grognard.server.tables import Table, mark
 
@@ -39,7 +40,7 @@ async def relieve(house: House, id_: str, person: str | None, asked: Relieve) ->
         seat.relief = None if asked.until == "no" else Relief(asked.until, mark(table, asked.until))
         rows: list[Row] = []
         if (before is None) != (seat.relief is None):
-            kind = "returned" if seat.relief is None else "relieved"
+            kind: Kind = "returned" if seat.relief is None else "relieved"
             rows.append(Row(0, kind, len(table.line), seat.side, text=asked.until))
         await house.keep(table, [*rows, *house.advance(table)], [update(table.id, seat)])
         return table.state(asked.side if asked.side in mine else mine[0], person)

@@ -17,10 +17,10 @@ from grognard.server.copying import copy_database, copy_file, copy_table
 from grognard.server.house import House
 from grognard.server.migrating import BadDatabase, check_file, migrate, open_database
 from grognard.server.settings import Settings
+from grognard.server.tokens import SIGNING
 
 log = logging.getLogger("grognard.server")
 
-RESTORED = "restored"  # the fact that moves when a copy was restored
 LOOKED = 2.0  # seconds between two looks at it
 
 
@@ -70,29 +70,25 @@ def exchange(source: Engine, target: Engine) -> None:
             writing.execute(table.delete())
         for table in store.metadata.sorted_tables:
             copy_table(reading, writing, table)
-        writing.execute(store.facts.delete().where(store.facts.c.name == RESTORED))
-        writing.execute(store.facts.insert().values(name=RESTORED, value=secrets.token_hex(8)))
+        writing.execute(store.facts.delete().where(store.facts.c.name == store.RESTORED))
+        writing.execute(store.facts.insert().values(name=store.RESTORED, value=secrets.token_hex(8)))
         if target.dialect.name == "postgresql":
             writing.execute(sa.text("SELECT setval(pg_get_serial_sequence('chat', 'id'), MAX(id)) FROM chat"))
 
 
-def look(engine: Engine) -> str | None:
-    with engine.connect() as connection:
-        return connection.execute(sa.select(store.facts.c.value).where(store.facts.c.name == RESTORED)).scalar()
-
-
 async def notice(house: House) -> None:
     """For as long as the house is open: tables that were restored under it are read again."""
-    known: str | None = await asyncio.to_thread(look, house.engine)
     while True:
         await asyncio.sleep(LOOKED)
         try:
-            found = await asyncio.to_thread(look, house.engine)
+            found = await asyncio.to_thread(store.known_fact, house.engine, store.RESTORED)
         except sa.exc.SQLAlchemyError:
             continue  # while the database is away, nothing is restored
-        if found != known:
-            known = found
+        if found != house.restored:
+            house.restored = found
             log.warning("a copy of the database was restored: all tables are read again")
+            house.signer.take(await asyncio.to_thread(store.fact, house.engine, SIGNING))
+            house.people.forget()
             for table in list(house.shelf.live.values()):
                 house.shelf.live.pop(table.id, None)
                 for subscriber in list(table.subscribers):

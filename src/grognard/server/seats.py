@@ -6,22 +6,23 @@ import hashlib
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
 from grognard.kernel.fair import new_salt, seal
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.server import store
 from grognard.server.errors import Trouble
 from grognard.server.protocol import Invitation, SeatAsked
+from grognard.server.protocol.base import Holding, Until
+from grognard.server.rows import Statement, Values
 
 
 class Relief(msgspec.Struct, frozen=True, omit_defaults=True):
     """The computer plays for the holder of a seat: until the phase or turn ends, he comes back, or says so himself."""
 
-    until: str  # "phase", "turn", "always", "away"
+    until: Until
     mark: str = ""  # the phase or turn in which it began
 
 
@@ -29,7 +30,7 @@ class Seat(msgspec.Struct):
     """A side of a table and who plays it."""
 
     side: str
-    holding: str  # "person", "computer", "invited", "open"
+    holding: Holding
     level: str = ""
     name: str = ""
     salt: str = ""  # its part of the dice, opened; of a chain the last link
@@ -47,7 +48,7 @@ class Seat(msgspec.Struct):
     def is_free(self) -> bool:
         return self.holding in ("invited", "open")
 
-    def values(self, table: str) -> dict[str, Any]:
+    def values(self, table: str) -> Values:
         """The row of the database."""
         return {
             "table": table,
@@ -81,7 +82,7 @@ def invitation(side: str, secret: str) -> Invitation:
 
 
 def arrange(
-    game: Game[Any],
+    game: AnyGame,
     levels: Sequence[str],
     asked: Mapping[str, SeatAsked],
     person: str,
@@ -148,14 +149,14 @@ UPDATE = (
 )
 
 
-def update(table: str, seat: Seat) -> tuple[Any, list[dict[str, Any]]]:
+def update(table: str, seat: Seat) -> Statement:
     """The statement that writes a seat as it is now."""
     values = seat.values(table)
     bound = {f"new_{key}": value for key, value in values.items() if key not in ("table", "side")}
     return UPDATE, [{"the_table": table, "the_side": seat.side, **bound}]
 
 
-def let_go(table: str, side: str, person: str) -> tuple[Any, list[dict[str, Any]]]:
+def let_go(table: str, side: str, person: str) -> Statement:
     """The statement by which a person holds a seat no more."""
     h = store.holders.c
     held = store.holders.delete().where(
@@ -164,5 +165,5 @@ def let_go(table: str, side: str, person: str) -> tuple[Any, list[dict[str, Any]
     return held, [{"the_table": table, "the_side": side, "the_person": person}]
 
 
-def hold(table: str, side: str, person: str) -> tuple[Any, list[dict[str, Any]]]:
+def hold(table: str, side: str, person: str) -> Statement:
     return store.holders.insert(), [{"table": table, "side": side, "person": person}]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from collections.abc import Mapping
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 from urllib.parse import urlsplit
 
 import msgspec
@@ -47,7 +49,8 @@ HEADERS = [
 ]
 
 
-PAGE_POLICY, SVG_POLICY = POLICY.encode(), DRAWING_POLICY.encode()
+PAGE = [*HEADERS, (b"content-security-policy", POLICY.encode())]
+DRAWING = [*HEADERS, (b"content-security-policy", DRAWING_POLICY.encode())]
 PERSONAL = ("/api/", "/table/", "/join/")
 
 
@@ -56,11 +59,10 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     path: str = scope["path"]
-    headers = [*message["headers"], *HEADERS]
-    headers.append((b"content-security-policy", SVG_POLICY if path.endswith(".svg") else PAGE_POLICY))
+    headers = [*message["headers"], *(DRAWING if path.endswith(".svg") else PAGE)]
     if path.startswith(PERSONAL):
         headers.append((b"x-robots-tag", b"noindex, nofollow"))
-        if not any(name == b"cache-control" for name, _ in headers):
+        if b"cache-control" not in dict(headers):
             headers.append((b"cache-control", b"no-store"))
     message["headers"] = headers
 
@@ -100,24 +102,49 @@ RATES = {
     "accounts": Rate(8, 8 / 60),
     "tables": Rate(30, 0.5),
     "thinking": Rate(10, 1),
+    "coaching": Rate(40, 4),  # asked at each decision, and thought about for a moment
     "writes": Rate(120, 30),
     "reads": Rate(400, 60),
     "live": Rate(1200, 40),
 }
 MADE = ("/api/tables", "/api/tables/upload", "/api/join")
+MOST = 50_000  # buckets
+
+
+@lru_cache(maxsize=10_000)
+def network(host: str) -> str:
+    """Of an IPv6 address the network: whoever has one has all addresses in it."""
+    try:
+        address = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
+
+
+def whence(scope: Scope) -> str:
+    """Where a request comes from, for limits and shares."""
+    client = scope.get("client")
+    host = str(client[0]) if client else ""
+    return network(host) if ":" in host else host
 
 
 def kind_of(method: str, path: str) -> str | None:
     """Which limit a request counts against; None for pages and pictures."""
+    if path.startswith("/schema"):
+        return "reads"
     if not path.startswith("/api/"):
         return None
     if path.startswith("/api/account/"):
         return "accounts"
+    if path.startswith("/api/tables/") and path.endswith("/coach"):
+        return "coaching"
     if method in ("GET", "HEAD"):
         return "reads"
-    if path in MADE or path.endswith("/fork"):
+    if (
+        path in MADE or path.endswith(("/fork", "/puzzle")) or path.startswith("/api/games/")
+    ):  # examples, lessons: a table each
         return "tables"
-    return "thinking" if path.endswith("/hint") else "writes"
+    return "thinking" if path.endswith(("/hint", "/rollout")) else "writes"
 
 
 class Limits(ASGIMiddleware):
@@ -133,8 +160,7 @@ class Limits(ASGIMiddleware):
         opens = scope["type"] == ScopeType.WEBSOCKET
         kind = "live" if opens else kind_of(scope["method"], scope["path"])  # type: ignore[typeddict-item]
         if kind is not None:
-            client = scope.get("client")
-            wait = self.wait(str(client[0]) if client else "", kind, time.monotonic())
+            wait = self.wait(whence(scope), kind, time.monotonic())
             if wait > 0 and opens:
                 await send({"type": "websocket.close", "code": 4429, "reason": "too many pages"})
                 return
@@ -147,8 +173,8 @@ class Limits(ASGIMiddleware):
         """Seconds until another request is allowed; 0 if it is now."""
         bucket = self._buckets.get((address, kind))
         if bucket is None:
-            if len(self._buckets) > 50_000:
-                self._buckets.clear()
+            if len(self._buckets) > MOST:
+                self._buckets = dict(list(self._buckets.items())[MOST // 2 :])  # the oldest are forgotten
             bucket = self._buckets[address, kind] = Bucket(RATES[kind])
         return bucket.wait(now)
 
@@ -164,7 +190,7 @@ async def too_often(send: Send, wait: float) -> None:
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def same_origin(headers: Any) -> bool:
+def same_origin(headers: Mapping[str, str]) -> bool:
     """Whether a WebSocket comes from our own page. Programs send no origin; browsers always do."""
     origin = headers.get("origin")
     if origin is None:

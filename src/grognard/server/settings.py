@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from grognard.bots import PATIENCE
 from grognard.games import playable, written
-from grognard.kernel.game import BadRequest, Game
+from grognard.kernel.game import AnyGame, BadRequest
 
 
 def data_folder() -> Path:
@@ -49,9 +48,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def cache(self) -> Path:
-        """Where pictures are kept: the user's cache folder; `GROGNARD_CACHE` names another."""
-        own = os.environ.get("GROGNARD_CACHE") or os.environ.get("XDG_CACHE_HOME")
-        return (Path(own) if own else Path.home() / ".cache") / "grognard" / "table"
+        """Where pictures are kept that no release carries: with the data; `GROGNARD_CACHE` names another folder."""
+        own = os.environ.get("GROGNARD_CACHE")
+        return Path(own) / "table" if own else self.data / "pictures"
 
     @property
     def url(self) -> str:
@@ -70,9 +69,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_postgres(self) -> bool:
-        return self.url.startswith("postgresql")
+        return bool(self.database)  # `url` refuses any other kind
 
 
-def load_games(modules: tuple[str, ...]) -> dict[str, Game[Any]]:
+def load_games(modules: tuple[str, ...]) -> dict[str, AnyGame]:
     """All games that can be loaded, those of further modules too, by id."""
     return playable() | {made.id: made for made in map(written, modules)}

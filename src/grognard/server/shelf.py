@@ -7,7 +7,6 @@ import logging
 import secrets
 import time
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -15,14 +14,15 @@ from sqlalchemy.engine import Connection, Engine, RowMapping
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Refused
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
 from grognard.kernel.history import BeforeRules
-from grognard.server import store
-from grognard.server.amending import bring_up, read_amended
-from grognard.server.dice import Binding
+from grognard.server import store, teaching
+from grognard.server.amending import Amend, Older, entries_of, read_amended, write
+from grognard.server.dice import entries
 from grognard.server.errors import Trouble
 from grognard.server.line import Line, Row
-from grognard.server.protocol import Ask, Ended, TableLine
+from grognard.server.protocol import TableLine
+from grognard.server.rows import Binding, TableRow, begun
 from grognard.server.seats import Relief, Seat
 from grognard.server.tables import Table, iso, seat_info
 
@@ -42,10 +42,11 @@ def new_id() -> str:
 class Shelf:
     """Finds a table in memory or reads it from the database."""
 
-    def __init__(self, engine: Engine, games: dict[str, Game[Any]], limit: int) -> None:
+    def __init__(self, engine: Engine, games: dict[str, AnyGame], limit: int, amend: Amend) -> None:
         self.engine = engine
         self.games = games
         self.limit = limit
+        self.amend = amend  # by which a table of older rules is taken over to ours
         self.live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -64,7 +65,7 @@ class Shelf:
         return table
 
     async def _load(self, id_: str) -> Table | None:
-        table = await asyncio.to_thread(self.read, id_)
+        table = await self.fetch(id_)
         if table is not None:
             self.add(table)
         return table
@@ -86,31 +87,27 @@ class Shelf:
 
     async def refresh(self, table: Table) -> None:
         """Read again what another process changed; the caller holds the table's lock."""
-        fresh = await asyncio.to_thread(self.read, table.id)
+        fresh = await self.fetch(table.id)
         if fresh is None:
             raise Trouble("not-found", "the table is gone")
-        for name in (
-            "line",
-            "seats",
-            "version",
-            "changed",
-            "ask",
-            "ended",
-            "updated",
-            "keys",
-            "pace",
-            "seed",
-            "bound",
-            "bindings",
-        ):
-            setattr(table, name, getattr(fresh, name))
+        table.take_over(fresh)
+        table.line, table.seats, table.keys, table.taught = fresh.line, fresh.seats, fresh.keys, fresh.taught
         table._views.clear()
         table.behind = False
 
     # -- reading ------------------------------------------------------------------------------------------
 
+    async def fetch(self, id_: str) -> Table | None:
+        """A table from the database; one of older rules is taken over to ours first."""
+        try:
+            return await asyncio.to_thread(self.read, id_)
+        except Older as older:
+            taken = await self.amend(older)
+            await asyncio.to_thread(write, self.engine, older, taken)
+        return await asyncio.to_thread(self.read, id_)
+
     def read(self, id_: str) -> Table | None:
-        """A table from the database: its last snapshot, and the moves after it played again."""
+        """A table from the database: its last snapshot, and the moves after it played again. Raises Older."""
         try:
             return self._read(id_)
         except DAMAGE as error:
@@ -138,37 +135,27 @@ class Shelf:
                     sa.select(*LIGHT).where(store.journal.c.table == id_).order_by(store.journal.c.version)
                 ).mappings()
             ]
-            older = game.rules != row["rules"]
-            bindings = msgspec.json.decode(row["bindings"], type=list[Binding])
-            line = None if older else self._line(connection, game, row, rows, bindings)
-        if line is None:
-            bring_up(self.engine, game, row, rows, lambda: begun(game, row))
-            return self._read(id_)
-        table = Table(id_, game, line, {side: seats[side] for side in game.sides}, bytes.fromhex(row["seed"]))
-        for name in (
-            "bound",
-            "scheme",
-            "public",
-            "origin",
-            "origin_at",
-            "start",
-            "version",
-            "changed",
-            "created",
-            "updated",
-            "owner",
-            "patience",
-            "pace",
-        ):
-            setattr(table, name, row[name])
-        table.ask = msgspec.json.decode(row["ask"], type=Ask) if row["ask"] else None
-        table.ended = msgspec.json.decode(row["ended"], type=Ended) if row["ended"] else None
-        table.bindings = bindings
+            if game.rules != row["rules"]:
+                raise Older(dict(row), entries_of(rows, positions(connection, id_)))
+            kept = TableRow.read(row)
+            line = self._line(connection, game, row, rows, kept.bindings)
+        table = Table(id_, game, line, {side: seats[side] for side in game.sides}, kept.seed)
+        table.take_over(kept)
         table.keys = keys_of(rows)
+        with self.engine.connect() as connection:
+            table.taught = teaching.read(connection, id_, game, line)
         return table
 
+    def has_resealed(self, table: Table, side: str) -> bool:
+        """Whether a side has sealed another salt already, since the dice were last bound."""
+        j = store.journal.c
+        since = table.bindings[-1].closed if table.bindings else 0
+        mine = (j.table == table.id, j.kind == "resealed", j.actor == side, j.version > since)
+        with self.engine.connect() as connection:
+            return connection.execute(sa.select(j.version).where(*mine).limit(1)).first() is not None
+
     def _line(
-        self, connection: Connection, game: Game[Any], row: RowMapping, rows: list[Row], bindings: list[Binding]
+        self, connection: Connection, game: AnyGame, row: RowMapping, rows: list[Row], bindings: list[Binding]
     ) -> Line:
         moves = standing(rows)
         amended = next((each for each in reversed(rows) if each.kind == "rules"), None)
@@ -179,12 +166,12 @@ class Shelf:
         else:
             start = begun(game, row)
             number, board = found if found is not None else (0, start.clone())
-        line = Line.resumed(start, rows, number, board, [entry for each in bindings for entry in each.entries()])
+        line = Line.resumed(start, rows, number, board, [entry for each in bindings for entry in entries(each)])
         line.history.rolled = row["drawn"]
         return line
 
     def _snapshot(
-        self, connection: Connection, game: Game[Any], id_: str, moves: list[Row], upto: int
+        self, connection: Connection, game: AnyGame, id_: str, moves: list[Row], upto: int
     ) -> tuple[int, Board] | None:
         """The last kept position of the moves that stand, at most `upto`."""
         wanted = (
@@ -285,7 +272,8 @@ def mine(connection: Connection, person: str | None) -> list[RowMapping]:
     t = store.tables.c
     held = sa.select(store.holders.c.table).where(store.holders.c.person == person)
     made = sa.select(t.id).where(t.owner == person)
-    ours = sa.select(store.tables).where(t.id.in_(held.union(made)))
+    aside = sa.select(store.lessons.c.table).where(store.lessons.c.person == person)  # lessons, and worked examples
+    ours = sa.select(store.tables).where(t.id.in_(held.union(made)), t.id.not_in(aside), t.status != "lesson")
     return list(connection.execute(ours.order_by(t.updated.desc()).limit(LISTED)).mappings())
 
 
@@ -303,25 +291,6 @@ def watchable(connection: Connection) -> list[RowMapping]:
 def rank(line: TableLine) -> tuple[int, int, int]:
     free = any(seat.holding == "open" for seat in line.seats)
     return (0 if line.mine else 1, 1 if line.status == "over" else 0, 0 if line.turn or (free and not line.mine) else 1)
-
-
-def begun(game: Game[Any], row: RowMapping) -> Board:
-    """The board that a table of the database begins with."""
-    return start_of(game, row["scenario"], msgspec.json.decode(row["options"]), row["start"])
-
-
-def start_of(game: Game[Any], scenario: str, options: dict[str, Any], start: str | None) -> Board:
-    """The board that a table begins with."""
-    board: Board = (
-        game.load(msgspec.json.decode(start)) if start else game.start(scenario, own(game, scenario, options))
-    )
-    return board
-
-
-def own(game: Game[Any], scenario: str, options: dict[str, Any]) -> dict[str, Any]:
-    """The options that a scenario has, out of all settings of a board."""
-    offered = {option.id for option in game.options_of(scenario)}
-    return {name: value for name, value in options.items() if name in offered}
 
 
 def standing(rows: list[Row]) -> list[Row]:
@@ -348,6 +317,13 @@ def keys_of(rows: list[Row]) -> dict[tuple[str, str], tuple[int, int]]:
             last = later
         found[row.actor, row.key] = (last.version, last.number)
     return found
+
+
+def positions(connection: Connection, id_: str) -> dict[int, str]:
+    """The positions that are kept of a table, by their version."""
+    s = store.snapshots.c
+    wanted = sa.select(s.version, s.position).where(s.table == id_)
+    return {row.version: row.position for row in connection.execute(wanted)}
 
 
 def read_seats(connection: Connection, ids: Sequence[str]) -> dict[str, dict[str, Seat]]:

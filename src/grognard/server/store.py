@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
+import sqlite3
 from contextlib import AbstractContextManager
-from typing import Any
+from typing import TextIO
 
 import sqlalchemy as sa
 from sqlalchemy import event
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection, Engine
 
 from grognard.server.settings import Settings
@@ -20,6 +22,7 @@ facts = sa.Table(
     sa.Column("name", sa.String(40), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
+RESTORED = "restored"  # the fact that moves when a copy was restored
 
 persons = sa.Table(
     "persons",
@@ -158,6 +161,19 @@ chat = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
 )
 
+lessons = sa.Table(
+    "lessons",
+    metadata,
+    sa.Column("person", sa.String(40), primary_key=True),
+    sa.Column("lesson", sa.String(80), primary_key=True),
+    sa.Column("table", sa.String(20), nullable=False, index=False),  # where it is taken
+    sa.Column("digest", sa.String(16), nullable=False),  # of the lesson's files: a changed lesson is new again
+    sa.Column("progress", sa.Text, nullable=False),
+    sa.Column("done", sa.Float, nullable=False),  # when it was first finished; 0: not yet
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Index("lessons_table", "table"),
+)
+
 notes = sa.Table(
     "notes",
     metadata,
@@ -180,7 +196,7 @@ def open_engine(settings: Settings) -> Engine:
     return engine
 
 
-def claim_folder(settings: Settings) -> Any:
+def claim_folder(settings: Settings) -> TextIO | None:
     """A data folder belongs to one server: two on one SQLite file would not hear of each other's moves.
 
     The claim ends with the process, however it ends.
@@ -205,7 +221,7 @@ class FolderInUse(RuntimeError):
     """The data folder belongs to another server."""
 
 
-def _on_connect(connection: Any, _record: Any) -> None:
+def _on_connect(connection: sqlite3.Connection, _record: object) -> None:
     """SQLite as a durable server needs it: a log written ahead, and synced at every commit."""
     connection.isolation_level = None  # SQLAlchemy's own BEGIN, see below
     cursor = connection.cursor()
@@ -228,6 +244,15 @@ def writing(engine: Engine) -> AbstractContextManager[Connection]:
     return engine.execution_options(writes=True).begin()
 
 
+def put(
+    connection: Connection, table: sa.Table, keys: dict[str, object], values: dict[str, object], **fresh: object
+) -> None:
+    """Change a row, or write it anew with what is `fresh` beside; whoever writes the same row at the same time."""
+    made = (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(table)
+    row = made.values({**fresh, **keys, **values})
+    connection.execute(row.on_conflict_do_update(index_elements=list(keys), set_=values))
+
+
 NOTIFY = sa.text("SELECT pg_notify('grognard', :payload)")
 
 
@@ -235,6 +260,12 @@ def tell(connection: Connection, origin: str, table: str, what: str) -> None:
     """Let other processes on the same database know; there are none on SQLite."""
     if connection.dialect.name == "postgresql":
         connection.execute(NOTIFY, {"payload": f"{origin} {table} {what}"})
+
+
+def known_fact(engine: Engine, name: str) -> str | None:
+    """A fact of this database, if it has it."""
+    with engine.connect() as connection:
+        return connection.execute(sa.select(facts.c.value).where(facts.c.name == name)).scalar()
 
 
 def fact(engine: Engine, name: str) -> str:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
 from grognard.kernel.dice import DICE
-from grognard.kernel.game import Game
+from grognard.kernel.game import AnyGame
+from grognard.kernel.lines import Remark
 from grognard.kernel.messages import message
 from grognard.kernel.view import Message, View
 from grognard.server import dice, picks
-from grognard.server.dice import HOST, Binding
 from grognard.server.line import Line, Row, drawn, told_to
-from grognard.server.protocol import Ask, Ended, Entry, SeatInfo, TableLine, TableState, Told
+from grognard.server.protocol import Entry, Remarked, SeatInfo, TableLine, TableState, Told
+from grognard.server.protocol.base import Status
+from grognard.server.rows import Statement, TableRow
 from grognard.server.seats import Seat, update
+from grognard.server.teaching import Taught
 
 if TYPE_CHECKING:
     from grognard.server.live import Subscriber
@@ -32,63 +36,53 @@ def iso(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def has_secrets(game: Game[Any]) -> bool:
-    """Whether a side of a game can know what another does not."""
-    return bool(game.board.secrets)
-
-
-class Table:
+class Table(TableRow):
     """One table, as this process knows it."""
 
-    def __init__(self, id_: str, game: Game[Any], line: Line, seats: dict[str, Seat], seed: bytes) -> None:
+    id: str
+    game: AnyGame
+    line: Line
+
+    def __init__(self, id_: str, game: AnyGame, line: Line, seats: dict[str, Seat], seed: bytes) -> None:
+        super().__init__(seed=seed)
         self.id = id_
         self.game = game
         self.line = line
         self.seats = seats
-        self.seed = seed
-        self.bound = True
-        self.scheme = HOST
-        self.bindings: list[Binding] = []  # what the dice were bound to, one after the other
-        self.rebound = False  # that has changed, and is to be written
-        self.public = False
-        self.origin = ""
-        self.origin_at = 0
-        self.start: str | None = None
-        self.version = 0
-        self.changed = 0
-        self.ask: Ask | None = None
-        self.ended: Ended | None = None
-        self.owner = ""  # the person who made it
-        self.patience = 86400  # seconds before an absent side may be relieved; 0: never
-        self.pace = 0  # milliseconds between decisions where only computers play; -1: it waits
+        self.rebound = False  # what the dice are bound to has changed, and is to be written
         self.steps = 0  # decisions to be made while it waits
-        self.created = 0.0
-        self.updated = 0.0
         self.keys: dict[tuple[str, str], tuple[int, int]] = {}  # side, key -> version, number
         self.lock = asyncio.Lock()
         self.behind = False  # another process changed it
         self.thinking: str | None = None
         self.thinker: asyncio.Task[None] | None = None
         self.subscribers: set[Subscriber] = set()
+        self.counting = False  # it will be told soon who is there
+        self.taught: Taught | None = None  # a lesson is taken here
         self._views: dict[str | None, tuple[int, View]] = {}
 
     # -- what holds now -----------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        return self.ended is not None or self.line.board.over
+        return self.ended is not None or not self.line.history.board.stack
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
+        if self.taught is not None:
+            return "lesson"
         if self.over:
             return "over"
-        begins = not dice.is_bound(self) and dice.waiting(self)
-        return "waiting" if begins or any(seat.is_free for seat in self.seats.values()) else "playing"
+        if not dice.is_bound(self) and dice.waiting(self):
+            return "waiting"
+        return "waiting" if any(seat.is_free for seat in self.seats.values()) else "playing"
 
     @property
     def actor(self) -> str | None:
         """The side that decides now; None when it is over, or when the dice wait for salt."""
-        actor = None if self.over else self.line.board.actor
+        if self.ended is not None:
+            return None
+        actor = self.line.history.board.actor
         return None if actor == DICE else actor
 
     def sides_of(self, person: str | None) -> list[str]:
@@ -116,20 +110,10 @@ class Table:
             return False
         return side is None or side in self.sides_of(person) or self.over or self.directs(person)
 
-    def values(self) -> dict[str, Any]:
-        """The changing part of the table's row."""
-        return {
-            "status": self.status,
-            "version": self.version,
-            "changed": self.changed,
-            "number": len(self.line),
-            "drawn": self.line.history.rolled,
-            "actor": self.actor,
-            "ask": msgspec.json.encode(self.ask).decode() if self.ask else None,
-            "ended": msgspec.json.encode(self.ended).decode() if self.ended else None,
-            "updated": self.updated,
-            "pace": self.pace,
-        }
+    def knows_all(self, person: str | None) -> bool:
+        """Whether nothing that happened here is kept from a person: it is over, or nobody has secrets, or they are all
+        his own."""
+        return self.over or not self.game.has_secrets or set(self.sides_of(person)) == set(self.seats)
 
     # -- what is shown ------------------------------------------------------------------------------------
 
@@ -137,7 +121,7 @@ class Table:
         """The view of a side, encoded once for each position."""
         found = self._views.get(side)
         if found is None or found[0] != self.changed:
-            raw: Any = msgspec.Raw(msgspec.json.encode(picks.view(self.line, side)))
+            raw = cast("View", msgspec.Raw(msgspec.json.encode(picks.view(self.line, side))))
             self._views[side] = found = (self.changed, raw)
         return found[1]
 
@@ -150,7 +134,7 @@ class Table:
             id=self.id,
             version=self.version,
             number=len(self.line),
-            status=self.status,  # type: ignore[arg-type]
+            status=self.status,
             game=self.game.id,
             scenario=self.line.board.scenario,
             options=self.line.board.options,
@@ -169,6 +153,7 @@ class Table:
             patience=self.patience,
             directs=self.directs(person),
             pace=self.pace,
+            lesson=self.taught.state() if self.taught is not None and at is None else None,
         )
 
     def seat_infos(self, person: str | None) -> tuple[SeatInfo, ...]:
@@ -182,7 +167,7 @@ class Table:
             id=self.id,
             game=self.game.id,
             scenario=self.line.board.scenario,
-            status=self.status,  # type: ignore[arg-type]
+            status=self.status,
             seats=self.seat_infos(person),
             version=self.version,
             number=len(self.line),
@@ -194,10 +179,15 @@ class Table:
             trial=bool(self.origin),
         )
 
-    def entry(self, row: Row, side: str | None, standing: set[int] | None = None) -> Entry:
-        """A row of the journal as a side may read it. A side reads its own choices; of others, what they told."""
+    def entries(self, rows: Sequence[Row], side: str | None, standing: set[int] | None = None) -> tuple[Entry, ...]:
+        """Rows of the journal as a side may read them."""
+        dropped = picks.dropped(rows)
+        return tuple(self.entry(row, side, standing, silent=row.version in dropped) for row in rows)
+
+    def entry(self, row: Row, side: str | None, standing: set[int] | None, *, silent: bool) -> Entry:
+        """One of them. A side reads its own choices; of others, what they told."""
         try:
-            told = told_to(row, side)
+            told = () if silent else told_to(row, side)
             own = row.kind == "move" and row.actor == side
             choice = message(self.game, self.game.codec.from_text(row.text)) if own else None
         except (ValueError, LookupError, TypeError):
@@ -206,11 +196,11 @@ class Table:
         taken = row.kind == "move" and standing is not None and row.version not in standing
         return Entry(
             version=row.version,
-            kind=row.kind,  # type: ignore[arg-type]
+            kind=row.kind,
             number=row.number,
             at=iso(row.at),
             actor=row.actor,
-            by="person" if row.by == "single" and row.actor != side else row.by,  # type: ignore[arg-type]
+            by="person" if row.by == "single" and row.actor != side else row.by,
             told=told,
             taken_back=taken,
             to=row.keep,
@@ -218,7 +208,19 @@ class Table:
             choice=choice,
             roll=row.drawn if row.draws else -1,
             draws=drawn(row) if row.keeper in ("", side) else (),
+            said=self.said(row.text) if row.kind == "remark" else None,
         )
+
+    def said(self, text: str) -> Remarked | None:
+        """A remark as it is shown; another way in so many words, as long as our rules know its choices."""
+        found = Remark.read(text)
+        if found is None:
+            return None
+        try:
+            way = tuple(message(self.game, self.game.codec.choice(line)) for line in found.way)
+        except (ValueError, LookupError, TypeError):
+            return Remarked(found.author, " | ".join(found.way), found.mark)
+        return Remarked(found.author, found.text, found.mark, way)
 
     def standing(self) -> set[int]:
         """The versions of the moves that stand."""
@@ -232,7 +234,7 @@ def mark(table: Table, until: str) -> str:
     board = table.line.board
     scene = table.game.scene(table.game.seen(board, None), None)
     turns = sum(1 for row in table.line.rows if row.mark)
-    where: list[Any] = [turns, scene.turn]
+    where: list[object] = [turns, scene.turn]
     if until == "phase":
         where.append(scene.phase if scene.phase is not None else board.actor)
     return msgspec.json.encode(where).decode()
@@ -243,7 +245,7 @@ def is_relieved(table: Table, seat: Seat) -> bool:
     return seat.relief is not None and seat.relief.mark in ("", mark(table, seat.relief.until))
 
 
-def end_reliefs(table: Table) -> list[tuple[Any, list[dict[str, Any]]]]:
+def end_reliefs(table: Table) -> list[Statement]:
     """Ends what was to end with a phase or turn that is over; what is to be written of it."""
     over = [seat for seat in table.seats.values() if seat.relief is not None and not is_relieved(table, seat)]
     for seat in over:
@@ -255,7 +257,7 @@ def seat_info(seat: Seat, person: str | None, present: bool) -> SeatInfo:
     mine = person is not None and person in seat.holders
     return SeatInfo(
         side=seat.side,
-        holding=seat.holding,  # type: ignore[arg-type]
+        holding=seat.holding,
         name=seat.name,
         level=seat.level,
         mine=mine,
@@ -263,6 +265,6 @@ def seat_info(seat: Seat, person: str | None, present: bool) -> SeatInfo:
         looked=seat.looked if mine else 0,
         delegated=dict(seat.delegated) if mine else {},
         skip=seat.skip if mine else False,
-        relief=seat.relief.until if seat.relief else "",  # type: ignore[arg-type]
+        relief=seat.relief.until if seat.relief else "",
         seen=iso(seat.seen) if seat.seen and seat.holding == "person" and not present else "",
     )

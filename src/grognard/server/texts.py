@@ -5,24 +5,16 @@ from __future__ import annotations
 import gzip
 import hashlib
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
-from grognard.kernel.game import Game
-from grognard.kernel.text import LANGUAGES, rulings, sources
+from grognard.kernel.game import AnyGame
+from grognard.kernel.rulings import rulings
+from grognard.kernel.text import LANGUAGES, sources
 from grognard.kernel.text import texts as spoken
+from grognard.lessons.briefing import briefings
 from grognard.server.errors import Trouble
-from grognard.server.protocol import (
-    ClauseInfo,
-    GameInfo,
-    OptionInfo,
-    Picture,
-    Rules,
-    ScenarioInfo,
-    Texts,
-)
-from grognard.server.tables import has_secrets
+from grognard.server.protocol import ClauseInfo, FirstGame, GameInfo, OptionInfo, Picture, Rules, ScenarioInfo, Texts
 from grognard.server.workers import LEVELS
 
 
@@ -34,12 +26,12 @@ class Kept(msgspec.Struct, frozen=True):
     packed: bytes  # compressed
 
 
-def kept(answer: Any) -> Kept:
+def kept(answer: object) -> Kept:
     body = msgspec.json.encode(answer)
     return Kept(body, f'"{hashlib.sha256(body).hexdigest()[:24]}"', gzip.compress(body, 6))
 
 
-def game_info(game: Game[Any], sheets: tuple[str, ...], pictures: dict[str, Picture]) -> GameInfo:
+def game_info(game: AnyGame, sheets: tuple[str, ...], pictures: dict[str, Picture]) -> GameInfo:
     said = {lang: spoken(game, lang) for lang in LANGUAGES}
     title = {lang: each.line("game-title") if each.has("game-title") else game.id for lang, each in said.items()}
     note = {lang: each.attribute("game-title", "note") for lang, each in said.items()}
@@ -61,10 +53,17 @@ def game_info(game: Game[Any], sheets: tuple[str, ...], pictures: dict[str, Pict
         overlays=game.overlays,
         overlays_about=game.overlays_about,
         levels=LEVELS,
-        secrets=has_secrets(game),
+        secrets=game.has_secrets,
         sheets=sheets,
         pictures=pictures,
+        first=first_game(game),
     )
+
+
+def first_game(game: AnyGame) -> FirstGame | None:
+    """The easiest of the scenarios that are briefed, the first of them."""
+    easiest = min(briefings(game).values(), key=lambda each: each.level, default=None)
+    return FirstGame(easiest.scenario, easiest.minutes) if easiest is not None else None
 
 
 def language(lang: str) -> int:
@@ -74,7 +73,7 @@ def language(lang: str) -> int:
 
 
 @lru_cache(maxsize=64)
-def texts_of(game: Game[Any], lang: str) -> Kept:
+def texts_of(game: AnyGame, lang: str) -> Kept:
     """The Fluent messages and the names of a game in a language."""
     index = language(lang)
     names = {kind: {thing: both[index] for thing, both in known.items()} for kind, known in game.names.items()}
@@ -89,8 +88,8 @@ def common_texts(lang: str) -> Kept:
 
 
 @lru_cache(maxsize=32)
-def rules_of(game: Game[Any], lang: str) -> Kept:
+def rules_of(game: AnyGame, lang: str) -> Kept:
     """The clauses of a game in all languages, and its rulings in one."""
     language(lang)
     clauses = tuple(ClauseInfo(each.id, each.kind, each.en, each.fr) for each in game.clauses.values())
-    return kept(Rules(game.id, clauses, rulings(game.package, lang)))
+    return kept(Rules(game.id, clauses, rulings(game, lang)))

@@ -15,6 +15,7 @@ import time
 import msgspec
 
 VISITOR, ACCOUNT, PROGRAM = "v", "a", "p"  # the first letter of a token
+SIGNING = "csrf"  # the fact under which the database keeps the secret that signs
 SHORTEST, LONGEST = 40, 200
 FORGERY = 64  # hex digits of a csrf token's random part; its signature follows
 
@@ -39,6 +40,10 @@ class Signer:
     """Signs with the secret that all processes of a server share."""
 
     def __init__(self, secret: str) -> None:
+        self.take(secret)
+
+    def take(self, secret: str) -> None:
+        """Sign with this secret from now on."""
         self._secret = secret.encode()
 
     def _sign(self, text: str) -> str:
@@ -57,6 +62,10 @@ class Signer:
         if not dot or not signature.isascii() or not hmac.compare_digest(signature, self._sign("visit " + text)):
             return None
         return Visit(person, int(issued))
+
+    def shared(self, table: str) -> str:
+        """What the link to a table's review ends with: whoever has it may read that review, and nothing else."""
+        return self._sign("review " + table)[:24]
 
     def csrf(self) -> str:
         """A token that a page repeats with every change that it asks for."""

@@ -64,9 +64,9 @@ class Workers:
         who: Who = NOBODY,
     ) -> str:
         """What a computer player of a level chooses on a board that shows only what its side knows; for a seat at a
-        table its plans are kept."""
+        table its plans are kept. A seat waits as long as it must; a person who asks is told to come again."""
         seed = secrets.randbits(63)
-        async with self.turns.turn(rank, who, bounded=False):
+        async with self.turns.turn(rank, who, bounded=rank == Rank.WAITED_FOR):
             if not self.count:
                 return await asyncio.to_thread(
                     lambda: game.codec.to_text(choose(level, known, side, seed, table, self.thinking))

@@ -93,6 +93,14 @@ class ChatAsked(Asked):
     side: Id | None = None
 
 
+class RemarkAsked(Asked):
+    """A word on a move of a finished game; without text and mark mine is taken back."""
+
+    number: Annotated[int, Meta(ge=0, le=10_000_000)]  # of the moves that stand; 0: of the whole game
+    text: Annotated[str, Meta(max_length=1000, pattern=r"^[^\x00]*$")] = ""
+    mark: Literal["", "!!", "!", "!?", "?!", "?", "??"] = ""
+
+
 class ChatLine(Shown):
     id: int
     at: str

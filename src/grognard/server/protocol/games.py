@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from grognard.kernel.rulings import Ruling
 from grognard.kernel.view import Banner, Shown
 
 
@@ -44,6 +45,13 @@ class Picture(Shown):
     kind: str  # "webp", "png" or "svg"
 
 
+class FirstGame(Shown):
+    """What a newcomer plays first: the easiest scenario that is briefed."""
+
+    scenario: str
+    minutes: tuple[int, int]
+
+
 class GameInfo(Shown):
     """A game on the front page. Title: message `game-title` of its own texts, with `.note`."""
 
@@ -63,8 +71,16 @@ class GameInfo(Shown):
     sheets: tuple[str, ...]
     pictures: dict[str, Picture] = msgspec.field(
         default_factory=dict
-    )  # language -> the map, small (height 0: not known yet)
+    )  # language -> its picture (height 0: a whole map, of which `spot` is shown)
     spot: tuple[float, float] = (0.5, 0.5)  # what of the picture shows the game at its best: from left, from top
+    first: FirstGame | None = None
+
+
+class BrokenGame(Shown):
+    """A game that cannot be loaded."""
+
+    id: str
+    why: str  # in a sentence, for who asks from the server's own machine; else empty
 
 
 class Texts(Shown):
@@ -86,11 +102,11 @@ class ClauseInfo(Shown):
 
 
 class Rules(Shown):
-    """The rulebook as clauses, and our rulings (Markdown) where it is silent."""
+    """The rulebook as clauses, and our rulings where it is silent."""
 
     game: str
     clauses: tuple[ClauseInfo, ...]
-    rulings: str = ""
+    rulings: tuple[Ruling, ...] = ()
 
 
 class PlaceInfo(Shown):
@@ -106,6 +122,17 @@ class PlaceInfo(Shown):
     label: tuple[float, float, float, float] | None = None  # middle and size of an area's printed number
 
 
+class Tiles(Shown):
+    """A sheet cut into tiles: `{address}PART-LEVEL-COLUMN-ROW.webp`. PART is `ground`, which no language changes, or a
+    language for the words that lie over it; LEVEL counts the scales from 1."""
+
+    address: str
+    size: int  # of a tile's side, in pixels of the sheet
+    columns: int
+    rows: int
+    scales: tuple[float, ...]  # pixels of the picture for one of the sheet, from small to large
+
+
 class SheetInfo(Shown):
     """A map sheet as it is drawn: its size, its pictures from small to large, and where everything lies."""
 
@@ -114,7 +141,8 @@ class SheetInfo(Shown):
     width: float
     height: float
     places: dict[str, PlaceInfo]
-    pictures: dict[str, tuple[Picture, ...]]  # language -> sizes, small first, the SVG last
+    pictures: dict[str, tuple[Picture, ...]]  # language -> sizes, small first, the SVG last; "ground": without words
+    tiles: Tiles  # the same, cut up
     hex: float = 0  # the length of a hex's side; 0 on a sheet of areas (flat-topped hexes)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
-from grognard.kernel.view import Barred, Layer, Preview, Shown, Target, Way
-from grognard.server.protocol.base import Asked, Count, Id, Status
+from grognard.kernel.view import Barred, Layer, Preview, Shown, Target, View, Way
+from grognard.server.protocol.base import END, Asked, Count, Id, Json, Status
 from grognard.server.protocol.tables import Entry, TableState
 
 
@@ -16,11 +16,11 @@ class Play(Asked):
 
     side: Id
     version: Count
-    choice: dict[str, Any]
-    key: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+    choice: Json
+    key: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+" + END)]
     brief: bool = False  # answer without the view, with the bare choices of the next decision: for programs
     back: Count = 0  # take back so many picks first (`prompt.back`): one change, one answer
-    then: Annotated[tuple[dict[str, Any], ...], Meta(max_length=64)] = ()  # played after it while each may be
+    then: Annotated[tuple[Json, ...], Meta(max_length=64)] = ()  # played after it while each may be
 
 
 class Played(Shown):
@@ -31,10 +31,14 @@ class Played(Shown):
     number: int
     doubled: bool = False  # this key was played before: nothing was played now
     actor: str | None = None
-    choices: tuple[dict[str, Any], ...] = ()
+    choices: tuple[Json, ...] = ()
     unplayed: int = 0  # of `then`: how many could not be played any more
     state: TableState | None = None
     entries: tuple[Entry, ...] = ()
+    tried: tuple[
+        Entry, ...
+    ] = ()  # in a lesson: what would have come of a choice that was not meant; nothing was played
+    tried_view: View | None = None  # and how the table would look then
 
 
 class Known(Shown):
@@ -44,7 +48,7 @@ class Known(Shown):
     version: int
     number: int
     status: Status
-    position: dict[str, Any]
+    position: Json
     side: str | None = None
     actor: str | None = None
 
@@ -55,7 +59,7 @@ class WhyAsked(Asked):
     side: Id
     version: Count
     target: Target | None = None
-    choice: dict[str, Any] | None = None
+    choice: Json | None = None
 
 
 class Why(Shown):
@@ -67,7 +71,7 @@ class Why(Shown):
 class PreviewAsked(Asked):
     side: Id
     version: Count
-    choice: dict[str, Any]
+    choice: Json
 
 
 class PreviewGiven(Shown):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from grognard.kernel.acts import Act
 from grognard.kernel.view import Message, Shown, View
-from grognard.server.protocol.base import Asked, Count, Holding, Id, Name, Salt, Status
+from grognard.server.protocol.base import Asked, Count, Holding, Id, Json, Name, Salt, Status, Until
+from grognard.server.protocol.lessons import LessonState
 
 
 class SeatAsked(Asked):
@@ -31,7 +32,7 @@ class TableAsked(Asked):
     game: Id
     seats: dict[str, SeatAsked]
     scenario: Id | None = None
-    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    options: Json = msgspec.field(default_factory=dict)
     patience: Count | None = None  # seconds before a side that stays away may be relieved; 0: never
     pace: Annotated[int, Meta(ge=-1, le=60_000)] = (
         0  # two computers: milliseconds between their decisions; -1: they wait
@@ -52,7 +53,7 @@ class SeatInfo(Shown):
     present: bool = False  # somebody has the page open on this seat
     looked: int = 0  # mine only: the version that I last looked at
     delegated: dict[str, str] = msgspec.field(default_factory=dict)  # mine only: step -> "once" or "always"
-    relief: Literal["", "phase", "turn", "always", "away"] = ""  # until when the computer plays for its holder
+    relief: Literal[""] | Until = ""  # until when the computer plays for its holder
     seen: str = ""  # ISO time: when its holder was last here, who is not now
     skip: bool = False  # mine only: what offers a single choice is played for me
 
@@ -115,7 +116,7 @@ class TableState(Shown):
     status: Status
     game: str
     scenario: str
-    options: dict[str, Any]
+    options: Json
     seats: tuple[SeatInfo, ...]
     dice: Dice
     view: View
@@ -131,6 +132,7 @@ class TableState(Shown):
     patience: int = 0  # seconds after which a side that stays away may be relieved; 0: never
     directs: bool = False  # only computers play, and I may pause them
     pace: int = 0  # milliseconds between their decisions; -1: they wait
+    lesson: LessonState | None = None  # this is a lesson's table
 
 
 class Told(Shown):
@@ -145,8 +147,20 @@ class Told(Shown):
 
 Kind: TypeAlias = Literal[
     "move", "undo", "asked", "refused", "resigned", "drawn", "seated", "relieved", "returned", "rules",
-    "resealed", "withheld"
+    "resealed", "withheld", "remark"
 ]  # fmt: skip
+
+
+By: TypeAlias = Literal["person", "computer", "single", "dice", ""]
+
+
+class Remarked(Shown):
+    """What somebody said of a move; nothing in it: he took it back."""
+
+    author: str
+    text: str = ""
+    mark: str = ""  # as in chess: "!", "?!", …
+    way: tuple[Message, ...] = ()  # what would have been another way to play
 
 
 class Entry(Shown):
@@ -157,7 +171,7 @@ class Entry(Shown):
     number: int  # moves made when it was over
     at: str  # ISO time
     actor: str = ""  # whose move; "dice" for a roll; for the other kinds the side that did it
-    by: Literal["person", "computer", "single", "dice", ""] = ""  # "single": the only choice there was
+    by: By = ""  # "single": the only choice there was
     told: tuple[Told, ...] = ()
     taken_back: bool = False
     to: int = 0  # undo, asked: the number of moves that stayed or would stay
@@ -165,6 +179,7 @@ class Entry(Shown):
     choice: Message | None = None  # what was chosen; only a side's own moves
     roll: int = -1  # of a roll: its number
     draws: tuple[tuple[int, int], ...] = ()  # and what fell, from 0, of how many; left out where the side may not know
+    said: Remarked | None = None  # remark: of move `number`
 
 
 class Log(Shown):
