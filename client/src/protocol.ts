@@ -34,7 +34,7 @@ export interface Barred {
 }
 
 /** One possible result with its exact probability, in the words of a message. */
-export interface Chance {
+export interface Likelihood {
   readonly text: Message;
   readonly numerator: number;
   readonly denominator: number;
@@ -71,7 +71,7 @@ export interface Preview {
   readonly title: Message;
   readonly parts?: readonly Part[];
   readonly grid?: Grid;
-  readonly odds?: readonly (readonly [Message, readonly Chance[]])[];
+  readonly odds?: readonly (readonly [Message, readonly Likelihood[]])[];
   readonly notes?: readonly (readonly [string, Message])[];
   readonly path?: readonly string[];
   readonly cost?: string;
@@ -175,6 +175,7 @@ export interface Offer {
   readonly dials?: readonly (readonly [string, string])[];
   readonly facing?: number;
   readonly retracts?: boolean;
+  readonly together?: boolean;
 }
 
 /** Something decided that is still to happen: it stays in sight until it does. */
@@ -195,6 +196,13 @@ export interface Way {
   readonly risky?: boolean;
 }
 
+/** Pieces that are set up here, placed already or not, under one heading of the tray. */
+export interface Formation {
+  readonly name: { readonly [key: string]: string };
+  readonly units: readonly string[];
+  readonly choice?: { readonly [key: string]: unknown };
+}
+
 /** Who decides what, by which clause. */
 export interface Prompt {
   readonly actor: string;
@@ -206,6 +214,7 @@ export interface Prompt {
   readonly back?: number;
   readonly plans?: readonly Plan[];
   readonly walks?: boolean;
+  readonly tray?: readonly Formation[];
 }
 
 /** One thing that moves the goal: what it is, how it stands, where it lies. */
@@ -228,6 +237,7 @@ export interface Goal {
   readonly lines?: readonly GoalLine[];
   readonly next?: Message;
   readonly alarms?: readonly (readonly [string, Message])[];
+  readonly places?: readonly string[];
 }
 
 /** How the game ended. */
@@ -266,6 +276,84 @@ export interface Act {
   readonly good?: string;
   readonly beat?: number;
   readonly weight?: number;
+}
+
+/** A question that the rulebook leaves open, the clauses it is about, and how it is played. */
+export interface Ruling {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly clauses?: readonly string[];
+}
+
+/** Something printed on a counter: where (of a hundred each way), by which clause, what it is. */
+export interface Callout {
+  readonly at: readonly [number, number];
+  readonly clause: string;
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** A figure. Its picture lies at `/api/games/GAME/figures/ID`, but for a table, which comes as it is. */
+export interface BookFigure {
+  readonly id: string;
+  readonly kind: string;
+  readonly caption: { readonly [key: string]: string };
+  readonly clauses?: readonly string[];
+  readonly callouts?: readonly Callout[];
+  readonly grid?: Grid;
+}
+
+/** A clause, what it names, and what is said about it elsewhere. */
+export interface BookClause {
+  readonly id: string;
+  readonly kind: string;
+  readonly en: string;
+  readonly fr: string;
+  readonly names?: { readonly [key: string]: string };
+  readonly named?: readonly string[];
+  readonly lessons?: readonly string[];
+  readonly rulings?: readonly string[];
+  readonly playable?: boolean;
+  readonly figures?: readonly BookFigure[];
+}
+
+/** What stands under one heading. */
+export interface BookSection {
+  readonly id: string;
+  readonly level: number;
+  readonly clauses?: readonly BookClause[];
+  readonly title?: { readonly [key: string]: string };
+  readonly named?: readonly string[];
+}
+
+export interface BookChapter {
+  readonly id: string;
+  readonly sections: readonly BookSection[];
+  readonly title?: { readonly [key: string]: string };
+  readonly lessons?: readonly string[];
+}
+
+/** A thing of the book and its words in each language, the book's own first. */
+export interface Term {
+  readonly en: readonly string[];
+  readonly fr: readonly string[];
+  readonly clause: string;
+}
+
+/** The rulebook as a book. Clauses come in all languages, rulings in one. */
+export interface Book {
+  readonly game: string;
+  readonly lang: string;
+  readonly chapters: readonly BookChapter[];
+  readonly rulings?: readonly Ruling[];
+  readonly terms?: readonly Term[];
+}
+
+/** What a captain would do now, if his doctrine has a reason for it that can be told. */
+export interface Usual {
+  readonly text?: Message;
+  readonly reasons?: readonly Message[];
 }
 
 /** Another choice: how much worse it is, as a sentence, and in points where simulations told. */
@@ -368,6 +456,12 @@ export interface Picture {
   readonly kind: string;
 }
 
+/** What a newcomer plays first: the easiest scenario that is briefed. */
+export interface FirstGame {
+  readonly scenario: string;
+  readonly minutes: readonly [number, number];
+}
+
 /** A game on the front page. Title: message `game-title` of its own texts, with `.note`. */
 export interface GameInfo {
   readonly id: string;
@@ -386,6 +480,13 @@ export interface GameInfo {
   readonly sheets: readonly string[];
   readonly pictures?: { readonly [key: string]: Picture };
   readonly spot?: readonly [number, number];
+  readonly first?: FirstGame;
+}
+
+/** A game that cannot be loaded. */
+export interface BrokenGame {
+  readonly id: string;
+  readonly why: string;
 }
 
 /** Everything that a client needs to make sentences of messages, in one language. */
@@ -404,11 +505,11 @@ export interface ClauseInfo {
   readonly fr: string;
 }
 
-/** The rulebook as clauses, and our rulings (Markdown) where it is silent. */
+/** The rulebook as clauses, and our rulings where it is silent. */
 export interface Rules {
   readonly game: string;
   readonly clauses: readonly ClauseInfo[];
-  readonly rulings?: string;
+  readonly rulings?: readonly Ruling[];
 }
 
 /** Where a hex, an area, a box or a space of a track lies on the drawn sheet, in its pixels. */
@@ -423,6 +524,15 @@ export interface PlaceInfo {
   readonly label?: readonly [number, number, number, number];
 }
 
+/** A sheet cut into tiles: `{address}PART-LEVEL-COLUMN-ROW.webp`. PART is `ground`, which no language changes, or a */
+export interface Tiles {
+  readonly address: string;
+  readonly size: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly scales: readonly number[];
+}
+
 /** A map sheet as it is drawn: its size, its pictures from small to large, and where everything lies. */
 export interface SheetInfo {
   readonly id: string;
@@ -431,6 +541,7 @@ export interface SheetInfo {
   readonly height: number;
   readonly places: { readonly [key: string]: PlaceInfo };
   readonly pictures: { readonly [key: string]: readonly Picture[] };
+  readonly tiles: Tiles;
   readonly hex?: number;
 }
 
@@ -441,6 +552,79 @@ export interface Counters {
   readonly faces: { readonly [key: string]: string };
   readonly small: { readonly [key: string]: string };
   readonly markers?: { readonly [key: string]: string };
+}
+
+/** A lesson in a list. Its words are the messages `lesson-ID` with `.aim`, `.learned` and `.aha`. */
+export interface LessonLine {
+  readonly id: string;
+  readonly side: string;
+  readonly minutes: number;
+  readonly tasks: number;
+  readonly teaches: readonly string[];
+  readonly needs?: readonly string[];
+  readonly battle?: boolean;
+  readonly task?: number;
+  readonly done?: boolean;
+  readonly changed?: boolean;
+}
+
+/** The lessons of a game in the order in which they are advised, or its puzzles, with their words. */
+export interface Course {
+  readonly game: string;
+  readonly lessons: readonly LessonLine[];
+  readonly ftl: string;
+}
+
+/** Where a pupil is. The words of a task are the message `key`, its attributes hints, reasons and answers. */
+export interface LessonState {
+  readonly id: string;
+  readonly task: number;
+  readonly tasks: number;
+  readonly kind?: "look" | "do" | "refuse" | "guess" | "free" | "";
+  readonly key?: string;
+  readonly puzzle?: boolean;
+  readonly marks?: readonly Target[];
+  readonly answers?: number;
+  readonly fit?: readonly string[];
+  readonly verdict?: "" | "right" | "off";
+  readonly said?: string;
+  readonly attribute?: string;
+  readonly bars?: readonly Barred[];
+  readonly left?: number;
+  readonly spent?: boolean;
+  readonly helps?: number;
+  readonly misses?: number;
+}
+
+/** Something that is done in a lesson besides playing. */
+export interface LessonAsked {
+  readonly side: string;
+  readonly do: "click" | "guess" | "show" | "again" | "back" | "restart" | "on";
+  readonly target?: Target | null;
+  readonly answer?: number;
+  readonly version?: number;
+}
+
+/** Something that a side does in its first turn; in words: `briefing-SCENARIO-first-N`, with `.how`. */
+export interface BriefingFirst {
+  readonly side: string;
+  readonly clause: string;
+}
+
+/** What is said before a scenario begins. In words: `briefing-SCENARIO` with `.situation` and, where somebody is */
+export interface BriefingInfo {
+  readonly game: string;
+  readonly scenario: string;
+  readonly ftl: string;
+  readonly view: View;
+  readonly level?: number;
+  readonly minutes?: readonly [number, number];
+  readonly lesson?: string;
+  readonly axes?: readonly (readonly string[])[];
+  readonly special?: readonly string[];
+  readonly first?: readonly BriefingFirst[];
+  readonly games?: number;
+  readonly wins?: { readonly [key: string]: number };
 }
 
 /** Who plays a side of a new table. */
@@ -505,7 +689,7 @@ export interface TableLine {
   readonly id: string;
   readonly game: string;
   readonly scenario: string;
-  readonly status: "waiting" | "playing" | "over";
+  readonly status: "waiting" | "playing" | "over" | "lesson";
   readonly seats: readonly SeatInfo[];
   readonly version: number;
   readonly number: number;
@@ -529,7 +713,7 @@ export interface TableState {
   readonly id: string;
   readonly version: number;
   readonly number: number;
-  readonly status: "waiting" | "playing" | "over";
+  readonly status: "waiting" | "playing" | "over" | "lesson";
   readonly game: string;
   readonly scenario: string;
   readonly options: { readonly [key: string]: unknown };
@@ -548,6 +732,7 @@ export interface TableState {
   readonly patience?: number;
   readonly directs?: boolean;
   readonly pace?: number;
+  readonly lesson?: LessonState;
 }
 
 /** One event of the log, as this side may know it. `head`: it opens a section (a turn, a phase). */
@@ -559,10 +744,18 @@ export interface Told {
   readonly act?: Act;
 }
 
+/** What somebody said of a move; nothing in it: he took it back. */
+export interface Remarked {
+  readonly author: string;
+  readonly text?: string;
+  readonly mark?: string;
+  readonly way?: readonly Message[];
+}
+
 /** One line of a table's journal: a move and what came of it, or something else that changed the table. */
 export interface Entry {
   readonly version: number;
-  readonly kind: "move" | "undo" | "asked" | "refused" | "resigned" | "drawn" | "seated" | "relieved" | "returned" | "rules" | "resealed" | "withheld";
+  readonly kind: "move" | "undo" | "asked" | "refused" | "resigned" | "drawn" | "seated" | "relieved" | "returned" | "rules" | "resealed" | "withheld" | "remark";
   readonly number: number;
   readonly at: string;
   readonly actor?: string;
@@ -574,6 +767,7 @@ export interface Entry {
   readonly choice?: Message;
   readonly roll?: number;
   readonly draws?: readonly (readonly [number, number])[];
+  readonly said?: Remarked;
 }
 
 export interface Log {
@@ -602,13 +796,15 @@ export interface Played {
   readonly unplayed?: number;
   readonly state?: TableState;
   readonly entries?: readonly Entry[];
+  readonly tried?: readonly Entry[];
+  readonly tried_view?: View;
 }
 
 /** The board as a side knows it, as a position that the engine loads (`Game.load`): for programs that think with */
 export interface Known {
   readonly version: number;
   readonly number: number;
-  readonly status: "waiting" | "playing" | "over";
+  readonly status: "waiting" | "playing" | "over" | "lesson";
   readonly position: { readonly [key: string]: unknown };
   readonly side?: string;
   readonly actor?: string;
@@ -736,6 +932,13 @@ export interface Upload {
 export interface ChatAsked {
   readonly text: string;
   readonly side?: string | null;
+}
+
+/** A word on a move of a finished game; without text and mark mine is taken back. */
+export interface RemarkAsked {
+  readonly number: number;
+  readonly text?: string;
+  readonly mark?: "" | "!!" | "!" | "!?" | "?!" | "?" | "??";
 }
 
 export interface ChatLine {
@@ -901,6 +1104,150 @@ export interface Luck {
   readonly shares: readonly Share[];
   readonly decisive: readonly Fortune[];
   readonly course?: readonly number[];
+}
+
+/** What the simulations of one act gave, round by round, in points for its side. */
+export interface Compared {
+  readonly number: number;
+  readonly played: readonly number[];
+  readonly best: readonly number[];
+  readonly better: readonly string[];
+  readonly chances?: readonly [number, number];
+  readonly ended?: boolean;
+}
+
+/** One roll or act. What luck and skill do not account for is information: what the measure had not foreseen. */
+export interface Booked {
+  readonly first: number;
+  readonly last: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly actor: string;
+  readonly before: number;
+  readonly after: number;
+  readonly chance?: number;
+  readonly luck?: number;
+  readonly skill?: number;
+  readonly error?: number;
+  readonly judged?: boolean;
+}
+
+/** Some entries added up. */
+export interface Account {
+  readonly start: number;
+  readonly luck: number;
+  readonly skill: { readonly [key: string]: number };
+  readonly information: number;
+  readonly result: number;
+  readonly turn?: number;
+  readonly phase?: string;
+  readonly rolls?: number;
+  readonly acts?: number;
+}
+
+/** One way to play an act: its first choices in words, the odds of the first one where the engine knows them. */
+export interface ActLine {
+  readonly texts: readonly Message[];
+  readonly choices: readonly string[];
+  readonly odds?: Preview;
+}
+
+/** A decision that could have been better. */
+export interface Moment {
+  readonly number: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly side: string;
+  readonly played: ActLine;
+  readonly better: ActLine;
+  readonly loss: number;
+  readonly error: number | null;
+  readonly rounds?: number;
+  readonly values?: readonly [number, number];
+  readonly chances?: readonly [number, number];
+  readonly ended?: boolean;
+  readonly reasons?: readonly Message[];
+  readonly fit?: readonly string[];
+}
+
+/** A roll that mattered. */
+export interface Swing {
+  readonly number: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly rule: string;
+  readonly luck: number;
+  readonly texts: readonly Message[];
+  readonly choice: string;
+  readonly dice?: readonly number[];
+  readonly fit?: readonly string[];
+}
+
+/** How a game stood at the end of a turn. */
+export interface Standing {
+  readonly turn: number;
+  readonly losses: { readonly [key: string]: number };
+  readonly score: string;
+  readonly points: number;
+  readonly chance: number;
+}
+
+/** How dice of one kind fell. */
+export interface Fall {
+  readonly faces: number;
+  readonly counts: readonly number[];
+}
+
+/** How much better one way went than another, in points. */
+export interface Gain {
+  readonly points: number;
+  readonly error: number;
+}
+
+/** A phase as it was played beside a captain's and a marshal's, for its side. */
+export interface Beside {
+  readonly first: number;
+  readonly last: number;
+  readonly turn: number;
+  readonly title: Message | null;
+  readonly side: string;
+  readonly rounds: number;
+  readonly captain: Gain;
+  readonly marshal: Gain;
+  readonly clear: boolean;
+}
+
+/** Everything in points against the target, for the first of `sides`. */
+export interface Review {
+  readonly fingerprint: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly sides: readonly string[];
+  readonly depth: string;
+  readonly ending: Ending | null;
+  readonly total: Account;
+  readonly turns: readonly Account[];
+  readonly phases: readonly Account[];
+  readonly entries: readonly Booked[];
+  readonly moments: readonly Moment[];
+  readonly swings: readonly Swing[];
+  readonly finished?: boolean;
+  readonly sheet?: string;
+  readonly standings?: readonly Standing[];
+  readonly dice?: readonly Fall[];
+  readonly chance?: number;
+  readonly calibrated?: boolean;
+  readonly compared?: readonly Compared[];
+  readonly left?: number;
+  readonly beside?: readonly Beside[];
+  readonly phases_left?: number;
+}
+
+/** A review as far as it goes. */
+export interface ReviewInfo {
+  readonly review: Review;
+  readonly coming: boolean;
+  readonly share?: string;
 }
 
 export type Live = Update | Thinking | Said | Present | Gone;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Deed } from '../src/model/offers';
-import { dialsOf, goes, turned, valueOf } from '../src/table/dials';
+import { dialsOf, goes, nearest, turned, valueOf } from '../src/table/dials';
 
 const offer = (kind: string, shell: string, guns: string): Deed => ({
   choice: { kind, shell, guns },
@@ -35,4 +35,11 @@ it('turns one control and keeps the others as far as they go together', () => {
 it('tells which values do not go with the others', () => {
   expect(goes(offers, offers[0]!, 'shell', 'gas')).toBe(false);
   expect(goes(offers, offers[1]!, 'shell', 'gas')).toBe(true);
+});
+
+it('proposes what was chosen the last time, as far as it is offered', () => {
+  expect(nearest(offers, undefined)).toBe(offers[0]);
+  expect(nearest(offers, offers[2]!.dials)).toBe(offers[2]);
+  expect(nearest(offers.slice(0, 2), offers[2]!.dials)).toBe(offers[1]);
+  expect(nearest([], offers[2]!.dials)).toBeUndefined();
 });

@@ -29,6 +29,14 @@ describe('a log', () => {
     expect(again.filter((entry) => entry.taken_back).map((entry) => entry.version)).toEqual([2, 3]);
   });
 
+  it('says nothing of what was dropped, and strikes out what was taken back', () => {
+    const said = (entry: Entry): Entry => ({ ...entry, told: [{ text: { id: 'moved' } }] });
+    const back = joined([said(move(1)), said(move(2)), undo(3, 1)], []);
+    const log = joined(joined(back, [undo(3, 1)]), [said(move(4, 2)), { ...undo(5, 0), about: 'drop' }]);
+    expect(log.map((entry) => entry.told?.length ?? 0)).toEqual([0, 1, 0, 0, 0]);
+    expect(log.filter((entry) => entry.taken_back).map((entry) => entry.version)).toEqual([1, 2, 4]);
+  });
+
   it('has turns, parts of turns, and none of what was taken back', () => {
     const opened = (number: number, kind: string): Entry => ({
       ...move(number),

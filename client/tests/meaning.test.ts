@@ -71,6 +71,9 @@ it('puts whole ways in the place of their first steps', () => {
   const deeds = withWays(steps, ways);
   expect(deeds.map((deed) => deed.targets?.[0]?.id)).toEqual(['1', '2', undefined, undefined]);
   expect(deeds[1]!.way!.cost).toBe('2');
+  expect(withWays([], ways, () => 'area')[0]?.targets).toEqual([
+    { kind: 'area', id: ways.find((way) => way.to)!.to },
+  ]); // it must turn first
   expect(withWays(steps, [])).toEqual(steps);
   expect(asDeed(ways[3]!, 'hex')).toMatchObject({ choice: { type: 'step' }, facing: 1 });
 });
@@ -91,4 +94,19 @@ it('sorts the buttons of the bar by what they are', () => {
   expect(offers.verbs.map((one) => one.choice.type)).toEqual(['lose', 'stay']);
   expect(offers.orders.map((one) => one.choice.type)).toEqual(['standing']);
   expect(offers.joins.map((one) => one.choice.type)).toEqual(['join']);
+});
+
+it('offers what can be done with the one thing that is asked about, by click and by button', () => {
+  const offers = new Offers([offer('tire', '', unit('a')), offer('eliminate', '', unit('a'))]);
+  const clicked = { places: [], units: ['a'], counter: 'a' };
+  expect(meaning(clicked, selected({ offers }))).toMatchObject({ kind: 'ask' });
+  expect(offers.verbs).toHaveLength(2);
+  expect(new Offers([offer('tire', '', unit('a')), offer('tire', '', unit('b'))]).verbs).toHaveLength(0);
+});
+
+it('takes one of a group away by a click on it', () => {
+  const offers = new Offers([offer('leave', 'join', unit('a')), offer('leave', 'join', unit('b'))]);
+  const clicked = { places: [], units: ['b', 'a'], counter: 'a' };
+  const meant = meaning(clicked, selected({ offers, held: ['a', 'b'] }));
+  expect(meant).toMatchObject({ kind: 'play', offer: { choice: { of: ['a'] } } });
 });

@@ -17,4 +17,6 @@ it('gathers what is off the screen the same way into one pennant', () => {
   expect(found).toHaveLength(2);
   expect(found[0]).toMatchObject({ kind: 'can', count: 2, to: { x: 1500, y: 310 } });
   expect(found.every(({ x, y }) => x > 0 && x < 800 && y > 0 && y < 600)).toBe(true);
+  const above = [off(400, -300), off(410, -320, 'target')];
+  expect(pennants(above, 800, 600, 60).every(({ y }) => y > 60)).toBe(true); // not under the row of buttons
 });

@@ -1,7 +1,11 @@
 /** The page draws as the server does: vectors of all schemes, made by `kernel/fair.py`. */
-import { expect, test } from 'vitest';
-import { chain, check, drawer, seal } from '../src/end/verify';
-import type { Proof } from '../src/protocol';
+import { expect, test, vi } from 'vitest';
+import { boundTo, keep, kept, tied } from '../src/model/bound';
+import { chain, check, drawer, noted, seal } from '../src/end/verify';
+import { part } from '../src/model/shares';
+import type { Dice, Proof, SeatInfo } from '../src/protocol';
+
+vi.mock('../src/model/settings.svelte', () => import('./settings'));
 
 const PROOFS: Proof[] = JSON.parse(`
 [
@@ -11,23 +15,46 @@ const PROOFS: Proof[] = JSON.parse(`
 ]
 `) as Proof[];
 
+const SIDES = ['red', 'blue'];
+
 test.each(PROOFS)('every die of scheme $scheme follows', async (proof) => {
-  expect(await check([proof])).toEqual({ fits: true, same: 10 });
+  expect(await check([proof], SIDES)).toEqual({ fits: true, same: 10 });
 });
 
 test('several bindings are checked one after the other', async () => {
-  expect(await check(PROOFS)).toEqual({ fits: true, same: 30 });
+  expect(await check(PROOFS, SIDES)).toEqual({ fits: true, same: 30 });
 });
 
 test.each(PROOFS)('a changed die of scheme $scheme is found', async (proof) => {
   const drawn = proof.drawn!.map(([n, i, of, value], at) => [n, i, of, at === 7 ? (value + 1) % of : value]);
-  expect(await check([{ ...proof, drawn } as unknown as Proof])).toEqual({ fits: true, same: 7, wrong: 3 });
+  expect(await check([{ ...proof, drawn } as unknown as Proof], SIDES)).toEqual({
+    fits: true,
+    same: 7,
+    wrong: 3,
+  });
 });
 
 test.each(PROOFS)('another secret of scheme $scheme does not fit', async (proof) => {
   const seeds = Object.fromEntries(Object.keys(proof.seeds).map((side) => [side, '00'.repeat(32)]));
-  expect(await drawer({ ...proof, seeds })).toBeUndefined();
-  expect((await check([{ ...proof, seeds }])).fits).toBe(false);
+  expect(await drawer({ ...proof, seeds }, SIDES)).toBeUndefined();
+  expect((await check([{ ...proof, seeds }], SIDES)).fits).toBe(false);
+});
+
+test.each(PROOFS)('shares of scheme $scheme that are not those of the sides prove nothing', async (proof) => {
+  const { red, blue } = proof.shares as { red: string; blue: string };
+  const others: Record<string, string>[] = [
+    { red },
+    { red, blue: '' },
+    { red, blue, host: blue },
+    { red, host: blue },
+  ];
+  for (const shares of others)
+    expect(await check([{ ...proof, shares }], SIDES)).toEqual({ fits: false, same: 0 });
+});
+
+test('chains of which one side has revealed nothing prove nothing', async () => {
+  const proof = PROOFS[2]!;
+  expect((await check([{ ...proof, seeds: { red: proof.seeds['red']! } }], SIDES)).fits).toBe(false);
 });
 
 test('a chain begins with its published end and leads to the secret', async () => {
@@ -39,4 +66,53 @@ test('a chain begins with its published end and leads to the secret', async () =
 
 test('a seal is the SHA-256 of the salt', async () => {
   expect(await seal('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+const OTHER = { ...PROOFS[0]!, shares: { ...PROOFS[0]!.shares, blue: 'bb23' } };
+
+test('salts that are not those that were noted are found, whatever the commitment', async () => {
+  const line = `skirmish T ${PROOFS[0]!.commitment} ${await seal('aa11')} ${await seal('bb22')}`;
+  expect(await noted([line], [PROOFS[0]!])).toBe(true);
+  expect(await noted([line], [OTHER])).toBe(false);
+  expect(await noted([line], [OTHER, PROOFS[0]!])).toBe(true);
+  expect(await noted([line, `skirmish T ${'0'.repeat(64)}`], PROOFS)).toBe(false);
+});
+
+test('another chain of the other side is found', async () => {
+  const { red, blue } = PROOFS[2]!.shares as { red: string; blue: string };
+  expect(await noted([`T ${red} ${blue}`], [PROOFS[2]!])).toBe(true);
+  expect(await noted([`T ${red} ${blue}`], [{ ...PROOFS[2]!, shares: { red, blue: red } }])).toBe(false);
+});
+
+test('a salt that was shown is not given again to who begins anew', async () => {
+  const waiting = { commitment: 'c2', seals: { blue: 'somebody' } } as Dice;
+  const first = await part('T2', 'red', ['red', 'blue'], { ...waiting, seals: {} });
+  expect(first).toEqual({ seal: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(await part('T2', 'red', ['red', 'blue'], { ...waiting, seals: {} })).toEqual(first);
+  const shown = await part('T2', 'red', ['red', 'blue'], {
+    ...waiting,
+    seals: { blue: 'x', red: first!.seal! },
+  });
+  expect(await seal(shown!.salt!)).toBe(first!.seal);
+  const again = await part('T2', 'red', ['red', 'blue'], { ...waiting, seals: {} });
+  expect(again!.seal).not.toBe(first!.seal);
+  const last = await part('T2', 'red', ['red', 'blue'], {
+    ...waiting,
+    seals: { blue: 'y', red: again!.seal! },
+  });
+  expect(last!.salt).not.toBe(shown!.salt);
+});
+
+test('what is kept is my part as I gave it, and every binding', async () => {
+  const seats = SIDES.map((side) => ({ side })) as SeatInfo[];
+  const [red, blue] = [await seal('aa11'), await seal('bb22')];
+  const dice = { commitment: 'c1', seals: { red, blue } };
+  const state = { id: 'T', game: 'skirmish', seats, dice };
+  expect(boundTo(state)).toBeUndefined();
+  const bound = { ...state, dice: { ...dice, salts: { red: 'aa11', blue: 'bb22' } } };
+  expect(boundTo(bound)).toBe(`skirmish T c1 ${red} ${blue}`);
+  tied('T', 'red', dice, await seal('mine'));
+  expect(boundTo(bound)).toBe(`skirmish T c1 ${await seal('mine')} ${blue}`);
+  for (const line of ['one', 'two', 'one']) keep('T', line);
+  expect(kept('T')).toEqual(['one', 'two']);
 });

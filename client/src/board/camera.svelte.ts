@@ -1,18 +1,34 @@
 /** Where the eye is over the sheet. One transform on one element, written once in an animation frame. */
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior } from 'd3-zoom';
+import { inSight, RIM } from './sight';
 
 const CLOSEST = 3.2;
 const MARGIN = 14;
+const TOUCHABLE = 0.55; // the scale from which a place can be touched
 const LEGIBLE = 0.72; // the scale from which faces of counters can be read
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function around(points: readonly Point[]) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
 
 export class Camera {
   /** The scale and the piece of the sheet in sight: for what depends on it (small map, detail of counters, popovers). */
   scale = $state(1);
   sight = $state({ x: 0, y: 0, width: 1, height: 1 });
   moving = $state(false);
+  /** So many pixels of the map's upper edge lie under something. */
+  roof = $state(0);
   /** Called with where the eye rests: the middle of the sight and the scale. */
   rested: (x: number, y: number, scale: number) => void = () => undefined;
+  /** Called when the window over the map became larger or smaller. */
+  resized: () => void = () => undefined;
 
   private board?: HTMLElement;
   private world?: HTMLElement;
@@ -23,6 +39,8 @@ export class Camera {
   private flight = 0;
   private width = 1;
   private height = 1;
+  /** The scale at which the whole sheet is seen. */
+  private least = 0;
 
   attach(board: HTMLElement, world: HTMLElement, width: number, height: number): () => void {
     this.board = board;
@@ -36,7 +54,10 @@ export class Camera {
       .clickDistance(5)
       .on('zoom', () => this.draw());
     this.selection.call(this.zoom).on('dblclick.zoom', null);
-    const watch = new ResizeObserver(() => this.limit());
+    const watch = new ResizeObserver(() => {
+      this.limit();
+      this.resized();
+    });
     watch.observe(board);
     this.limit();
     return () => {
@@ -46,6 +67,15 @@ export class Camera {
       this.frame = 0; // else a map that comes back waits for a frame that never comes
       clearTimeout(this.rest);
     };
+  }
+
+  /** Something lies over the upper edge of the map from now on, so many pixels of it. */
+  cover(pixels: number): void {
+    if (pixels === this.roof) return;
+    const grew = pixels > this.roof;
+    this.roof = pixels;
+    this.limit();
+    if (grew) this.resized();
   }
 
   private pans(event: Event): boolean {
@@ -62,9 +92,11 @@ export class Camera {
     if (!board || !behaviour || !selection) return;
     const { clientWidth: w, clientHeight: h } = board;
     const least = Math.min(w / (this.width + 2 * MARGIN), h / (this.height + 2 * MARGIN));
+    const whole = Math.abs(zoomTransform(board).k - this.least) < 1e-3; // a map that was seen whole stays so
+    this.least = least;
     behaviour
       .extent([
-        [0, 0],
+        [0, this.roof], // the sheet's own edge can be brought out from under it
         [w, h],
       ])
       .scaleExtent([least, CLOSEST])
@@ -72,7 +104,8 @@ export class Camera {
         [-MARGIN, -MARGIN],
         [this.width + MARGIN, this.height + MARGIN],
       ]);
-    selection.call(behaviour.translateBy, 0, 0);
+    if (whole) this.whole();
+    else selection.call(behaviour.translateBy, 0, 0);
     this.draw();
   }
 
@@ -116,11 +149,7 @@ export class Camera {
   whole(): void {
     const { board } = this;
     if (!board) return;
-    const k = Math.min(
-      board.clientWidth / (this.width + 2 * MARGIN),
-      board.clientHeight / (this.height + 2 * MARGIN),
-    );
-    this.look(this.width / 2, this.height / 2, k);
+    this.look(this.width / 2, this.height / 2, this.least);
   }
 
   /** Put a point of the sheet in the middle. */
@@ -133,22 +162,43 @@ export class Camera {
     this.draw();
   }
 
-  /** Bring a point into sight if it is not, keeping away from what covers the map. */
-  show(x: number, y: number, cover: { top?: number; bottom?: number } = {}): void {
+  /** Bring a point into sight if it is not, well inside the rim. */
+  show(x: number, y: number): void {
     const { board } = this;
     if (!board) return;
     const [sx, sy] = this.onScreen(x, y);
     const rim = 60;
+    const top = rim + this.roof;
     const right = board.clientWidth - rim;
-    const bottom = board.clientHeight - rim - (cover.bottom ?? 0);
-    const top = rim + (cover.top ?? 0);
+    const bottom = board.clientHeight - rim;
     const dx = sx < rim ? rim - sx : sx > right ? right - sx : 0;
     const dy = sy < top ? top - sy : sy > bottom ? bottom - sy : 0;
     if (dx || dy) this.pan(dx, dy);
   }
 
+  /** Bring all of some places into sight by the least move, from farther away if need be; if that is too far, those that matter. */
+  contain(all: readonly Point[], most: readonly Point[]): void {
+    const { board } = this;
+    if (!board || !all.length) return;
+    const { k } = zoomTransform(board);
+    const [w, h] = [board.clientWidth - 2 * RIM, board.clientHeight - this.roof - 2 * RIM];
+    const box = around(all);
+    const fits = Math.min(w / Math.max(1, box.right - box.left), h / Math.max(1, box.bottom - box.top));
+    if (fits < Math.min(k, TOUCHABLE)) {
+      for (const { x, y } of most) this.show(x, y);
+      return;
+    }
+    if (fits < k) this.look((box.left + box.right) / 2, (box.top + box.bottom) / 2, fits);
+    const [left, top] = this.onScreen(box.left, box.top);
+    const [right, bottom] = this.onScreen(box.right, box.bottom);
+    const dx = left < RIM ? RIM - left : Math.min(0, RIM + w - right);
+    const highest = RIM + this.roof;
+    const dy = top < highest ? highest - top : Math.min(0, highest + h - bottom);
+    if (dx || dy) this.pan(dx, dy);
+  }
+
   /** Bring places into sight in so many milliseconds, with room around them; if they are, the eye stays where it is. */
-  follow(places: readonly { x: number; y: number }[], lasts: number): void {
+  follow(places: readonly Point[], lasts: number): void {
     const { board } = this;
     if (!board || !places.length) return;
     const { k } = zoomTransform(board);
@@ -160,8 +210,7 @@ export class Camera {
       );
     });
     if (inside && k >= LEGIBLE) return;
-    const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
-    const [top, bottom] = [Math.min(...places.map(({ y }) => y)), Math.max(...places.map(({ y }) => y))];
+    const { left, right, top, bottom } = around(places);
     const fits = Math.min(
       (board.clientWidth - 2 * rim.x) / Math.max(1, right - left),
       (board.clientHeight - 2.4 * rim.y) / Math.max(1, bottom - top),
@@ -193,18 +242,18 @@ export class Camera {
     if (!board) return;
     const fits = Math.min(
       board.clientWidth / (right - left + 120),
-      board.clientHeight / (bottom - top + 120),
+      (board.clientHeight - this.roof) / (bottom - top + 120),
     );
     const k = Math.max(Math.min(farthest, board.clientWidth / 700), Math.min(closest, fits));
-    this.look((left + right) / 2, (top + bottom) / 2, k);
+    this.look((left + right) / 2, (top + bottom) / 2 - this.roof / 2 / k, k);
   }
 
-  /** Whether a point of the sheet is in sight, well inside the rim. */
+  /** Whether a point of the sheet is in sight. */
   sees(x: number, y: number): boolean {
     const { board } = this;
     if (!board) return true;
     const [sx, sy] = this.onScreen(x, y);
-    return sx > 20 && sy > 20 && sx < board.clientWidth - 20 && sy < board.clientHeight - 20;
+    return inSight(sx, sy - this.roof, board.clientWidth, board.clientHeight - this.roof);
   }
 
   onScreen(x: number, y: number): [number, number] {

@@ -1,4 +1,5 @@
 /** The ground of a sheet: where each place lies, which one a point is in, which one lies in a direction. Drawing only, no rules. */
+import type { SheetInfo } from '../protocol';
 export type Point = readonly [number, number];
 
 export interface Place {
@@ -165,4 +166,31 @@ export function sightLine(places: readonly Place[]): { path: string; blocked: bo
 
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** A sheet as it is laid out: every place with its outline. */
+export function groundOf(sheet: SheetInfo): Ground {
+  const side = sheet.hex ?? 0;
+  const places: Place[] = Object.entries(sheet.places).map(([id, place]) => ({
+    id,
+    x: place.x,
+    y: place.y,
+    label: place.label,
+    outline: place.outline?.length
+      ? place.outline
+      : place.kind === 'hex'
+        ? hexagon(place.x, place.y, side)
+        : square(place.x, place.y, place.width || 60, place.height || 60),
+  }));
+  return new Ground(sheet.width, sheet.height, places, side > 0);
+}
+
+function square(x: number, y: number, width: number, height: number): Point[] {
+  const [w, h] = [width / 2, height / 2];
+  return [
+    [x - w, y - h],
+    [x + w, y - h],
+    [x + w, y + h],
+    [x - w, y + h],
+  ];
 }

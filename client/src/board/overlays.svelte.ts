@@ -115,7 +115,7 @@ export class Overlays {
   }
 
   private async ask(name: string, about: string): Promise<Layer | null> {
-    return (await this.desk.table.overlay(name, about || undefined))?.layer ?? null;
+    return (await this.desk.table.ask.overlay(name, about || undefined))?.layer ?? null;
   }
 
   /** What is asked about one overlay: only the last of it counts. */

@@ -1,3 +1,5 @@
+import { inSight } from './sight';
+
 /** Things off the screen gathered at its edge: one pennant for those that lie the same way. */
 export interface Off {
   kind: string;
@@ -20,19 +22,22 @@ export interface Pennant {
   to: { x: number; y: number };
 }
 
-/** The tools stand at the left; on a phone at the right. */
+/** The tools stand at the left; a phone has none on the map. */
 const RIM = { left: 74, top: 24, right: 30, bottom: 26 };
-const PHONE = { left: 26, top: 24, right: 76, bottom: 40 };
+const PHONE = { left: 28, top: 24, right: 28, bottom: 24 };
 const NARROW = 640;
 const CELL = [110, 70] as const;
-const SEEN = 10;
+/** Two kinds in one cell stand one above the other. */
+const HIGH = 30;
 
-export function pennants(points: readonly Off[], wide: number, tall: number): Pennant[] {
+/** Under the `roof`, which is what lies over the upper edge of the map, stands none. */
+export function pennants(points: readonly Off[], wide: number, tall: number, roof = 0): Pennant[] {
   const [mx, my] = [wide / 2, tall / 2];
-  const rim = wide <= NARROW ? PHONE : RIM;
+  const plain = wide <= NARROW ? PHONE : RIM;
+  const rim = { ...plain, top: plain.top + roof };
   const found = new Map<string, Pennant & { far: number }>();
   for (const { kind, x, y, sx, sy } of points) {
-    if (sx > SEEN && sy > SEEN && sx < wide - SEEN && sy < tall - SEEN) continue;
+    if (inSight(sx, sy, wide, tall)) continue;
     const [dx, dy] = [sx - mx, sy - my];
     const across = dx > 0 ? (wide - rim.right - mx) / dx : dx < 0 ? (rim.left - mx) / dx : Infinity;
     const down = dy > 0 ? (tall - rim.bottom - my) / dy : dy < 0 ? (rim.top - my) / dy : Infinity;
@@ -49,5 +54,10 @@ export function pennants(points: readonly Off[], wide: number, tall: number): Pe
       if (far < known.far) Object.assign(known, { far, to: { x, y }, angle, x: ex, y: ey });
     }
   }
-  return [...found.values()];
+  const flags = [...found.values()];
+  for (const flag of flags) {
+    const other = flags.find((one) => one !== flag && one.cell === flag.cell && one.kind < flag.kind);
+    if (other && Math.abs(flag.y - other.y) < HIGH) flag.y = other.y + (other.y > my ? -HIGH : HIGH);
+  }
+  return flags;
 }

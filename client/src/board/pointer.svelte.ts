@@ -1,15 +1,17 @@
 /** Mouse and finger on the map: click, drag of a counter, lasso, rest. Panning and zooming are the camera's. */
 import type { Desk } from '../model/desk.svelte';
+import { Carry } from './carry';
 
 const STILL = 5; // pixels: a press that moves less is a click
 const REST = 400;
-const BAR = 90; // pixels that the bar of what is aimed at takes
 const LIFT = 40; // a dragged counter is held above the finger
 
 interface Press {
   x: number;
   y: number;
   unit: string;
+  /** The place whose whole stack is grabbed, by its number. */
+  stack: string;
   lasso: boolean;
   touch: boolean;
 }
@@ -22,24 +24,29 @@ export interface Box {
 }
 
 export class Pointer {
-  touched = $state(false);
   lasso = $state.raw<Box | undefined>();
   private press: Press | undefined;
   private moved = false;
   private rest = 0;
-  private taking: Promise<void> | undefined;
+  private readonly carry: Carry;
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly desk: Desk) {
+    this.carry = new Carry(desk);
+  }
 
   down(event: PointerEvent): void {
-    this.touched = event.pointerType === 'touch';
+    const touch = event.pointerType === 'touch';
+    this.desk.hand.touched = touch;
     this.moved = false;
     this.press = undefined;
     clearTimeout(this.rest);
     if (event.button || !event.isPrimary || !onMap(event)) return;
     const grabbed = event.target instanceof Element && event.target.closest<SVGElement>('[data-grab]');
-    const unit = grabbed ? (grabbed.dataset.unit ?? '') : '';
-    this.press = { x: event.clientX, y: event.clientY, unit, lasso: event.shiftKey, touch: this.touched };
+    const { stack = '', top = '', unit = top } = grabbed ? grabbed.dataset : {};
+    // A counter at the rim of the map is held even if the pointer leaves the map with its first move.
+    if (unit && event.currentTarget instanceof Element)
+      event.currentTarget.setPointerCapture(event.pointerId);
+    this.press = { x: event.clientX, y: event.clientY, unit, stack, lasso: event.shiftKey, touch };
   }
 
   move(event: PointerEvent): void {
@@ -51,10 +58,17 @@ export class Pointer {
     if (!this.moved && Math.hypot(event.clientX - press.x, event.clientY - press.y) <= STILL) return;
     if (!this.moved) {
       this.moved = true;
-      if (press.unit && !press.lasso) this.lift(press.unit);
+      if (press.unit && !press.lasso) this.lift(press);
     }
     if (press.lasso) this.drawLasso(press, event);
-    else if (press.unit) this.carry(press, event);
+    else if (press.unit) this.carry.to(press.unit, ...this.tip(press, event));
+  }
+
+  private lift({ unit, stack }: Press): void {
+    const { hand } = this.desk;
+    this.carry.lift(unit, () =>
+      stack ? hand.group.takeStack(stack) : hand.choose(this.desk.placeOf({ kind: 'unit', id: unit }), unit),
+    );
   }
 
   up(event: PointerEvent): void {
@@ -62,7 +76,7 @@ export class Pointer {
     this.press = undefined;
     if (!press || !this.moved) return;
     if (press.lasso) this.closeLasso();
-    else if (press.unit) void this.put(this.placeAt(this.tip(press, event)));
+    else if (press.unit) void this.carry.put(...this.tip(press, event));
   }
 
   cancel(): void {
@@ -84,25 +98,31 @@ export class Pointer {
     if (!onMap(event) || this.moved) return;
     clearTimeout(this.rest);
     const { hand, cursor } = this.desk;
-    const { unit, place } = this.under(event);
+    const { unit, place, stack } = this.under(event);
     if (!place) {
       if (!this.desk.putAway()) void hand.drop();
       return;
     }
     cursor.at = '';
-    if (event.shiftKey && unit) void hand.add(unit);
-    else if (this.touched) this.tap(place, unit);
+    if (stack) void hand.group.takeStack(stack);
+    else if (event.shiftKey && unit && this.isMine(unit)) void hand.group.add(unit);
+    else if (event.shiftKey) void hand.repeat.choose(place, unit);
+    else if (hand.touched) this.tap(place, unit);
     else void hand.choose(place, unit);
   }
 
-  /** A tap on a place that can be chosen aims; the same tap again plays. Units are taken up at once: that spends nothing. */
+  private isMine(unit: string): boolean {
+    return this.desk.pieces.get(unit)?.side === this.desk.table.side;
+  }
+
+  /** A tap on a place that can be chosen aims; the same tap again plays. Units are taken up at once: that spends nothing.
+   * Where a lesson asks to be shown something, one tap shows it. */
   private tap(place: string, unit: string | undefined): void {
-    const { hand } = this.desk;
-    const aimsAtPlace = hand.placesAt(place).length > 0;
-    if (aimsAtPlace && hand.pointed !== place) {
+    const { hand, pupil } = this.desk;
+    const aimsAtPlace = !pupil.looks && hand.placesAt(place).length > 0;
+    if (aimsAtPlace && !(hand.aimed && hand.pointed === place)) {
+      hand.point('');
       hand.point(place);
-      const at = this.desk.ground?.places.get(place);
-      if (at) this.desk.camera.show(at.x, at.y, { bottom: BAR });
       return;
     }
     if (!aimsAtPlace && hand.aimed) hand.point('');
@@ -111,7 +131,7 @@ export class Pointer {
 
   private hover(event: PointerEvent): void {
     const { hand } = this.desk;
-    const place = onMap(event) ? this.placeAt([event.clientX, event.clientY]) : '';
+    const place = onMap(event) ? this.desk.placeAt(event.clientX, event.clientY) : '';
     if (place === hand.pointed) return;
     hand.point(place);
     clearTimeout(this.rest);
@@ -128,35 +148,8 @@ export class Pointer {
 
   // -- drag ----------------------------------------------------------------------------------------------
 
-  /** A counter that is dragged is taken up first: then the map shows where it may go. */
-  private lift(unit: string): void {
-    const { hand } = this.desk;
-    hand.card = '';
-    if (!hand.held.includes(unit))
-      this.taking = hand.choose(this.desk.placeOf({ kind: 'unit', id: unit }), unit);
-  }
-
   private tip(press: Press, event: PointerEvent): [number, number] {
     return [event.clientX, event.clientY - (press.touch ? LIFT : 0)];
-  }
-
-  private carry(press: Press, event: PointerEvent): void {
-    const tip = this.tip(press, event);
-    const [x, y] = this.desk.camera.onSheet(...tip);
-    this.desk.hand.drag = { unit: press.unit, x, y };
-    this.desk.hand.point(this.placeAt(tip));
-  }
-
-  private async put(place: string): Promise<void> {
-    const { hand } = this.desk;
-    await this.taking;
-    this.taking = undefined;
-    this.desk.table.flush();
-    await this.desk.ways.load(this.desk.table.view.offers ?? []);
-    hand.drag = undefined;
-    if (!place) return;
-    if (hand.placesAt(place).length) await hand.choose(place);
-    else await hand.askWhy(place);
   }
 
   // -- lasso ---------------------------------------------------------------------------------------------
@@ -180,25 +173,22 @@ export class Pointer {
     const inside = this.desk.marks.counters.filter(
       ({ x, y }) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height,
     );
-    void this.desk.hand.gather(inside.flatMap((one) => one.pile.map((piece) => piece.id)));
+    void this.desk.hand.group.gather(inside.flatMap((one) => one.pile.map((piece) => piece.id)));
   }
 
   // -- what is under the pointer -------------------------------------------------------------------------
 
-  private placeAt([clientX, clientY]: readonly [number, number]): string {
-    const [x, y] = this.desk.camera.onSheet(clientX, clientY);
-    return this.desk.ground?.at(x, y)?.id ?? '';
-  }
-
-  /** The topmost thing there: the figure of a place's cost means the place, a counter means its unit. */
-  private under(event: MouseEvent): { place: string; unit?: string | undefined } {
+  /** The topmost thing there: a stack's number means all of it, the figure of a place's cost the place, a counter its unit. */
+  private under(event: MouseEvent): { place: string; unit?: string | undefined; stack?: string } {
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+      const stack = element.closest<SVGElement>('.world [data-stack]')?.dataset.stack;
+      if (stack) return { place: stack, stack };
       const cost = element.closest<SVGElement>('[data-cost]')?.dataset.cost;
       if (cost) return { place: cost };
       const unit = element.closest<SVGElement>('.world [data-unit]')?.dataset.unit;
       if (unit) return { place: this.desk.placeOf({ kind: 'unit', id: unit }), unit };
     }
-    return { place: this.placeAt([event.clientX, event.clientY]) };
+    return { place: this.desk.placeAt(event.clientX, event.clientY) };
   }
 }
 

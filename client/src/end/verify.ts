@@ -74,9 +74,15 @@ async function pick(of: number, hashed: (again: number) => Promise<ArrayBuffer>)
 
 type Drawer = (number: number, index: number, of: number) => Promise<number>;
 
+/** Whether these are shares of the sides, one each, and of nobody else: who adds or leaves out one can choose his dice. */
+function ofEach(shares: Readonly<Record<string, string>>, sides: readonly string[]): boolean {
+  return Object.keys(shares).length === sides.length && sides.every((side) => !!shares[side]);
+}
+
 /** What draws the dice of a proof; undefined: what was revealed does not fit what was published. */
-export async function drawer(proof: Proof): Promise<Drawer | undefined> {
-  if (proof.scheme === 'chains') return linked(proof);
+export async function drawer(proof: Proof, sides: readonly string[]): Promise<Drawer | undefined> {
+  if (!ofEach(proof.shares, sides)) return undefined;
+  if (proof.scheme === 'chains') return ofEach(proof.seeds, sides) ? linked(proof) : undefined;
   const seed = proof.seeds[''] ?? '';
   if ((await sha256(bytes(seed))) !== proof.commitment) return undefined;
   const mac = await keyed(seed);
@@ -103,17 +109,33 @@ async function linked(proof: Proof): Promise<Drawer | undefined> {
   };
 }
 
+const HASH = /\b[0-9a-f]{64}\b/g;
+
+/** What everybody could note when these dice were bound: the commitment and each salt's seal, or the ends of chains. */
+async function published(proof: Proof): Promise<string[]> {
+  const shares = Object.values(proof.shares);
+  return proof.scheme === 'chains' ? shares : [proof.commitment, ...(await Promise.all(shares.map(seal)))];
+}
+
+/** Whether each line that was noted is what one of these proofs was bound to. */
+export async function noted(lines: readonly string[], proofs: readonly Proof[]): Promise<boolean> {
+  const known = await Promise.all(proofs.map(published));
+  return lines.every((line) =>
+    known.some((one) => (line.match(HASH) ?? []).every((hash) => one.includes(hash))),
+  );
+}
+
 export interface Outcome {
   fits: boolean;
   same: number;
   wrong?: number;
 }
 
-/** Every die of a finished game. */
-export async function check(proofs: readonly Proof[]): Promise<Outcome> {
+/** Every die of a finished game between these sides. */
+export async function check(proofs: readonly Proof[], sides: readonly string[]): Promise<Outcome> {
   let same = 0;
   for (const proof of proofs) {
-    const draw = await drawer(proof);
+    const draw = await drawer(proof, sides);
     if (!draw) return { fits: false, same };
     for (const [number, index, of, value] of proof.drawn ?? []) {
       if ((await draw(number, index, of)) !== value) return { fits: true, same, wrong: number };

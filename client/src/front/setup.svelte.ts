@@ -79,7 +79,7 @@ export class Setup {
     const known = <T>(value: T | undefined, all: readonly T[]): T =>
       value !== undefined && all.includes(value) ? value : all[0]!;
     this.scenario = known(
-      kept.scenario,
+      kept.scenario ?? info.first?.scenario,
       info.scenarios.map((one) => one.id),
     );
     this.side = known(kept.side, [...info.sides, 'lot']);

@@ -3,19 +3,32 @@ import { Camera } from '../board/camera.svelte';
 import { Overlays } from '../board/overlays.svelte';
 import type { Entry, GameInfo, Target } from '../protocol';
 import { Alerts } from '../talk/alerts.svelte';
+import { Pupil } from '../learn/pupil.svelte';
 import { Theatre } from '../theatre/theatre.svelte';
 import { Counsel } from './counsel.svelte';
 import { Cursor } from './cursor.svelte';
-import { Hand, weighty } from './hand.svelte';
+import { Hand } from './hand.svelte';
 import { Laid } from './laid.svelte';
 import { Marks } from './marks.svelte';
 import { Notebook } from './notebook.svelte';
 import { key, Offers, withWays } from './offers';
 import type { Table } from './table.svelte';
+import { weighty } from './reading';
 import { Tabs } from './tabs.svelte';
 import { Ways } from './ways.svelte';
 
-export type Dialog = '' | 'undo' | 'resign' | 'draw' | 'menu' | 'keys' | 'choices' | 'curtain' | 'computer';
+export type Dialog =
+  | ''
+  | 'links'
+  | 'undo'
+  | 'resign'
+  | 'draw'
+  | 'menu'
+  | 'keys'
+  | 'choices'
+  | 'curtain'
+  | 'computer'
+  | 'briefing';
 
 const NOTHING: readonly never[] = [];
 
@@ -28,6 +41,7 @@ export class Desk extends Laid {
   readonly marks = new Marks(this);
   readonly tabs = new Tabs();
   readonly overlays = new Overlays(this);
+  readonly pupil = new Pupil(this);
   readonly notebook: Notebook;
   readonly theatre: Theatre;
   readonly alerts: Alerts;
@@ -35,6 +49,8 @@ export class Desk extends Laid {
   dialog = $state<Dialog>('');
   hidden = $state(false);
   overlaysOpen = $state(false);
+  /** On a phone: the tools of the map are unfolded. */
+  toolsOpen = $state(false);
   asText = $state(false);
   lit = $state.raw<readonly Target[]>([]);
 
@@ -42,18 +58,22 @@ export class Desk extends Laid {
     const { mine, pending, view } = this.table;
     if (!mine || pending) return new Offers(NOTHING);
     const offered = view.offers ?? NOTHING;
-    return new Offers(withWays(offered, this.ways.of(offered)), view.prompt?.swaps);
+    const kindOf = (place: string) => this.sheet?.places[place]?.kind ?? 'hex';
+    return new Offers(withWays(offered, this.ways.of(offered), kindOf), view.prompt?.swaps);
   });
   /** Everything that can be clicked now, by kind and id. */
   choosable = $derived(new Map(this.offers.targets(this.hand.picked).map((target) => [key(target), target])));
   /** What the Odds tab shows: the choice pointed at, else the sums of the step, else the last one asked for. */
-  odds = $derived.by(
-    () => weighty(this.hand.aimed?.preview) ?? weighty(this.table.view.prompt?.sums) ?? this.hand.kept,
+  odds = $derived.by(() =>
+    this.pupil.covers
+      ? undefined
+      : (weighty(this.hand.aimed?.preview) ?? weighty(this.table.view.prompt?.sums) ?? this.hand.kept),
   );
 
   constructor(table: Table, info: GameInfo) {
     super(table, info);
     this.notebook = new Notebook(table);
+    table.tried = (view, entries) => this.pupil.look(view, entries);
     this.theatre = new Theatre(this);
     this.alerts = new Alerts(this);
   }
@@ -93,6 +113,12 @@ export class Desk extends Laid {
     if (!this.table.seat || this.table.past || this.table.over) return;
     if ((this.table.state.undo ?? 0) > 0) void this.table.undo();
     else this.dialog = 'undo';
+  }
+
+  /** The place of the sheet under a point of the window. */
+  placeAt(clientX: number, clientY: number): string {
+    const [x, y] = this.camera.onSheet(clientX, clientY);
+    return this.ground?.at(x, y)?.id ?? '';
   }
 
   /** The last dice that fell, with what came of them. */

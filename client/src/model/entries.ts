@@ -1,7 +1,7 @@
 /** The entries of a log, which may come in any order: with a move's answer, by the live line, or when the log is loaded. */
 import type { Entry, Message } from '../protocol';
 
-/** The log with more entries, in order; moves that an entry takes back are marked. */
+/** The log with more entries, in order; moves that an entry takes back are marked, those that it drops say nothing. */
 export function joined(known: readonly Entry[], fresh: readonly Entry[]): readonly Entry[] {
   if (!fresh.length) return known;
   const byVersion = new Map([...known, ...fresh].map((entry) => [entry.version, entry]));
@@ -9,8 +9,11 @@ export function joined(known: readonly Entry[], fresh: readonly Entry[]): readon
   const first = Math.min(...fresh.map((entry) => entry.version));
   for (const undo of all.filter((entry) => entry.kind === 'undo' && entry.version >= first))
     all = all.map((entry) =>
-      entry.kind === 'move' && entry.version < undo.version && entry.number > (undo.to ?? 0)
-        ? { ...entry, taken_back: true }
+      entry.kind === 'move' &&
+      entry.version < undo.version &&
+      entry.number > (undo.to ?? 0) &&
+      !entry.taken_back
+        ? { ...entry, taken_back: true, told: undo.about === 'drop' ? [] : entry.told }
         : entry,
     );
   return all;

@@ -2,9 +2,11 @@
 import { Latest } from '../net/latest';
 import type { Barred, Offer, Preview, Target } from '../protocol';
 import type { Desk } from './desk.svelte';
+import { Group } from './group.svelte';
 import { meaning } from './meaning';
 import { asDeed, type Deed } from './offers';
-import { follow } from './queue';
+import { loose, subjects, weighty } from './reading';
+import { Repeat } from './repeat.svelte';
 
 export type State = 'idle' | 'selected' | 'aimed' | 'dragging' | 'pending';
 
@@ -23,12 +25,17 @@ export class Hand {
   /** The card was asked for by key: it does not go with the pointer. */
   cardStays = $state(false);
   ask = $state.raw<{ offers: readonly Deed[]; place: string } | undefined>();
-  /** Units that go after the one in hand, one after the other. */
-  others = $state.raw<readonly string[]>([]);
+  /** Who goes with the one in hand. */
+  readonly group: Group;
+  readonly repeat: Repeat;
+  /** The last press on the map was a finger's. */
+  touched = $state(matchMedia('(pointer: coarse)').matches);
   drag = $state.raw<{ unit: string; x: number; y: number } | undefined>();
 
+  /** What the question names: units and places. */
+  subjects = $derived.by(() => subjects(this.desk.table.view.prompt?.text.args));
   /** The units that the question is about. */
-  about = $derived.by(() => named(this.desk.table.view.prompt?.text.args));
+  about = $derived.by(() => this.subjects.flatMap((one) => (one.kind === 'unit' ? [one.id] : [])));
   /** Mine of them. */
   held = $derived.by(() =>
     this.desk.table.mine
@@ -52,12 +59,17 @@ export class Hand {
     return [...found.values()];
   });
 
+  /** The values that were chosen last on the controls of a step. */
+  readonly dialled = new Map<string, Offer['dials']>();
   private aimTimer = 0;
   private whys = new Latest();
   /** What was played last only took something up: the fan and the group stay. */
   private taking = false;
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly desk: Desk) {
+    this.group = new Group(desk);
+    this.repeat = new Repeat(desk);
+  }
 
   get state(): State {
     if (this.desk.table.pending) return 'pending';
@@ -113,7 +125,7 @@ export class Hand {
       return;
     }
     this.aimed = { offer };
-    const preview = await this.desk.table.preview(offer);
+    const preview = await this.desk.table.ask.preview(offer);
     if (this.aimed?.offer !== offer || !preview) return;
     this.aimed = { offer, preview };
     if (weighty(preview)) this.kept = preview;
@@ -149,10 +161,11 @@ export class Hand {
     this.ask = undefined;
     this.card = '';
     if (await desk.overlays.click(place, counter)) return;
+    if (await desk.pupil.click(place, counter)) return;
     if (desk.table.lookingBack || desk.table.pending) return;
     const units = desk.piecesAt(place).map((piece) => piece.id);
     const meant = meaning({ places: this.placesAt(place), units, counter }, this.choosing);
-    this.others = meant.kind === 'play' && !meant.offer.role ? this.others : [];
+    if (meant.kind !== 'play' || meant.offer.role) this.group.others = [];
     if (meant.kind === 'play') {
       const spread = counter !== undefined && units.length > 1 && loose(meant.offer);
       await this.play(this.sameEnd(meant.offer), spread ? place : '');
@@ -172,67 +185,17 @@ export class Hand {
     return aimed?.way && offer.way && aimed.way.to === offer.way.to ? aimed : offer;
   }
 
-  /** Shift and a click: add a unit to what is in hand, or take it away again. */
-  async add(unit: string): Promise<void> {
-    const { offers, table } = this.desk;
-    if (table.lookingBack || table.pending) return;
-    const target = { kind: 'unit', id: unit };
-    const joins = offers.of(target).filter((offer) => offer.role === 'join');
-    if (joins[0]) await this.play(joins[0], this.fan);
-    else if (!this.held.length) await this.choose(this.desk.placeOf(target), unit);
-    else if (this.others.includes(unit)) this.others = this.others.filter((id) => id !== unit);
-    else if (!this.held.includes(unit) && offers.swap(target)) this.others = [...this.others, unit];
-    else await this.askWhy(this.desk.placeOf(target), unit);
-  }
-
-  /** Several units at once: all that can join do; else the first is taken up, and the others go after it. */
-  async gather(units: readonly string[]): Promise<void> {
-    const { offers } = this.desk;
-    const joins = offers.joins.filter((offer) => offers.shownBy(offer).some((one) => units.includes(one.id)));
-    if (joins.length) return this.playAll(joins);
-    const able = this.selectable.filter((target) => units.includes(target.id)).map((target) => target.id);
-    const [first, ...rest] = able;
-    if (first === undefined) return;
-    if (!this.held.includes(first)) await this.choose(this.desk.placeOf({ kind: 'unit', id: first }), first);
-    if (this.held.includes(first)) this.others = rest;
-  }
-
   /** A card of the fan: that unit instead, or added. */
   async pickFromFan(unit: string, add: boolean): Promise<void> {
+    if (this.desk.pupil.looks) return this.choose(this.fan, unit);
     const joins = this.desk.offers.of({ kind: 'unit', id: unit }).some((offer) => offer.role === 'join');
-    if (add || joins) await this.add(unit);
+    if (add || joins) await this.group.add(unit);
     else if (!this.held.includes(unit)) await this.choose(this.fan, unit);
   }
 
-  /** What takes the whole spread stack: the choice of its place, else all of its units that can be taken up or join. */
-  wholeStack = $derived.by<readonly string[]>(() => {
-    const units = new Set([
-      ...this.held,
-      ...this.selectable.map((target) => target.id),
-      ...this.desk.offers.joins.flatMap((offer) => this.desk.offers.shownBy(offer).map((one) => one.id)),
-    ]);
-    return this.desk.piecesAt(this.fan).flatMap((piece) => (units.has(piece.id) ? [piece.id] : []));
-  });
-
-  async takeStack(): Promise<void> {
-    const { offers, ground } = this.desk;
-    const stack = [...offers.pointed, ...offers.swaps].find(
-      (offer) =>
-        offer.role === 'pick' &&
-        offer.targets?.length === 1 &&
-        offer.targets[0]!.kind !== 'unit' &&
-        offer.targets[0]!.id === this.fan &&
-        ground?.places.has(this.fan),
-    );
-    if (stack) await this.take(stack, this.fan);
-    else await this.gather(this.wholeStack);
-  }
-
-  /** Play several offers of this moment one after the other, as one request. */
-  async playAll(offers: readonly Deed[]): Promise<void> {
-    const [first, ...rest] = offers;
-    if (!first) return;
-    this.taking = true;
+  /** Something is taken up or joined, and more after it: one request. */
+  async playFirst(first: Deed, rest: readonly Deed[]): Promise<void> {
+    this.taking = loose(first);
     await this.desk.table.play(first, { then: rest.map((offer) => offer.choice) });
   }
 
@@ -249,13 +212,14 @@ export class Hand {
 
   async play(offer: Deed, spread = ''): Promise<void> {
     clearTimeout(this.aimTimer);
-    const after = offer.role ? [] : this.others;
+    const after = this.group.after(offer);
     this.desk.putAway();
     this.taking = loose(offer);
     this.fan = spread;
     this.kept = undefined;
+    this.repeat.done(offer);
     const played = await this.desk.table.play(offer, { then: offer.way?.choices.slice(1) ?? [] });
-    if (played && after.length) await follow(this.desk, after, offer);
+    if (played && after.length) await this.group.send(after);
   }
 
   /** Put down what is in hand; false if there was nothing, or it cannot be. */
@@ -263,7 +227,7 @@ export class Hand {
     const { table, offers } = this.desk;
     this.taking = false;
     this.fan = '';
-    this.others = [];
+    this.group.others = [];
     if (this.picked.length) {
       this.picked = [];
       return true;
@@ -288,7 +252,7 @@ export class Hand {
         ? { kind: 'unit', id: own.id }
         : { kind, id: place };
     const { view } = table;
-    const bars = await this.whys.ask(table.why(target));
+    const bars = await this.whys.ask(table.ask.why(target));
     if (bars?.length && table.view === view) this.why = { target, place, bars };
   }
 
@@ -300,9 +264,10 @@ export class Hand {
     this.close();
     this.picked = [];
     this.aimed = undefined;
+    if (this.touched) this.pointed = ''; // the finger is gone: the next tap aims anew
     if (this.taking && this.desk.table.mine) return;
     this.fan = '';
-    this.others = [];
+    this.group.others = [];
   }
 
   /** Close what lies open beside the map; false if nothing did. */
@@ -314,27 +279,4 @@ export class Hand {
     this.card = '';
     return open;
   }
-}
-
-/** A choice upon which nothing is spent. */
-function loose(offer: Offer): boolean {
-  return offer.role === 'pick' || offer.role === 'join';
-}
-
-/** The units among the variables of a sentence. */
-function named(args: { readonly [name: string]: unknown } | undefined): string[] {
-  return Object.values(args ?? {})
-    .flat()
-    .flatMap((value) =>
-      value && typeof value === 'object' && 'unit' in value && typeof value.unit === 'string'
-        ? [value.unit]
-        : [],
-    );
-}
-
-/** A preview that is worth a panel: with odds, a table or sums. */
-export function weighty(preview: Preview | undefined): Preview | undefined {
-  return preview && (preview.odds?.length || preview.grid || (preview.parts?.length ?? 0) > 1)
-    ? preview
-    : undefined;
 }

@@ -45,6 +45,7 @@ export type Act =
   | 'text'
   | 'repeat'
   | 'hint'
+  | 'briefing'
   | 'keys';
 
 const PLAIN: Record<string, Act> = {
@@ -75,6 +76,7 @@ const PLAIN: Record<string, Act> = {
   KeyT: 'text',
   KeyL: 'repeat',
   KeyI: 'hint',
+  KeyB: 'briefing',
   KeyG: 'go-to-rule',
   Equal: 'zoom-in',
   NumpadAdd: 'zoom-in',

@@ -1,6 +1,6 @@
 /** What lies on the table: the sheet, the counters on it, and their words. */
 import { Faces } from '../board/faces';
-import { Ground, hexagon, type Place } from '../board/ground';
+import { groundOf, type Ground, type Place } from '../board/ground';
 import { stacks, type Stack } from '../board/stacks';
 import type { GameInfo, Piece, SheetInfo, Target } from '../protocol';
 import type { Piece as Bit } from '../text/rich';
@@ -50,20 +50,8 @@ export class Laid {
   }
 
   private layOut(sheet: SheetInfo): void {
-    const side = sheet.hex ?? 0;
-    const places: Place[] = Object.entries(sheet.places).map(([id, place]) => ({
-      id,
-      x: place.x,
-      y: place.y,
-      label: place.label,
-      outline: place.outline?.length
-        ? place.outline
-        : place.kind === 'hex'
-          ? hexagon(place.x, place.y, side)
-          : square(place.x, place.y, place.width || 60, place.height || 60),
-    }));
     this.sheet = sheet;
-    this.ground = new Ground(sheet.width, sheet.height, places, side > 0);
+    this.ground = groundOf(sheet);
   }
 
   /** Counters in the reader's language; those of another one stay until they have come. */
@@ -103,14 +91,13 @@ export class Laid {
   placeName(id: string): string {
     const kind = this.sheet?.places[id]?.kind ?? 'hex';
     const name = this.words.name(kind, id);
-    return name === id ? '' : name.replace(id, '').replace(/^[\s,:(]+|[\s,:)]+$/g, '');
+    return name === id ? '' : name.replace(id, '').replace(/^[\s,:()]+|[\s,:()]+$/g, '');
   }
 
   placeKinds(id: string): string[] {
-    return (this.sheet?.places[id]?.kinds ?? []).map((kind) => {
-      for (const message of [`terrain-${kind}`, `kind-${kind}`, `ground-${kind}`])
-        if (this.words.has(message)) return this.words.line(message);
-      return kind.replaceAll('-', ' ');
+    return (this.sheet?.places[id]?.kinds ?? []).flatMap((kind) => {
+      const known = [`terrain-${kind}`, `kind-${kind}`, `ground-${kind}`].find((one) => this.words.has(one));
+      return known ? [this.words.line(known)] : []; // the rest is how it is drawn
     });
   }
 
@@ -146,14 +133,4 @@ export class Laid {
   piecesAt(place: string): Piece[] {
     return [...(this.byPlace.get(place)?.pieces ?? [])].reverse();
   }
-}
-
-function square(x: number, y: number, width: number, height: number): [number, number][] {
-  const [w, h] = [width / 2, height / 2];
-  return [
-    [x - w, y - h],
-    [x + w, y - h],
-    [x + w, y + h],
-    [x - w, y + h],
-  ];
 }

@@ -1,10 +1,10 @@
 /** What never changes during a game and is fetched once: games, words, rules, sheets, counters. */
 import { SvelteMap } from 'svelte/reactivity';
+import { Rulebook } from '../book/rulebook';
 import { get } from '../net/api';
-import type { ClauseInfo, Counters, GameInfo, Rules, SheetInfo, Texts as TextsInfo } from '../protocol';
+import type { Book, Counters, GameInfo, SheetInfo, Texts as TextsInfo } from '../protocol';
 import { Texts, type Names } from '../text/texts';
 import { SOURCES } from '../text/ui';
-import { rulings, type Ruling } from './rulings';
 import { settings, type Lang } from './settings.svelte';
 
 const AGAIN = 2000;
@@ -77,8 +77,8 @@ class Library {
 
   private async fetchRules(game: string, lang: Lang, key: string): Promise<void> {
     try {
-      const rules = await get<Rules>(`/api/games/${game}/rules?lang=${lang}`);
-      this.rulebooks.set(key, new Rulebook(rules, lang));
+      const book = await get<Book>(`/api/games/${game}/book?lang=${lang}`);
+      this.rulebooks.set(key, new Rulebook(book, lang));
     } catch {
       setTimeout(() => void this.fetchRules(game, lang, key), AGAIN);
     }
@@ -91,98 +91,6 @@ class Library {
   counters(game: string, lang: Lang): Promise<Counters> {
     return get<Counters>(`/api/games/${game}/counters/${lang}`);
   }
-}
-
-/** The clauses of one game, found by id and by words. */
-export class Rulebook {
-  readonly clauses: readonly ClauseInfo[];
-  readonly rulings: readonly Ruling[];
-  private byId: Map<string, ClauseInfo>;
-
-  constructor(
-    rules: Rules,
-    readonly lang: Lang,
-  ) {
-    this.clauses = rules.clauses;
-    this.rulings = rulings(rules.rulings ?? '');
-    this.byId = new Map(rules.clauses.map((clause) => [clause.id, clause]));
-  }
-
-  find(id: string): ClauseInfo | undefined {
-    return this.byId.get(id);
-  }
-
-  text(id: string, lang: Lang): string {
-    return this.byId.get(id)?.[lang] ?? '';
-  }
-
-  /** Clauses that hold all words, in either language, or whose number begins so. */
-  search(words: string): ClauseInfo[] {
-    const wanted = fold(words).split(/\s+/).filter(Boolean);
-    if (!wanted.length) return [...this.clauses];
-    const number = wanted.length === 1 ? wanted[0]! : '';
-    return this.clauses.filter((clause) => {
-      if (number && clause.id.toLowerCase().startsWith(number)) return true;
-      const en = fold(clause.en);
-      const fr = fold(clause.fr);
-      return wanted.every((word) => en.includes(word)) || wanted.every((word) => fr.includes(word));
-    });
-  }
-
-  /** Rulings that hold all words or are about the clause of that number. */
-  searchRulings(words: string): Ruling[] {
-    const wanted = fold(words).split(/\s+/).filter(Boolean);
-    return this.rulings.filter((ruling) => {
-      const text = fold(`${ruling.id} ${ruling.question} ${ruling.answer}`);
-      return wanted.every((word) => text.includes(word) || ruling.clauses.some((id) => id.startsWith(word)));
-    });
-  }
-
-  /** Other clauses that a clause's text names, and those of the same heading. */
-  related(clause: ClauseInfo): string[] {
-    const named = [...`${clause.en} ${clause.fr}`.matchAll(/\b(\d+\.\d+[a-z]?)\b/g)].map(
-      (match) => match[1]!,
-    );
-    const found = new Set<string>();
-    for (const id of named) {
-      if (id === clause.id) continue;
-      const first = this.byId.has(id) ? id : this.clauses.find((other) => other.id.startsWith(id))?.id;
-      if (first && first !== clause.id) found.add(first);
-    }
-    for (const other of this.clauses)
-      if (
-        other.id !== clause.id &&
-        found.size < 4 &&
-        (other.en.includes(clause.id) || other.fr.includes(clause.id))
-      )
-        found.add(other.id);
-    return [...found].slice(0, 5);
-  }
-}
-
-/** Small letters without accents, for searching. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
-}
-
-/** A text cut where a searched word stands. */
-export function marked(text: string, wanted: string): { text: string; hit: boolean }[] {
-  const needles = fold(wanted)
-    .split(/\s+/)
-    .filter((word) => word.length > 1);
-  const folded = fold(text);
-  if (!needles.length || folded.length !== text.length) return [{ text, hit: false }];
-  const hits = new Array<boolean>(text.length).fill(false);
-  for (const needle of needles)
-    for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1))
-      hits.fill(true, at, at + needle.length);
-  const found: { text: string; hit: boolean }[] = [];
-  for (let i = 0; i < text.length; i++) {
-    const last = found.at(-1);
-    if (last && last.hit === hits[i]) last.text += text[i];
-    else found.push({ text: text[i]!, hit: !!hits[i] });
-  }
-  return found;
 }
 
 const OWN: Record<Lang, Texts> = { en: new Texts('en', [SOURCES.en]), fr: new Texts('fr', [SOURCES.fr]) };

@@ -3,6 +3,7 @@ import type { Place } from '../board/ground';
 import { settle } from '../board/slots';
 import { pile, type Counted } from '../board/stacks';
 import type { Desk } from './desk.svelte';
+import type { Offer } from '../protocol';
 import type { Deed } from './offers';
 
 /** In hand; joined to it; can be chosen; can be taken up instead; is aimed at. */
@@ -20,7 +21,7 @@ export class Marks {
   /** The counters as they are drawn, bottom to top; what is in hand lies on its stack. */
   counters = $derived.by<Counted[]>(() => {
     const { desk } = this;
-    const raised = new Set([...desk.hand.about, ...desk.hand.others]);
+    const raised = new Set([...desk.hand.about, ...desk.hand.group.others]);
     return desk.stacks.flatMap((stack) => (desk.ground?.hexes ? pile(stack, raised) : settle(stack)));
   });
   rings = $derived.by<ReadonlyMap<string, readonly Ring[]>>(() => {
@@ -41,6 +42,18 @@ export class Marks {
     const turns = new Map<number, Deed>();
     for (const offer of offers.turns) if (!turns.has(offer.facing!)) turns.set(offer.facing!, offer);
     return { x: held.x, y: held.y, now: pieces.get(held.piece.id)?.facing, turns };
+  });
+  /** Places whose whole stack can be taken up, now or instead of what is in hand. */
+  private stacks = $derived.by(() => {
+    const { offers } = this.desk;
+    const placesOf = (picks: readonly Offer[]) =>
+      new Set(
+        picks
+          .filter((offer) => offer.role === 'pick' && !offer.targets?.some((one) => one.kind === 'unit'))
+          .flatMap((offer) => offer.targets ?? [])
+          .map((target) => this.desk.placeOf(target)),
+      );
+    return { now: placesOf(offers.pointed), instead: placesOf(offers.swaps) };
   });
   private lights = $derived(new Set(this.lit.map((place) => place.id)));
   private shown = $derived.by(
@@ -70,15 +83,15 @@ export class Marks {
     const named = hand.about.includes(id) || hand.picked.some((one) => one.kind === 'unit' && one.id === id);
     const open = choosable.has(`unit ${id}`);
     const joined =
-      hand.others.includes(id) ||
+      hand.group.others.includes(id) ||
       (open && offers.of(target).some((offer) => offer.role === 'join' && offer.retracts));
     const found: Ring[] = [];
     if (this.shown.has(id) || (named && mine)) found.push('held');
     else if (joined) found.push('joined');
     else if (named || (open && !mine) || (!mine && table.mine && this.lights.has(piece.place)))
       found.push('target');
-    else if (open) found.push('can');
-    else if (offers.swap(target)) found.push('swap');
+    else if (open || this.stacks.now.has(piece.place)) found.push('can');
+    else if (offers.swap(target) || (mine && this.stacks.instead.has(piece.place))) found.push('swap');
     return found;
   }
 }

@@ -29,13 +29,13 @@ export function meaning(clicked: Clicked, { offers, picked, held, selected }: Ch
   const { counter, places, units } = clicked;
   const place = offers.click(places, picked);
   const others = after(units, counter).filter((id) => id !== counter);
+  const itself = counter === undefined ? place : ofUnits([counter], offers, picked, held);
+  const leaves = itself.kind === 'play' && itself.offer.role === 'join'; // one of a group: it goes along, or no more
   const first =
-    counter === undefined
-      ? place
-      : held.includes(counter)
-        ? ofUnits(others, offers, picked, held) // the selected one again: the next of the stack
-        : ofUnits([counter], offers, picked, held);
-  for (const found of [first, place, ofUnits(others, offers, picked, held)])
+    counter !== undefined && held.includes(counter) && !leaves
+      ? ofUnits(others, offers, picked, held) // the selected one again: the next of the stack
+      : itself;
+  for (const found of [first, place, ofUnits(others, offers, picked, held), itself])
     if (found.kind !== 'nothing') return found;
   return { kind: counter === undefined && selected ? 'drop' : 'why' };
 }

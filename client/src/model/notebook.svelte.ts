@@ -60,7 +60,7 @@ export class Notebook {
     const words = this.said.trim();
     if (!words) return;
     this.said = '';
-    if (!(await this.table.speak(words)) && !this.said) this.said = words;
+    if (!(await this.table.talk.speak(words)) && !this.said) this.said = words;
   }
 
   close(): void {

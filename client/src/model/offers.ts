@@ -1,5 +1,5 @@
 /** Which choices a click means. The view says what each choice names and is; a click on one of these narrows or plays. */
-import type { Offer, Target, Way } from '../protocol';
+import type { Offer, Plan, Target, Way } from '../protocol';
 
 /** A choice that can be made with one click: an offer, or a whole way whose further choices follow the first. */
 export interface Deed extends Offer {
@@ -43,6 +43,12 @@ export class Offers {
         if (!this.swapByUnit.has(key(target))) this.swapByUnit.set(key(target), offer);
   }
 
+  /** The choice that takes a plan up again, if it may be made now. */
+  taking(plan: Plan): Deed | undefined {
+    const change = plan.change && JSON.stringify(plan.change);
+    return change ? this.all.find((one) => JSON.stringify(one.choice) === change) : undefined;
+  }
+
   // -- what the bar shows --------------------------------------------------------------------------------
 
   /** The one that moves the game on. */
@@ -74,10 +80,16 @@ export class Offers {
     return this.buttons.filter((offer) => offer.facing !== undefined);
   }
 
+  /** Several things that can be done with one and the same thing: only their verbs tell them apart. */
+  get alike(): Deed[] {
+    const alike = this.pointed.length > 1 && this.pointed.every((offer) => !this.telling(offer).length);
+    return alike ? this.pointed : [];
+  }
+
   /** What else a button can do, in the server's order. */
   get verbs(): Deed[] {
     const { primary, off } = this;
-    return this.buttons.filter(
+    return [...this.alike, ...this.buttons].filter(
       (offer) =>
         offer !== primary &&
         offer !== off &&
@@ -90,6 +102,11 @@ export class Offers {
   /** Units that can still be added to what is being put together. */
   get joins(): Deed[] {
     return this.pointed.filter((offer) => offer.role === 'join' && !offer.retracts);
+  }
+
+  /** What all who can may do one after the other. */
+  get together(): Deed[] {
+    return this.pointed.filter((offer) => offer.together);
   }
 
   // -- what a click means --------------------------------------------------------------------------------
@@ -162,22 +179,22 @@ export type Click =
   | { kind: 'ask'; offers: Deed[] };
 
 /** Whole ways take the place of the single steps that they begin with: of several to one place the cheapest is offered. */
-export function withWays(offers: readonly Offer[], ways: readonly Way[]): Deed[] {
-  const kinds = new Map<string, string>();
+export function withWays(
+  offers: readonly Offer[],
+  ways: readonly Way[],
+  kindOf: (place: string) => string = () => 'hex',
+): Deed[] {
   const kept = offers.filter((offer) => {
     const place = offer.targets?.find((target) => target.kind !== 'unit');
-    if (!place || offer.role || offer.targets!.length > 1) return true;
-    kinds.set(place.id, place.kind);
-    return false;
+    return !place || offer.role || offer.targets!.length > 1;
   });
-  if (!ways.length || !kinds.size) return [...offers];
-  const kind = [...kinds.values()][0]!;
+  if (!ways.some((way) => way.to)) return [...offers];
   const seen = new Set<string>();
   const deeds: Deed[] = [];
   for (const way of ways) {
     if (!way.to || seen.has(way.to)) continue;
     seen.add(way.to);
-    deeds.push(asDeed(way, kind));
+    deeds.push(asDeed(way, kindOf(way.to)));
   }
   return [...deeds, ...kept];
 }

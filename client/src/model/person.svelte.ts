@@ -49,6 +49,11 @@ class Person {
   password(old: string, fresh: string): Promise<string> {
     return this.attempt(() => post<Me>('/api/account/password', { old, new: fresh }));
   }
+
+  /** Throw the account away. */
+  leave(password: string): Promise<string> {
+    return this.attempt(() => post<Me>('/api/account/delete', { password }));
+  }
 }
 
 export const person = new Person();

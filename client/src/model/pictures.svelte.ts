@@ -1,7 +1,7 @@
 /** Pictures of maps, which a server may first have to draw: few are asked for at once, so that they never hold up a click. */
 import { SvelteSet } from 'svelte/reactivity';
 
-const MOST = 2;
+const MOST = 3;
 
 class Pictures {
   private come = new SvelteSet<string>();
@@ -9,12 +9,16 @@ class Pictures {
   private queue: string[] = [];
   private running = 0;
 
-  /** Ask for a picture; the last asked for comes first. */
+  /** Ask for a picture; the last asked for comes first, though it was asked for before. */
   want(url: string): void {
-    if (this.asked.has(url)) return;
+    if (this.asked.has(url)) {
+      const at = this.queue.indexOf(url);
+      if (at >= 0) this.queue.push(...this.queue.splice(at, 1));
+      return;
+    }
     this.asked.add(url);
     this.queue.push(url);
-    this.next();
+    queueMicrotask(() => this.next()); // when all of a kind have been asked for
   }
 
   has(url: string): boolean {
@@ -29,7 +33,7 @@ class Pictures {
     const done = (came: boolean) => {
       this.running--;
       if (came) this.come.add(url);
-      else this.asked.delete(url);
+      else setTimeout(() => this.asked.delete(url), 2000); // asked for again when somebody looks
       this.next();
     };
     image.onload = () => done(true);

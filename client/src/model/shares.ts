@@ -44,14 +44,33 @@ export async function part(
 ): Promise<Part | undefined> {
   const name = `dice.${table}.${side}.${dice.commitment.slice(0, 12)}`;
   const sealed = anew ? undefined : dice.seals?.[side];
-  if (anew) settings.keep(name, random());
+  if (anew || (!sealed && settings.recall(openedOf(name)))) {
+    settings.keep(name, random());
+    settings.keep(openedOf(name), '');
+  }
   if (dice.scheme === 'chains') {
     if (!able()) return undefined;
     const own = await links(secretOf(name));
     if (!sealed) return { seal: own[0] };
     return own[0] === sealed ? { salt: own[(dice.roll ?? 0) + 1] } : undefined;
   }
-  const salt = secretOf(name);
+  const part = await salted(secretOf(name), side, sides, dice, anew);
+  if (part?.salt) settings.keep(openedOf(name), 'yes');
+  return part;
+}
+
+/** That a salt was shown: whoever begins anew then knows it, and must not meet it again. */
+const openedOf = (name: string): string => `${name}.opened`;
+
+/** My salt, or its seal as long as somebody else could still choose his own. */
+async function salted(
+  salt: string,
+  side: string,
+  sides: readonly string[],
+  dice: Dice,
+  anew: boolean,
+): Promise<Part | undefined> {
+  const sealed = anew ? undefined : dice.seals?.[side];
   if (!able()) return sealed ? undefined : { salt };
   if (sealed) return (await seal(salt)) === sealed ? { salt } : undefined;
   const last = sides.every((other) => other === side || dice.seals?.[other]);

@@ -39,7 +39,7 @@ export class Ways {
   }
 
   private async walk(offers: readonly Offer[]): Promise<void> {
-    const ways = await this.desk.table.reach();
+    const ways = await this.desk.table.ask.reach();
     if (this.asked?.for !== offers) return; // another position meanwhile
     this.found = { for: offers, ways };
     const costs = new Map<string, Cost>();
@@ -49,7 +49,7 @@ export class Ways {
   }
 
   private async price(offers: readonly Offer[]): Promise<void> {
-    const { costs = [], stops = [] } = await this.desk.table.costs();
+    const { costs = [], stops = [] } = await this.desk.table.ask.costs();
     if (this.asked?.for !== offers) return; // another position meanwhile
     const found = new Map<string, Cost>();
     offers.forEach((offer, i) => {

@@ -71,3 +71,7 @@ export async function put<T>(path: string, body: unknown): Promise<T> {
   const response = await answer('PUT', path, body);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
+
+export async function remove(path: string): Promise<void> {
+  await answer('DELETE', path);
+}

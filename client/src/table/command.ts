@@ -1,7 +1,8 @@
 /** The line of the text board: a number plays that choice, a name goes there, "why 1404" asks, "39 to 1305" looks for the choice. */
 import type { Desk } from '../model/desk.svelte';
-import { fold, library } from '../model/library.svelte';
+import { library } from '../model/library.svelte';
 import { settings } from '../model/settings.svelte';
+import { fold } from '../text/fold';
 import { t } from '../text/ui';
 
 export async function understand(desk: Desk, typed: string): Promise<string> {

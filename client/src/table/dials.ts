@@ -36,6 +36,15 @@ export function turned(offers: readonly Deed[], now: Deed, name: string, value: 
     .reduce((best, offer) => (kept(offer) > kept(best) || valueOf(best, name) !== value ? offer : best), now);
 }
 
+/** The offer that has most of the values that were chosen the last time; the first, if none was. */
+export function nearest(offers: readonly Deed[], last: Deed['dials']): Deed | undefined {
+  const kept = (offer: Deed) => (last ?? []).filter(([name, value]) => valueOf(offer, name) === value).length;
+  return offers.reduce<Deed | undefined>(
+    (best, offer) => (best && kept(offer) <= kept(best) ? best : offer),
+    undefined,
+  );
+}
+
 /** Whether a value goes with the values that the others have now. */
 export function goes(offers: readonly Deed[], now: Deed, name: string, value: string): boolean {
   return offers.some(

@@ -51,7 +51,7 @@ function digit(desk: Desk, event: KeyboardEvent): boolean {
 
 /** Escape with nothing open: drop what is in hand, else come back to now, else to the buttons. */
 async function release(desk: Desk): Promise<void> {
-  if (desk.theatre.strip) desk.theatre.close();
+  if (desk.theatre.film.strip) desk.theatre.close();
   else if (desk.table.lookingBack) await desk.table.goTo(desk.table.state.number);
   else if (!desk.hand.selected && desk.hand.fan) desk.hand.fan = '';
   else if (!(await desk.hand.drop())) document.querySelector<HTMLElement>('.prompt .b')?.focus();
@@ -99,7 +99,7 @@ function run(desk: Desk, repeat: () => void, wanted: Act): boolean {
     case 'turn-right':
       return desk.hand.turnEnd(1) || desk.hand.turn(1);
     case 'whole-stack':
-      void desk.hand.takeStack();
+      void desk.hand.group.takeStack();
       return true;
     case 'centre':
       centre(desk);
@@ -197,6 +197,9 @@ function run(desk: Desk, repeat: () => void, wanted: Act): boolean {
       return true;
     case 'hint':
       void desk.counsel.ask();
+      return true;
+    case 'briefing':
+      if (!desk.pupil.state) desk.dialog = 'briefing';
       return true;
     case 'keys':
       desk.dialog = 'keys';

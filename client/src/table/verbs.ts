@@ -14,13 +14,13 @@ export function offMap(desk: Desk): Deed[] {
 /** The verbs: the server's buttons, a few choices off the map, turns that no wheel shows. */
 export function verbs(desk: Desk): Deed[] {
   const { offers, marks } = desk;
-  const away = offMap(desk);
+  const away = offMap(desk).filter((offer) => !offers.alike.includes(offer));
   return [...offers.verbs, ...(marks.wheel ? [] : offers.turns), ...(away.length <= FEW ? away : [])];
 }
 
 /** Choices off the map that are too many for the bar: the Forces tab and the list have them. */
 export function listed(desk: Desk): Deed[] {
-  const away = offMap(desk);
+  const away = offMap(desk).filter((offer) => !desk.offers.alike.includes(offer));
   return away.length > FEW ? away : [];
 }
 

@@ -12,7 +12,7 @@ export class Alerts {
   private read = $state(0);
   toast = $state.raw<ChatLine | undefined>();
   unread = $derived.by(
-    () => this.desk.table.chat.filter((line) => line.id > this.read && this.others(line)).length,
+    () => this.desk.table.talk.lines.filter((line) => line.id > this.read && this.others(line)).length,
   );
   allowed = $state(settings.recall('notify') === 'yes');
 
@@ -32,7 +32,8 @@ export class Alerts {
 
   /** The talk has changed: call for what is new, unless it is in sight. */
   listen(inSight: boolean): void {
-    const { chat, id } = this.desk.table;
+    const { talk, id } = this.desk.table;
+    const chat = talk.lines;
     const last = chat.at(-1)?.id ?? 0;
     const fresh = chat.filter((line) => line.id > this.heard && this.others(line));
     this.heard = Math.max(this.heard, last);

@@ -1,6 +1,6 @@
 ## The frame of every page.
 
-motto = four battles, by the book
+motto = battles by the book
 language = Language
 dark-room = Dark room
 menu = Menu
@@ -15,6 +15,7 @@ rule = rule
 log = Log
 die = die
 total = Total
+game-broken = { $game } cannot be played: its program fails.
 server-lost = The server does not answer. Trying again.
 table-comes = The table is being laid…
 words-come = One moment…
@@ -32,8 +33,8 @@ password = Password
 scenario = Scenario
 options = Options
 favours = favours
-weight-minor = minor
-weight-major = major
+weight-minor = a little
+weight-major = much
 your-side = Your side
 by-lot = By lot
 by-lot-side = a side by lot
@@ -48,11 +49,11 @@ bot-random = Rookie
 bot-greedy = Corporal
     .note = Looks one decision ahead.
 bot-recruit = Recruit
-    .note = Plays at once, without plan.
+    .note = Has learnt a plan, and forgets half of it under fire.
 bot-captain = Captain
-    .note = Weighs every decision.
+    .note = Fights by the book: a sound plan, no blunders, few surprises.
 bot-marshal = Marshal
-    .note = Thinks ahead before it moves.
+    .note = Plays your answers through before he moves, and leaves a plan that you have answered.
 start-computer = { $lot ->
     [yes] Play a side by lot against { $bot }
    *[other] Play { $side } against { $bot }
@@ -103,6 +104,8 @@ watching = { $count ->
     [one] 1 watching
    *[other] { $count } watching
   }
+track-before = { $count } before
+track-after = { $count } more
 sequence = Sequence of play
 prompt = What is asked
 panel = Panel
@@ -141,11 +144,45 @@ choices-found = { $count ->
    *[other] { $count } choices
   }
 left-undone = { $count } still possible
+left-units = { $count ->
+    [one] 1 unit can still act
+   *[other] { $count } units can still act
+}
 left-shift = { $count } could still be done. Press Shift and F to go on all the same.
 standing-order = Standing order…
 grave-hold = hold to confirm
 grave-again = once more to confirm
-group-of = { $count } units, one after the other. Choose where they go.
+tray = To be set up
+tray-placed = { $placed } of { $count } placed
+tray-filter = By formation
+tray-all = All
+tray-take = { $left ->
+    [0] All stand. Any of them can be picked up again.
+    [one] One counter is still to be placed: drag it from the tray, or click it and then the map.
+   *[other] { $left } counters are still to be placed: drag from the tray, or click one and then the map.
+ }
+tray-put = { $left ->
+    [0] Choose a lit place, or another counter.
+   *[other] Choose a lit place, or another counter. { $left } still to be placed.
+ }
+map-tools = Tools of the map
+links = Link and print
+links-public = Anyone may open these addresses.
+links-private = Only who sits at this table may open these addresses, until the game is public or over.
+link-moment = This position (after move { $number })
+link-replay = The game to be watched again, from its beginning
+link-copy = Copy
+link-copied = Copied
+print = Print
+print-map = The map as it lies
+print-counters = Counter sheets
+print-report = Report of the battle
+print-back = Back to the table
+trial-banner = A trial: it begins at move { $number } of a game, which stays as it is.
+trial-back = Back to the game
+group-of = { $count } units. A click sends all to one place; dragged, they go side by side.
+stack-whole = The whole stack
+same-again = The others too
 group-stopped = { $count ->
     [one] One unit of the group stayed behind.
    *[other] { $count } units of the group stayed behind.
@@ -207,6 +244,11 @@ log-resigned = Resignation ({ $side }).
 log-drawn = Draw agreed.
 log-rules = The rules were amended: the game goes on from here under the new ones.
 log-undo-rules = What the amended rules cannot follow was taken back, to move { $to }.
+remark-on = On move { $number }, in the record
+remark-mark = Mark
+remark-hint = What is to be said of it? Nothing takes yours back
+remark-keep = Keep
+remark-way = Instead:
 log-seated = Seat taken: { $side }.
 search-rules = Search the rules
 clauses-found = { $count ->
@@ -214,9 +256,8 @@ clauses-found = { $count ->
    *[other] { $count } clauses
   }
 more-clauses = More clauses
-from-the-start = From the start
 in-the-prompt = in the question asked
-see = See
+planned = Planned
 odds-empty = Point at an attack, or put one together: its sums, the column and the exact chances appear here before you commit.
 column-read = column read
 mean = mean { $value }
@@ -319,6 +360,7 @@ key-stack = open or close the stack
 key-why = why not here?
 key-undo = undo, or ask
 key-hint = ask for a hint
+key-briefing = what wins here: the briefing
 key-end = the red button (with Shift: although something is left undone)
 key-close = close, drop what is in hand
 key-playback = play or wait: what the others did
@@ -336,6 +378,8 @@ key-repeat = say the last event again
 key-place = next marked place (with Shift: last)
 key-digits = counter of the fan, or button of the bar
 key-all = the whole stack
+key-shift-click = ⇧ click
+key-everybody = on a unit of yours: add it, or take it away; on a target: everybody who can, at once; over the ground: a box
 key-turn = turn by 60°
 key-centre = look at what the question is about
 key-help = all keys
@@ -366,6 +410,7 @@ error-other-rules = This table was begun with rules that this server does not ha
 error-damaged = The journal of this table is damaged: a move of it cannot be played again.
 error-csrf = The page is too old. Load it again.
 error-no-cookie = This browser keeps no cookies; the table needs one.
+error-game-failed = The program of this game failed. The table is as it was.
 error-crash = The server failed. The table is as it was.
 
 ## The end.
@@ -389,7 +434,11 @@ dice-checking = Working out every draw again…
 dice-all-equal = { $same } of { $all } draws worked out again here, all equal
 dice-differ = Draw { $number } does not follow
 dice-commitment = Commitment, before the first die
-dice-commitment-kept = The same that this browser kept when the game began.
+dice-kept = { $same ->
+    [true] Commitment and each side’s part are those that this browser kept when the dice were bound.
+   *[other] Not what this browser kept when the dice were bound: somebody’s part is another one.
+  }
+dice-others = These are not the dice that were bound when the game began
 dice-commitment-note = SHA-256 of the seed, published before the first die.
 dice-salts = Salt of each side
 dice-seed = Seed revealed
@@ -488,7 +537,6 @@ patience-86400 = after a day
 patience-259200 = after 3 days
 patience-604800 = after a week
 patience-0 = never
-watch-link = Link for spectators
 chat-players = Only the players talk here.
 
 ## My page, invitations.
@@ -524,6 +572,17 @@ register-done = The account is made. Your games are in it.
 rename-done = You are { $name } now.
 password-done = The password is changed.
 logout-done = Signed out.
+game-done = The game is deleted.
+farewell-done = The account is deleted, with all that was its own.
+delete = Delete games or the account …
+delete-games = Delete games
+delete-games-note = Games at which nobody else plays. What is deleted cannot be brought back.
+delete-none = There are none.
+delete-game = Delete
+delete-sure = Delete for good
+delete-account = Delete the account
+delete-account-note = Your name, password, notes and messages go, and every game at which nobody else plays. At other tables your seat stays empty; who plays there may let the computer take it over.
+delete-account-go = Delete my account
 invitation = Invitation
 invited = You are invited to a table.
 invited-by = { $who } invites you to a table.
@@ -535,6 +594,46 @@ sit-down = Sit down
 ## The rulebook’s page.
 
 chapters = Chapters
+chapter = { $n ->
+    [T] Tables
+   *[other] Chapter { $n }
+}
+search-rules-like = Search: stacking, retreat, 9.42
+also-searched = also searched: { $words }
+glossary = Words
+glossary-note = What things are called in each language, and what else players call them. Searching for one word finds the others.
+clause-example = Example
+clause-optional = Option
+clause-other-language = { $clause } in French
+named-by = named by
+play-example = Play this position
+by-us = our ruling
+by-you = your option
+option-on = (in play)
+option-off = (not in play)
+taught-in = Lesson: { $title }
+learn-it-by-doing = Learn it by doing
+clause-times = { $count ->
+    [one] came up once in this game
+   *[other] came up { $count } times in this game
+}
+where-we-are = Where we are
+to-the-clause = To the clause
+back-to-table = Back to the table
+print-book = Print the book
+
+## The coach at the table, and a first game.
+
+coach = Coach
+coach-on = Coach me
+coach-off = No coach
+coach-now = Many would now
+coach-usual = What most players do
+coach-watch = Look out
+first-game = New here?
+first-game-note = Begin with “{ $scenario }”: { $least } to { $most } minutes against the computer, with a coach beside you.
+first-lesson = First lesson ({ $n } min)
+first-play = Play it
 rulings = Rulings
 rulings-note = Where the rulebook is silent or contradicts itself, this is how it is played here.
 
@@ -624,3 +723,176 @@ full-screen-refused = The browser does not allow full screen here.
 notify = Call me when it is my turn or somebody speaks
 notify-turn = It is your decision.
 notify-refused = The browser does not allow it: look at its settings for this page.
+formation-name = { $name }
+
+# Lessons
+
+lesson = Lesson
+lessons = Lessons
+courses = Courses
+lessons-none = This game has no lessons yet.
+course-size = { $n ->
+    [one] { $n } lesson
+   *[other] { $n } lessons
+}, { $minutes } min
+lesson-minutes = { $n } min
+lesson-progress = Task { $task } of { $tasks } done
+lesson-of = { $task } of { $tasks }
+lesson-look = Look
+lesson-do = Your turn
+lesson-free = On your own
+lesson-guess = What do you think?
+lesson-refuse = Try the impossible
+lesson-score = The score
+lesson-left = { $n ->
+    [0] No decisions left
+    [one] { $n } decision left
+   *[other] { $n } decisions left
+}
+lesson-spent = That did not get there. Try this task again.
+lesson-tried = What would have come of it
+lesson-taken-back = Taken back: try again
+lesson-show = Show me
+lesson-why = Why?
+lesson-back = One back
+lesson-again = Again
+lesson-leave = Leave: progress is kept
+lesson-done = Lesson done
+lesson-tasks = tasks
+lesson-misses = wrong turns
+lesson-helps = times shown
+lesson-next = Next lesson: { $title }
+lesson-restart = Once more
+lesson-list = All lessons
+lesson-play = Play the game
+lesson-begin = Begin: { $title }
+lesson-go-on = Go on: { $title }
+lesson-start = Start
+lesson-resume = Go on
+lesson-repeat = Again
+lesson-changed = This lesson has changed since you took it.
+practice = Practice
+practice-note = Positions out of games, { $n } of them, in which one choice is better than all others beyond doubt. Find it. Solved: { $solved }.
+puzzle-done = Solved
+puzzle-next = Next puzzle
+odds-covered = Covered until you have answered.
+
+# Briefings
+
+briefing = Briefing
+briefing-map = The map at the start, with its goals
+briefing-minutes = { $least }–{ $most } min
+briefing-turns = { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+  }
+briefing-hours = { $least }–{ $most } h
+briefing-level-1 = a first game
+briefing-level-2 = some rules
+briefing-level-3 = a full game
+briefing-wins = What wins
+briefing-forces = Forces
+briefing-strength = { $later ->
+    [0] { $there } on the map
+   *[other] { $there ->
+        [0] { $later } to be set up
+       *[other] { $there } on the map, { $later } to come
+    }
+}
+briefing-odds = How it tends to end
+briefing-odds-note = { $lean ->
+    [even] About even.
+    [some] Leans to one side.
+   *[much] One-sided.
+  } Computer captains against each other, { $n } games: { $won }.
+briefing-drawn = drawn { $n }
+briefing-special = Special here
+briefing-first = A first turn
+briefing-begin = Begin
+briefing-on = Back to the table
+briefing-play = Play this
+briefing-learn = Learn this game first
+briefing-rules = Rules
+learn = Learn
+
+## After the game: the review.
+
+after-title = The review
+after-comes = The game is being looked at: every roll, every decision…
+after-unfinished = The game was not played to its end
+after-whose = Whose eyes
+after-table = To the table
+after-why-luck = The dice did most: they were kind to { $side }.
+after-why-unluck = The dice did most: they were unkind to { $side }.
+after-why-skill = Decisions did most: { $side } could have done better.
+after-why-rest = Most of it the measure had not foreseen: neither dice nor decisions that it can judge.
+after-curve = How it stood
+after-points = Points
+after-chance = Chance to win
+after-curve-points = Points to be expected at the end, against the target, for { $side }: above the line that side wins.
+after-curve-chance = Chance to win for { $side }, as games of computer players went on from such boards.
+after-curve-label = How it stood for { $side }, move by move; at the start a chance of { $start } to win. The table by turns has the figures.
+after-turns = numbers below: turns
+after-swing-at = A roll that mattered, move { $number }
+after-moment-at = Moment { $number }, turn { $turn }
+after-books = Luck and decisions
+after-books-note = In points, for { $side }. They add up, to the last digit.
+after-start = At the start
+after-result = At the end
+after-luck = Luck
+after-luck-note = { $count ->
+    [one] one roll, against the mean of all that could fall
+   *[other] { $count } rolls, each against the mean of all that could fall
+  }
+after-skill = Decisions: { $side }
+after-skill-note = { $count ->
+    [0] as a captain would have decided
+    [one] one could have been better
+   *[other] { $count } could have been better
+  }
+after-rest = Not foreseen
+after-rest-note = the measure’s own error, and what came to light; nobody’s
+after-moments = Moments
+after-moments-note = Decisions that were compared with a captain’s by simulation, with the same luck for both. Only what is beyond doubt is shown.
+after-moments-none = No decision was worse than a captain’s beyond doubt.
+after-weighing = { $count ->
+    [one] Decisions are being simulated; one is left.
+   *[other] Decisions are being simulated; { $count } are left.
+  }
+after-moment = Turn { $turn }, move { $number }
+after-map = The map in turn { $turn }, before move { $number }
+after-played = Played
+after-better = Better
+after-rounds = { $count } simulations of each, with the same luck
+after-rolled = { $count } games of each, played to the end with the same luck
+after-measured = By the measure alone; not simulated yet
+after-find = Find the better one
+after-roll-out = Play both out
+after-clip = Clip
+after-phases = Whole phases
+after-phases-note = Each phase of a side beside those of a captain and of a marshal, who play it from the same board with the same dice; then captains play on from all three. In points for the side: above nothing it went better than they would have.
+after-phases-none = No phase went better or worse than a captain’s or a marshal’s beyond doubt.
+after-phases-coming = Phases are compared after the first decisions.
+after-phases-all = All { $count } that were compared
+after-phases-clear = Only what is beyond doubt
+after-phase = Phase
+after-moves = Moves
+after-set-up = Set-up
+after-beside-captain = Beside a captain
+after-beside-marshal = Beside a marshal
+after-swings = Rolls that mattered
+after-swing-for = In favour of { $side }
+after-swing-against = Against { $side }
+after-by-turn = Turn by turn
+after-turn = Turn
+after-losses = Losses: { $side }
+after-score = Score
+after-share = Show it to others
+after-link = A link that reads only
+after-copy = Copy the link
+after-copied = Copied
+after-picture = Picture of the curve (PNG)
+after-moment-picture = Picture of the first moment (PNG)
+after-moment-clip = Clip of the first moment (WebP)
+after-note = Luck is what fell, less the mean of all that could fall. A decision counts what was played less the best that was found, from what the side knew. At the start the chance to win was { $start }.
+after-stale = The measure was fitted to computer players of an earlier version.

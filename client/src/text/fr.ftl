@@ -1,6 +1,6 @@
 ## Le cadre de chaque page.
 
-motto = quatre batailles, dans les règles
+motto = des batailles dans les règles
 language = Langue
 dark-room = Mode sombre
 menu = Menu
@@ -15,6 +15,7 @@ rule = article
 log = Journal
 die = dé
 total = Total
+game-broken = { $game } n’est pas jouable : son programme est en défaut.
 server-lost = Le serveur ne répond pas. Nouvel essai.
 table-comes = On dresse la table…
 words-come = Un instant…
@@ -31,9 +32,9 @@ name = Nom
 password = Mot de passe
 scenario = Scénario
 options = Options
-favours = favorisent
-weight-minor = mineur
-weight-major = majeur
+favours = favorise
+weight-minor = un peu
+weight-major = beaucoup
 your-side = Votre camp
 by-lot = Tirage au sort
 by-lot-side = un camp tiré au sort
@@ -48,11 +49,11 @@ bot-random = le Conscrit
 bot-greedy = le Caporal
     .note = Regarde une décision plus loin.
 bot-recruit = la Recrue
-    .note = Joue aussitôt, sans plan.
+    .note = A appris un plan et en oublie la moitié sous le feu.
 bot-captain = le Capitaine
-    .note = Pèse chaque décision.
+    .note = Se bat dans les règles de l’art : un plan solide, pas de bévues, peu de surprises.
 bot-marshal = le Maréchal
-    .note = Réfléchit plusieurs coups avant de jouer.
+    .note = Joue vos réponses dans sa tête avant d’agir, et quitte un plan que vous avez paré.
 start-computer = { $lot ->
     [yes] Jouer un camp tiré au sort contre { $bot }
    *[other] Commencer : { $side } contre { $bot }
@@ -103,6 +104,8 @@ watching = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
   }
+track-before = { $count } avant
+track-after = encore { $count }
 sequence = Séquence de jeu
 prompt = Ce qui est demandé
 panel = Volet
@@ -141,11 +144,45 @@ choices-found = { $count ->
    *[other] { $count } choix
   }
 left-undone = { $count } encore possibles
+left-units = { $count ->
+    [one] 1 unité peut encore agir
+   *[other] { $count } unités peuvent encore agir
+}
 left-shift = Il reste { $count } choses à faire. Maj et F pour continuer quand même.
 standing-order = Consigne…
 grave-hold = maintenir pour confirmer
 grave-again = encore une fois pour confirmer
-group-of = { $count } unités, l’une après l’autre. Choisissez où elles vont.
+tray = À placer
+tray-placed = { $placed } sur { $count } en place
+tray-filter = Par formation
+tray-all = Toutes
+tray-take = { $left ->
+    [0] Toutes sont en place. On peut encore reprendre chacune d’elles.
+    [one] Encore un pion à placer : glissez-le de la réserve, ou cliquez dessus puis sur la carte.
+   *[other] Encore { $left } pions à placer : glissez-en un de la réserve, ou cliquez dessus puis sur la carte.
+ }
+tray-put = { $left ->
+    [0] Choisissez une case éclairée, ou un autre pion.
+   *[other] Choisissez une case éclairée, ou un autre pion. Encore { $left } à placer.
+ }
+map-tools = Outils de la carte
+links = Lien et impression
+links-public = Ces adresses sont ouvertes à tous.
+links-private = Seuls les joueurs de cette table peuvent ouvrir ces adresses, tant que la partie n’est ni publique ni finie.
+link-moment = Cette position (après le coup { $number })
+link-replay = La partie à revoir, depuis le début
+link-copy = Copier
+link-copied = Copié
+print = Imprimer
+print-map = La carte telle qu’elle est
+print-counters = Planches de pions
+print-report = Rapport de bataille
+print-back = Retour à la table
+trial-banner = Un essai : il part du coup { $number } d’une partie, qui reste telle quelle.
+trial-back = Retour à la partie
+group-of = { $count } unités. Un clic les envoie toutes au même endroit ; glissées, elles avancent de front.
+stack-whole = Toute la pile
+same-again = Les autres aussi
 group-stopped = { $count ->
     [one] Une unité du groupe est restée sur place.
    *[other] { $count } unités du groupe sont restées sur place.
@@ -164,8 +201,8 @@ to-the-end = Résultat et dés
 
 map = Carte
 map-help = Carte. Les touches Q W E A S D, par leur place, déplacent le curseur, Tab va au choix suivant, Entrée le joue, le point d’interrogation donne toutes les touches.
-small-map = Petite carte : plier ou déplier
-small-map-look = Petite carte : y regarder
+small-map = Petite carte : plier ou déplier
+small-map-look = Petite carte : y regarder
 zoom-in = Agrandir
 zoom-out = Réduire
 whole-map = Toute la carte
@@ -193,7 +230,7 @@ tab-rules = Règles
 tab-odds = Chances
 tab-notes = Notes
 tab-boxes = Forces
-if-ended-now = si la partie finissait ici :
+if-ended-now = si la partie finissait ici :
 earlier = Plus tôt
 log-empty = Rien ne s’est encore passé.
 go-to-moment = Aller à ce moment
@@ -205,18 +242,22 @@ log-refused-undo = Reprise refusée ({ $side }).
 log-refused-draw = Nulle refusée ({ $side }).
 log-resigned = Abandon ({ $side }).
 log-drawn = Nulle d’un commun accord.
-log-rules = Les règles ont été révisées : la partie continue d’ici selon les nouvelles.
+log-rules = Les règles ont été révisées : la partie continue d’ici selon les nouvelles.
 log-undo-rules = Ce que les règles révisées ne permettent plus a été repris, jusqu’au coup { $to }.
-log-seated = Place prise : { $side }.
+remark-on = Sur le coup { $number }, dans l’enregistrement
+remark-mark = Signe
+remark-hint = Que faut-il en dire ? Rien : la vôtre est retirée
+remark-keep = Garder
+remark-way = Plutôt :
+log-seated = Place prise : { $side }.
 search-rules = Chercher dans les règles
 clauses-found = { $count ->
     [one] { $count } article
    *[other] { $count } articles
   }
 more-clauses = Autres articles
-from-the-start = Depuis le début
 in-the-prompt = dans la question posée
-see = Voir
+planned = Prévu
 odds-empty = Pointez une attaque, ou composez-la : ses forces, sa colonne et les chances exactes paraissent ici avant que vous ne vous engagiez.
 column-read = colonne lue
 mean = moyenne { $value }
@@ -313,15 +354,16 @@ none-fits = Aucun choix ne convient.
 keys = Touches
 keys-note = Les lettres désignent des places du clavier : un clavier français a Z là où l’on lit W ici.
 key-cursor = curseur vers les six voisins
-key-tab = unité suivante qui peut agir (avec Maj : précédente)
+key-tab = unité suivante qui peut agir (avec Maj : précédente)
 key-play = jouer le choix sous le curseur
 key-stack = ouvrir ou fermer la pile
 key-why = pourquoi pas ici ?
 key-undo = annuler, ou demander
 key-hint = demander un conseil
-key-end = le bouton rouge (avec Maj : même s’il reste à faire)
+key-briefing = ce qui donne la victoire : l’exposé
+key-end = le bouton rouge (avec Maj : même s’il reste à faire)
 key-close = fermer, reposer ce que l’on tient
-key-playback = lecture ou pause : ce que les autres ont fait
+key-playback = lecture ou pause : ce que les autres ont fait
 key-again = revoir la dernière action
 key-sound = son ou silence
 key-hide = cacher les pions
@@ -333,9 +375,11 @@ key-tabs = Journal, Règles, Chances, Notes, Forces
 key-rule = trouver un article
 key-text = plateau en texte
 key-repeat = redire le dernier événement
-key-place = lieu marqué suivant (avec Maj : précédent)
+key-place = lieu marqué suivant (avec Maj : précédent)
 key-digits = pion de l’éventail, ou bouton de la barre
 key-all = toute la pile
+key-shift-click = ⇧ clic
+key-everybody = sur une de vos unités : l’ajouter ou la retirer ; sur une cible : tous ceux qui le peuvent, d’un coup ; en glissant sur le terrain : un cadre
 key-turn = tourner de 60°
 key-centre = regarder ce dont il est question
 key-help = toutes les touches
@@ -363,9 +407,10 @@ error-busy = Le serveur est occupé. Réessayez.
 error-bad-record = Cette partie ne peut être lue : le fichier est coupé, modifié, ou d’un autre jeu.
 error-sign-in = Nom ou mot de passe inconnu.
 error-other-rules = Cette table a commencé avec des règles que ce serveur n’a pas.
-error-damaged = Le journal de cette table est abîmé : un de ses coups ne peut être rejoué.
+error-damaged = Le journal de cette table est abîmé : un de ses coups ne peut être rejoué.
 error-csrf = La page est trop ancienne. Rechargez-la.
 error-no-cookie = Ce navigateur refuse les cookies ; la table en a besoin.
+error-game-failed = Le programme de ce jeu est en défaut. La table est comme avant.
 error-crash = Erreur du serveur. La table est comme avant.
 
 ## La fin.
@@ -389,7 +434,11 @@ dice-checking = On recalcule chaque tirage…
 dice-all-equal = { $same } tirages sur { $all } recalculés ici, tous identiques
 dice-differ = Le tirage { $number } ne suit pas
 dice-commitment = Engagement, avant le premier dé
-dice-commitment-kept = Le même que ce navigateur a gardé au début de la partie.
+dice-kept = { $same ->
+    [true] L’engagement et la part de chaque camp sont ceux que ce navigateur a gardés quand les dés ont été engagés.
+   *[other] Ce n’est pas ce que ce navigateur a gardé quand les dés ont été engagés : la part d’un camp a changé.
+  }
+dice-others = Ce ne sont pas les dés qui avaient été engagés au début de la partie
 dice-commitment-note = SHA-256 de la graine, publié avant le premier dé.
 dice-salts = Sel de chaque camp
 dice-seed = Graine révélée
@@ -488,7 +537,6 @@ patience-86400 = après un jour
 patience-259200 = après 3 jours
 patience-604800 = après une semaine
 patience-0 = jamais
-watch-link = Lien pour spectateurs
 chat-players = Seuls les joueurs parlent ici.
 
 ## Ma page, invitations.
@@ -524,6 +572,17 @@ register-done = Le compte est créé. Vos parties y sont.
 rename-done = Vous vous appelez maintenant { $name }.
 password-done = Le mot de passe est changé.
 logout-done = Vous êtes déconnecté.
+game-done = La partie est supprimée.
+farewell-done = Le compte est supprimé, avec tout ce qui lui appartenait.
+delete = Supprimer des parties ou le compte…
+delete-games = Supprimer des parties
+delete-games-note = Les parties où personne d’autre ne joue. Ce qui est supprimé l’est pour de bon.
+delete-none = Il n’y en a pas.
+delete-game = Supprimer
+delete-sure = Supprimer pour de bon
+delete-account = Supprimer le compte
+delete-account-note = Votre nom, votre mot de passe, vos notes et vos messages disparaissent, ainsi que toutes les parties où personne d’autre ne joue. Aux autres tables, votre place reste vide ; l’adversaire peut la confier à l’ordinateur.
+delete-account-go = Supprimer mon compte
 invitation = Invitation
 invited = On vous invite à une table.
 invited-by = { $who } vous invite à une table.
@@ -535,6 +594,46 @@ sit-down = Prendre place
 ## La page des règles.
 
 chapters = Chapitres
+chapter = { $n ->
+    [T] Tables
+   *[other] Chapitre { $n }
+}
+search-rules-like = Chercher : empilement, retraite, 9.42
+also-searched = cherché aussi : { $words }
+glossary = Vocabulaire
+glossary-note = Le nom des choses dans chaque langue, et les autres mots des joueurs. Chercher l’un trouve les autres.
+clause-example = Exemple
+clause-optional = Option
+clause-other-language = { $clause } en anglais
+named-by = cité par
+play-example = Jouer cette position
+by-us = notre arbitrage
+by-you = votre option
+option-on = (en jeu)
+option-off = (pas en jeu)
+taught-in = Leçon : { $title }
+learn-it-by-doing = L’apprendre en jouant
+clause-times = { $count ->
+    [one] intervenu une fois dans cette partie
+   *[other] intervenu { $count } fois dans cette partie
+}
+where-we-are = Où nous en sommes
+to-the-clause = Vers l’article
+back-to-table = Retour à la table
+print-book = Imprimer le livre
+
+## Le moniteur à la table, et une première partie.
+
+coach = Moniteur
+coach-on = Me conseiller
+coach-off = Sans moniteur
+coach-now = Beaucoup feraient ceci
+coach-usual = Ce que font la plupart
+coach-watch = Prenez garde
+first-game = Nouveau ici ?
+first-game-note = Commencez par « { $scenario } » : { $least } à { $most } minutes contre l’ordinateur, un moniteur à vos côtés.
+first-lesson = Première leçon ({ $n } min)
+first-play = Jouer
 rulings = Arbitrages
 rulings-note = Là où la règle se tait ou se contredit, voici comment on joue ici.
 
@@ -570,7 +669,7 @@ theatre-end = Aller à la fin
 theatre-my-turn = Au présent
 theatre-gone = Perdue ici
 theatre-step = −1 pas
-theatre-out = { $unit } : perdue
+theatre-out = { $unit } : perdue
 theatre-moves = { $count ->
     [one] Une unité se déplace
    *[other] { $count } unités se déplacent
@@ -586,15 +685,15 @@ pace-instant = Immédiate
 sound = Son
 volume = Volume
 tab-report = Bilan
-report-title = Ce qui s’est passé : { $side }
+report-title = Ce qui s’est passé : { $side }
 report-title-several = Ce qui s’est passé
 report-sums = { $moved ->
     [one] Une unité déplacée
    *[other] { $moved } unités déplacées
-  } ; { $attacks ->
+  } ; { $attacks ->
     [one] un assaut
    *[other] { $attacks } assauts
-  } ; { $shots ->
+  } ; { $shots ->
     [one] un tir
    *[other] { $shots } tirs
   }.
@@ -613,7 +712,7 @@ report-foot = Une ligne rejoue son moment. Leurs trajets restent numérotés sur
 goal = Ce qui fait gagner
 goal-more = tout lire
 goal-less = réduire
-goal-ended = à la fin :
+goal-ended = à la fin :
 end-map = La carte à la fin
 chat-unread = { $count ->
     [one] Une ligne non lue
@@ -623,4 +722,177 @@ full-screen = Plein écran
 full-screen-refused = Le navigateur ne permet pas le plein écran ici.
 notify = M’appeler quand c’est à moi ou que quelqu’un parle
 notify-turn = C’est à vous de décider.
-notify-refused = Le navigateur ne le permet pas : voyez ses réglages pour cette page.
+notify-refused = Le navigateur ne le permet pas : voyez ses réglages pour cette page.
+formation-name = { $name }
+
+# Leçons
+
+lesson = Leçon
+lessons = Leçons
+courses = Cours
+lessons-none = Ce jeu n’a pas encore de leçons.
+course-size = { $n ->
+    [one] { $n } leçon
+   *[other] { $n } leçons
+}, { $minutes } min
+lesson-minutes = { $n } min
+lesson-progress = { $task } tâches accomplies sur { $tasks }
+lesson-of = { $task } sur { $tasks }
+lesson-look = Regardez
+lesson-do = À vous
+lesson-free = Seul aux commandes
+lesson-guess = Qu’en pensez-vous ?
+lesson-refuse = Essayez l’impossible
+lesson-score = Le score
+lesson-left = { $n ->
+    [0] Plus aucune décision
+    [one] Encore { $n } décision
+   *[other] Encore { $n } décisions
+}
+lesson-spent = Le but n’est pas atteint. Reprenez cette tâche.
+lesson-tried = Ce qui en serait résulté
+lesson-taken-back = Coup repris : réessayez
+lesson-show = Montrez-moi
+lesson-why = Pourquoi ?
+lesson-back = Une tâche avant
+lesson-again = Reprendre
+lesson-leave = Quitter : tout est gardé
+lesson-done = Leçon terminée
+lesson-tasks = tâches
+lesson-misses = fausses pistes
+lesson-helps = fois montré
+lesson-next = Leçon suivante : { $title }
+lesson-restart = Encore une fois
+lesson-list = Toutes les leçons
+lesson-play = Jouer la partie
+lesson-begin = Commencer : { $title }
+lesson-go-on = Continuer : { $title }
+lesson-start = Commencer
+lesson-resume = Continuer
+lesson-repeat = Revoir
+lesson-changed = Cette leçon a changé depuis que vous l’avez suivie.
+practice = Exercices
+practice-note = { $n } positions tirées de parties, où un choix vaut mieux que tous les autres, sans aucun doute. Trouvez-le. Résolues : { $solved }.
+puzzle-done = Trouvé
+puzzle-next = Position suivante
+odds-covered = Masqué jusqu’à votre réponse.
+
+# Exposés
+
+briefing = Exposé
+briefing-map = La carte au départ, avec ses objectifs
+briefing-minutes = { $least } à { $most } min
+briefing-turns = { $n ->
+    [one] 1 tour
+   *[other] { $n } tours
+  }
+briefing-hours = { $least } à { $most } h
+briefing-level-1 = une première partie
+briefing-level-2 = quelques règles
+briefing-level-3 = le jeu complet
+briefing-wins = Ce qui donne la victoire
+briefing-forces = Forces en présence
+briefing-strength = { $later ->
+    [0] { $there } sur la carte
+   *[other] { $there ->
+        [0] { $later } à placer
+       *[other] { $there } sur la carte, { $later } à venir
+    }
+}
+briefing-odds = Vers qui penche la balance
+briefing-odds-note = { $lean ->
+    [even] À peu près équilibré.
+    [some] Penche d’un côté.
+   *[much] Déséquilibré.
+  } Capitaines de l’ordinateur entre eux, { $n } parties : { $won }.
+briefing-drawn = nulles { $n }
+briefing-special = Particularités
+briefing-first = Un premier tour
+briefing-begin = Commencer
+briefing-on = Retour à la table
+briefing-play = Jouer ce scénario
+briefing-learn = D’abord apprendre le jeu
+briefing-rules = Règles
+learn = Apprendre
+
+## Après la partie : l’analyse.
+
+after-title = L’analyse
+after-comes = La partie est passée en revue : chaque jet, chaque décision…
+after-unfinished = La partie n’a pas été jouée jusqu’au bout
+after-whose = Du point de vue de
+after-table = À la table
+after-why-luck = Les dés ont fait la différence : ils ont favorisé { $side }.
+after-why-unluck = Les dés ont fait la différence : ils ont desservi { $side }.
+after-why-skill = Les décisions ont fait la différence : il y avait mieux à faire pour { $side }.
+after-why-rest = L’essentiel n’était pas prévu par l’échelle : ni les dés, ni les décisions qu’elle sait juger.
+after-curve = L’évolution de la partie
+after-points = Points
+after-chance = Chances de gagner
+after-curve-points = Points espérés pour la fin, par rapport à l’objectif, pour { $side } : au-dessus de la ligne, ce camp gagne.
+after-curve-chance = Chances de gagner pour { $side }, d’après la suite que des joueurs électroniques ont donnée à de telles positions.
+after-curve-label = L’évolution de la partie pour { $side }, coup par coup ; au départ, { $start } de chances de gagner. Les chiffres sont dans le tableau par tours.
+after-turns = chiffres du bas : les tours
+after-swing-at = Un jet qui a compté, coup { $number }
+after-moment-at = Moment { $number }, tour { $turn }
+after-books = Chance et décisions
+after-books-note = En points, pour { $side }. Le compte est juste, au dernier chiffre près.
+after-start = Au départ
+after-result = À la fin
+after-luck = Chance
+after-luck-note = { $count ->
+    [one] un jet, comparé à la moyenne de tout ce qui pouvait tomber
+   *[other] { $count } jets, chacun comparé à la moyenne de tout ce qui pouvait tomber
+  }
+after-skill = Décisions : { $side }
+after-skill-note = { $count ->
+    [0] comme un capitaine aurait décidé
+    [one] une seule pouvait être meilleure
+   *[other] { $count } pouvaient être meilleures
+  }
+after-rest = Imprévu
+after-rest-note = l’erreur de l’échelle, et ce qui s’est révélé ; à personne
+after-moments = Moments
+after-moments-note = Décisions comparées par simulation à celles d’un capitaine, avec la même chance pour les deux. Seul ce qui est hors de doute est montré.
+after-moments-none = Aucune décision n’est, hors de doute, moins bonne que celle d’un capitaine.
+after-weighing = { $count ->
+    [one] Simulation des décisions ; il en reste une.
+   *[other] Simulation des décisions ; il en reste { $count }.
+  }
+after-moment = Tour { $turn }, coup { $number }
+after-map = La carte au tour { $turn }, avant le coup { $number }
+after-played = Joué
+after-better = Mieux
+after-rounds = { $count } simulations de chaque, avec la même chance
+after-rolled = { $count } parties de chaque, jouées jusqu’au bout avec la même chance
+after-measured = D’après l’échelle seule ; pas encore simulé
+after-find = Trouver mieux
+after-roll-out = Jouer les deux jusqu’au bout
+after-clip = Animation
+after-phases = Les phases entières
+after-phases-note = Chaque phase d’un camp à côté de celles d’un capitaine et d’un maréchal, qui la jouent à partir de la même position, avec les mêmes dés ; ensuite, des capitaines poursuivent les trois parties. En points pour le camp : au-dessus de zéro, il a fait mieux qu’eux.
+after-phases-none = Aucune phase n’a été, hors de doute, meilleure ou moins bonne que celle d’un capitaine ou d’un maréchal.
+after-phases-coming = Les phases seront comparées après les premières décisions.
+after-phases-all = Les { $count } phases comparées
+after-phases-clear = Seulement ce qui est hors de doute
+after-phase = Phase
+after-moves = Coups
+after-set-up = Mise en place
+after-beside-captain = Face à un capitaine
+after-beside-marshal = Face à un maréchal
+after-swings = Les jets qui ont compté
+after-swing-for = Pour { $side }
+after-swing-against = Contre { $side }
+after-by-turn = Tour par tour
+after-turn = Tour
+after-losses = Pertes : { $side }
+after-score = Score
+after-share = La montrer à d’autres
+after-link = Un lien en lecture seule
+after-copy = Copier le lien
+after-copied = Copié
+after-picture = Image de la courbe (PNG)
+after-moment-picture = Image du premier moment (PNG)
+after-moment-clip = Animation du premier moment (WebP)
+after-note = La chance, c’est ce qui est tombé moins la moyenne de tout ce qui pouvait tomber. Une décision compte pour ce qui a été joué moins le mieux qui ait été trouvé, d’après ce que le camp savait. Au départ, les chances de gagner étaient de { $start }.
+after-stale = L’échelle a été ajustée sur des joueurs électroniques d’une version antérieure.

@@ -23,6 +23,11 @@ export function capital(sentence: string): string {
   );
 }
 
+/** A name inside a sentence: its article begins with no capital. */
+export function within(name: string): string {
+  return name.replace(/^(The|Les|Le|La) /, (article) => article.toLowerCase());
+}
+
 /** The sentence without the marks. */
 export function plain(sentence: string): string {
   return sentence.replace(/\uE000[^\uE001]*\uE001[^\uE001]*\uE001([^\uE002]*)\uE002/g, '$1');

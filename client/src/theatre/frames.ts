@@ -26,7 +26,7 @@ export class Frames {
     if (number >= state.number) return state;
     const known = this.states.get(number);
     if (known && (known.side === state.side || !this.secrets)) return known;
-    const found = await this.table.peek(number).catch(() => undefined);
+    const found = await this.table.moments.peek(number).catch(() => undefined);
     if (found) this.states.set(number, found);
     return found;
   }
