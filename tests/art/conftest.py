@@ -12,7 +12,7 @@ from grognard.art.grid import HexGround
 from grognard.art.hexsheet import prepare
 from grognard.art.plate import Plate
 from grognard.kernel.data import Data
-from grognard.kernel.look import AreaSheet, Cell, Face, Feature, HexGrid, HexSheet, Marker, Relief, Sheet
+from grognard.kernel.look import AreaSheet, Cell, Face, Feature, HexLayout, HexSheet, MarkerFace, Relief, Sheet
 
 GAMES = ("verdun", "arras", "blood_and_iron", "landships")
 SHEETS = ("verdun", "sedan", "froeschwiller", *(f"ls-{n:02}" for n in range(13)))
@@ -32,7 +32,7 @@ def sheets(game: str) -> dict[str, Sheet]:
 
 
 @cache
-def faces(game: str, lang: str) -> dict[str, Face | Marker]:
+def faces(game: str, lang: str) -> dict[str, Face | MarkerFace]:
     package = f"grognard.games.{game}"
     return import_module(f"{package}.sheet").faces(Data(package), lang)
 
@@ -64,7 +64,7 @@ def small_sheet(*features: Feature, columns: int = 8, rows: int = 6, level: int 
         for r in range(1, rows + 1)
     )
     relief = Relief(700, level=30 if level else 0, hachures=5 if level else 0)
-    return HexSheet("small", {"en": "Small", "fr": "Petite"}, HexGrid("even"), cells, features, relief)
+    return HexSheet("small", {"en": "Small", "fr": "Petite"}, HexLayout("even"), cells, features, relief)
 
 
 def data_folder(game: str) -> Path:

@@ -17,7 +17,7 @@ from grognard.art.counters.pictures import PICTURES
 from grognard.art.counters.silhouettes import SILHOUETTES
 from grognard.art.counters.symbols import SYMBOLS
 from grognard.art.palette import contrast
-from grognard.kernel.look import Face, Livery, Marker, Tab
+from grognard.kernel.look import Face, Livery, MarkerFace, Tab
 from tests.art.conftest import GAMES, data_folder, faces
 
 ENOUGH = 4.5
@@ -145,14 +145,14 @@ def test_an_unknown_symbol_is_refused() -> None:
 
 @pytest.mark.parametrize("picture", PICTURES)
 def test_every_marker_picture_draws(picture: str) -> None:
-    ET.fromstring(art.draw_counter(Marker(picture, "#e8d9a8", "WORD", title="word")))
+    ET.fromstring(art.draw_counter(MarkerFace(picture, "#e8d9a8", "WORD", title="word")))
 
 
 def test_strength_markers_show_four_grades() -> None:
     drawn = faces("blood_and_iron", "en")
     front, back = drawn["w5-french"], drawn["w5-french:back"]
-    assert isinstance(front, Marker)
-    assert isinstance(back, Marker)
+    assert isinstance(front, MarkerFace)
+    assert isinstance(back, MarkerFace)
     assert front.lines == ("A6", "B4", "C2", "D1")
     assert back.lines == ("A3", "B2", "C1", "D–")
 
@@ -185,7 +185,7 @@ def test_every_marker_that_a_table_shows_is_drawn(game: str) -> None:
     text = (data_folder(game).parent / "show.py").read_text("utf-8")
     kinds = set(re.findall(r'\b[Mm]arker\(\s*"([a-z-]+)"', text))
     assert kinds
-    drawn = {name for name, face in faces(game, "en").items() if isinstance(face, Marker)}
+    drawn = {name for name, face in faces(game, "en").items() if isinstance(face, MarkerFace)}
     sides = {"verdun": ("french", "german"), "blood_and_iron": ("french", "prussian")}.get(game, ("allied", "german"))
     for kind in kinds:
         assert kind in drawn or {f"{kind}-{side}" for side in sides} <= drawn, kind

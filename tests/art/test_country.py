@@ -16,7 +16,7 @@ from grognard import art
 from grognard.art.hexsheet import prepare
 from grognard.art.painters import country, streets
 from grognard.art.painters.ways import deck
-from grognard.kernel.look import Patch, Way
+from grognard.kernel.look import Patch, Stretch
 from tests.art.conftest import hex_sheet, laid, small_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -63,7 +63,7 @@ def test_trodden_earth_needs_trenches_and_has_no_holes() -> None:
     chain = tuple(f"{c:02}04" for c in range(1, 9))
     every = tuple(f"{c:02}{r:02}" for c in range(1, 9) for r in range(1, 7))
     calm, _ = prepare(small_sheet(Patch("farmland", every)), "en")
-    dug, ground = prepare(small_sheet(Patch("farmland", every), Way("trench", chain)), "en")
+    dug, ground = prepare(small_sheet(Patch("farmland", every), Stretch("trench", chain)), "en")
     assert not country._churned(calm).any()
     churned = country._churned(dug)
     x, y = ground.centre("0404")
@@ -93,7 +93,7 @@ def test_houses_stand_in_their_town_and_off_the_streets(name: str) -> None:
 
 def test_a_long_straight_road_bends_and_stays_true() -> None:
     chain = tuple(f"04{r:02}" for r in range(1, 16))
-    sheet = small_sheet(Way("road", chain, leaves=(True, True)), rows=15)
+    sheet = small_sheet(Stretch("road", chain, leaves=(True, True)), rows=15)
     plate, ground = prepare(sheet, "en")
     axis = ground.centre(chain[0])[0]
     sway = [x - axis for x, _ in plate.lines("road")[0]]
@@ -103,8 +103,8 @@ def test_a_long_straight_road_bends_and_stays_true() -> None:
 
 
 def test_a_road_over_a_river_has_a_deck() -> None:
-    river = Way("river-hexes", tuple(f"{c:02}{3 + c % 2:02}" for c in range(1, 9)), leaves=(True, True))
-    road = Way("road", tuple(f"05{r:02}" for r in range(1, 7)), leaves=(True, True))
+    river = Stretch("river-hexes", tuple(f"{c:02}{3 + c % 2:02}" for c in range(1, 9)), leaves=(True, True))
+    road = Stretch("road", tuple(f"05{r:02}" for r in range(1, 7)), leaves=(True, True))
     dry, wet = (art.draw_hex_sheet(small_sheet(*features), "en") for features in ((road,), (road, river)))
     assert deck(6.4) not in dry
     assert wet.count(deck(6.4)) == 1

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from shapely.geometry import LineString, Polygon
+from shapely.geometry import LineString
 from shapely.geometry import Point as Dot
 from shapely.ops import unary_union
 
 from grognard.art.lay import Surveyor
-from grognard.kernel.look import Sides, Way
+from grognard.kernel.look import Sides, Stretch
 from tests.art.conftest import SHEETS, laid, small_sheet
 
 WATER = ("river", "stream")
@@ -18,10 +18,10 @@ WATER = ("river", "stream")
 def test_every_way_passes_through_its_hexes_and_strays_into_no_other(name: str) -> None:
     plate, ground = laid(name)
     land = unary_union([ground.polygon(h) for h in ground.cells])
-    ways = [one for one in plate.laid if isinstance(one.feature, Way) and one.feature.hexes]
+    ways = [one for one in plate.laid if isinstance(one.feature, Stretch) and one.feature.hexes]
     assert ways
     for one in ways:
-        assert isinstance(one.feature, Way)
+        assert isinstance(one.feature, Stretch)
         line = LineString(one.lines[0])
         own = unary_union([ground.polygon(h).buffer(0.3) for h in one.feature.hexes])
         astray = line.intersection(land).difference(own).length
@@ -81,35 +81,9 @@ def test_ways_cross_the_river_only_at_bridges(name: str) -> None:
                     assert min(Dot(b.spot).distance(spot) for b in bridges) < 0.6 * ground.unit
 
 
-@pytest.mark.parametrize("name", ["sedan", "froeschwiller", *(s for s in SHEETS if s.startswith("ls"))])
-def test_level_outlines_keep_every_centre_on_its_own_level(name: str) -> None:
-    from grognard.art import relief
-    from tests.art.conftest import hex_sheet
-
-    plate, ground = laid(name)
-    sheet = hex_sheet(name)
-    levels = {ground.centre(c.id): c.level for c in sheet.cells}
-    land = relief.survey(plate, sheet.relief, [], [], levels)
-    assert len(land.levels) == max(levels.values())
-    for k, mask in enumerate(land.levels, 1):
-        rings = [Polygon(ring) for ring in plate.field.above(mask, 0.5, relief.ISLET)]
-        for cell in sheet.cells:
-            x, y = ground.centre(cell.id)
-            value = float(plate.field.sample(mask, *map(_array, (x, y)))[0])
-            assert (value > 0.5) == (cell.level >= k), f"{cell.id} is on level {cell.level}, drawn {value:.2f} of {k}"
-            drawn = sum(ring.contains(Dot(x, y)) for ring in rings) % 2
-            assert drawn == (cell.level >= k), f"{cell.id} is on level {cell.level}, its ring of {k} says otherwise"
-
-
-def _array(value: float) -> object:
-    import numpy as np
-
-    return np.array([value])
-
-
 def test_a_zigzag_is_straightened_and_stays_true() -> None:
     chain = tuple(f"{c:02}{3 + c % 2:02}" for c in range(1, 9))
-    sheet = small_sheet(Way("trench", chain))
+    sheet = small_sheet(Stretch("trench", chain))
     from grognard.art.hexsheet import prepare
 
     plate, ground = prepare(sheet, "en")
@@ -120,7 +94,7 @@ def test_a_zigzag_is_straightened_and_stays_true() -> None:
 
 
 def test_a_line_that_leaves_its_hexes_is_found_out() -> None:
-    sheet = small_sheet(Way("road", ("0102", "0202", "0302")))
+    sheet = small_sheet(Stretch("road", ("0102", "0202", "0302")))
     from grognard.art.hexsheet import prepare
 
     _, ground = prepare(sheet, "en")

@@ -18,7 +18,7 @@ from PIL import Image
 
 from grognard import art
 from grognard.art.hexsheet import LAYERS
-from grognard.kernel.look import Cartouche, Foot, Key, KeyEntry, Lettering, Margin, Patch, Sides, Spot, Way
+from grognard.kernel.look import Cartouche, Foot, Key, KeyEntry, Lettering, Margin, Patch, Sides, Spot, Stretch
 from tests.art.conftest import hex_sheet, small_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -29,10 +29,10 @@ EVERYTHING = (
     Patch("marsh", ("0605", "0606")),
     Patch("shell-holes", ("0105", "0106")),
     Patch("mines", ("0801", "0802")),
-    Way("highway", ("0103", "0203", "0303", "0402", "0503"), leaves=(True, False)),
-    Way("road", ("0303", "0304", "0305", "0306"), leaves=(False, True)),
-    Way("railway", ("0604", "0704", "0804")),
-    Way("trench", ("0101", "0201", "0301", "0401", "0501"), id="front"),
+    Stretch("highway", ("0103", "0203", "0303", "0402", "0503"), leaves=(True, False)),
+    Stretch("road", ("0303", "0304", "0305", "0306"), leaves=(False, True)),
+    Stretch("railway", ("0604", "0704", "0804")),
+    Stretch("trench", ("0101", "0201", "0301", "0401", "0501"), id="front"),
     Sides("river", (("0604", "0605"), ("0605", "0705"), ("0605", "0706")), name="Fleuve"),
     Spot("village", "0303", name="Village", id="village"),
     Spot("fort", "0602", name={"en": "Fort", "fr": "Fort français"}),
@@ -138,7 +138,7 @@ def _joined(root: ET.Element) -> set[str]:
 
 def test_a_name_keeps_off_what_it_would_hide() -> None:
     """A trench south of the village sends its name north."""
-    crossing = Way("trench", tuple(f"{c:02}04" for c in range(1, 9)))
+    crossing = Stretch("trench", tuple(f"{c:02}04" for c in range(1, 9)))
     root = ET.fromstring(art.draw_hex_sheet(small_sheet(Spot("village", "0404", name="Fleury"), crossing), "en"))
     label = next(t for t in root.iter(f"{SVG}text") if t.text == "Fleury")
     from grognard.art.hexsheet import prepare

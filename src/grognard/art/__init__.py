@@ -11,7 +11,17 @@ The same data gives the same bytes. `docs/art.md` says how a sheet is described 
 
 from grognard.art.areasheet import draw_area_sheet
 from grognard.art.counters import draw_countersheet
-from grognard.art.gallery import draw_counter, draw_sheet, export, export_map, sheet_png, sheet_svg, sheet_webp
+from grognard.art.gallery import (
+    draw_counter,
+    draw_parts,
+    draw_sheet,
+    export,
+    export_map,
+    sheet_parts,
+    sheet_png,
+    sheet_svg,
+    sheet_webp,
+)
 from grognard.art.hexsheet import draw_hex_sheet
 from grognard.art.layout import Layout, Lot, layout
 from grognard.art.plate import PAINTERS, painter
@@ -25,12 +35,14 @@ __all__ = [
     "draw_counter",
     "draw_countersheet",
     "draw_hex_sheet",
+    "draw_parts",
     "draw_sheet",
     "export",
     "export_map",
     "layout",
     "painter",
     "rasterise",
+    "sheet_parts",
     "sheet_png",
     "sheet_svg",
     "sheet_webp",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import shapely
 from shapely.geometry import Point as Dot
+from shapely.geometry import Polygon
 from shapely.ops import unary_union
 
 from grognard.art import fonts, painters, relief
@@ -12,34 +13,20 @@ from grognard.art import palette as c
 from grognard.art.areas.identifiers import arrow, identifier
 from grognard.art.areas.network import AreaGround
 from grognard.art.curves import chaikin, simplify, spline, wobble
-from grognard.art.ground import grain, parcels, rectangle, sheet_paper, stains
-from grognard.art.hexsheet import EDGE, FOOT, GUTTER, LEFT, SETTLED, TOP
+from grognard.art.ground import parcels
+from grognard.art.hexsheet import EDGE, FOOT, GUTTER, LEFT, SETTLED, SHEET, TOP, spread
 from grognard.art.lettering import CSS, Placer, letter, line_of_text
 from grognard.art.lettering.names import obstacles
 from grognard.art.margin import draw_column, neatline
 from grognard.art.margin.frames import panel
 from grognard.art.plate import PAINTERS, Laid, Plate
-from grognard.art.svg import Picture, Point, group, num, outline, parts, smooth, stroke, tag
-from grognard.kernel.look import AreaSheet, Feature, Identifier, Patch, Sides, Spot, Way, say
+from grognard.art.svg import Picture, Point, num, outline, parts, smooth, stroke, tag
+from grognard.kernel.look import AreaSheet, Feature, Identifier, Patch, Sides, Spot, Stretch, say
 
-LAYERS = (
-    "ground",
-    "fields",
-    "relief",
-    "water",
-    "woods",
-    "roads",
-    "works",
-    "grid",
-    "labels",
-    "numbers",
-    "margin",
-    "areas",
-)
-CLIPPED = ("fields", "relief", "water", "woods", "roads", "works", "grid")
+LAYERS = (*SHEET, "areas")
 UNIT = 62.35  # the size that painters think in: a hex from flat to flat
 
-__all__ = ["draw_area_sheet", "draw_margin", "painters", "prepare"]
+__all__ = ["area_pictures", "draw_area_sheet", "draw_margin", "painters", "prepare"]
 
 
 def prepare(sheet: AreaSheet, lang: str, bare: bool = False) -> tuple[Plate, AreaGround]:
@@ -60,7 +47,7 @@ def prepare(sheet: AreaSheet, lang: str, bare: bool = False) -> tuple[Plate, Are
 
 
 def _lay(feature: Feature, ground: AreaGround) -> Laid:
-    if isinstance(feature, Way):
+    if isinstance(feature, Stretch):
         manner = PAINTERS[feature.painter].manner
         line = spline([ground.point(p) for p in feature.points], 6)
         seed = ground.seed + len(feature.points) * 7 + abs(round(100 * sum(x for x, _ in feature.points)))
@@ -76,20 +63,28 @@ def _lay(feature: Feature, ground: AreaGround) -> Laid:
 
 def draw_area_sheet(sheet: AreaSheet, lang: str = "en") -> str:
     """The sheet as SVG."""
-    plate, ground = prepare(sheet, lang)
-    picture, frame = plate.picture, plate.frame
-    picture.css = CSS
-    picture.define("frame", tag("clipPath", rectangle(frame, "#000"), id="frame"))
-    picture.define("grain", grain(plate.seed))
-    picture.clipped = CLIPPED
-    draw_margin(sheet, plate, ground)
-    _land(sheet, plate, ground)
-    plate.paint()
-    _borders(sheet, plate, ground)
-    placer = Placer(frame)
-    _signs(sheet, plate, ground, placer)
-    letter(plate, placer)
+    picture = area_pictures(sheet, (lang,))[lang]
     return picture.svg(lang, fonts.embedded(picture.body()))
+
+
+def area_pictures(sheet: AreaSheet, langs: tuple[str, ...]) -> dict[str, Picture]:
+    """The sheet in each language; the ground is painted in the first alone, the others have their words."""
+    plate, ground = prepare(sheet, langs[0])
+    plate.picture.css = CSS
+    out = {}
+    for lang in langs:
+        if lang != langs[0]:
+            plate = plate.again(lang, Picture(say(sheet.title, lang), LAYERS))
+        draw_margin(sheet, plate, ground)
+        if lang == langs[0]:
+            _land(sheet, plate, ground)
+            plate.paint()
+            _borders(sheet, plate, ground)
+        placer = Placer(plate.frame)
+        _signs(sheet, plate, ground, placer)
+        letter(plate, placer)
+        out[lang] = plate.picture
+    return out
 
 
 def draw_margin(sheet: AreaSheet, plate: Plate, ground: AreaGround) -> None:
@@ -102,12 +97,9 @@ def draw_margin(sheet: AreaSheet, plate: Plate, ground: AreaGround) -> None:
 
 def _land(sheet: AreaSheet, plate: Plate, ground: AreaGround) -> None:
     samples = [(*ground.point((x, y)), z) for x, y, z in sheet.relief.samples]
-    scaled = relief.survey(plate, sheet.relief, samples, [], {}, ground.scale)
+    scaled = relief.survey(plate, sheet.relief, samples, Polygon(), (), ground.scale)
     plate.height = scaled.height
-    plate.add("ground", *sheet_paper(plate.picture.width, plate.picture.height))
-    tints = relief.tints(plate, sheet.relief, scaled)
-    base = [rectangle(plate.frame, "#d3dcae"), *tints, stains(plate.field, plate.seed + 20)]
-    plate.add("ground", group(base, clip_path="url(#frame)"))
+    spread(plate, "#d3dcae", relief.tints(plate, sheet.relief, scaled, ()))
     homes = [one.spot for one in plate.of(*SETTLED)] * 2
     keep_off = unary_union([plate.clearings(2, skip=SETTLED), *[one.shape for one in plate.of("copse", "city")]])
     plate.add("fields", *parcels(homes, keep_off, plate.seed + 40, 88))

@@ -13,8 +13,12 @@ from pathlib import Path
 
 def folder() -> Path:
     """The user's cache folder; `GROGNARD_CACHE` names another."""
-    if own := os.environ.get("GROGNARD_CACHE"):
-        return Path(own)
+    own = os.environ.get("GROGNARD_CACHE")
+    return Path(own) if own else home()
+
+
+def home() -> Path:
+    """The user's cache folder, as the system has it."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "grognard" / "cache"
     if sys.platform == "darwin":

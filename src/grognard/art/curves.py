@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
-from shapely.geometry import LineString
+from shapely.geometry import LinearRing, LineString, Polygon
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
 
 from grognard.art.noise import Noise
 from grognard.art.svg import Line, Point
@@ -23,7 +25,7 @@ def ring(x: float, y: float, radius: float, step: int = 12, start: int = 0) -> L
 
 
 def points_of(array: NDArray[np.float64]) -> Line:
-    return [(float(x), float(y)) for x, y in array]
+    return [(x, y) for x, y in array.tolist()]
 
 
 def chaikin(points: Sequence[Point], rounds: int = 3, closed: bool = False) -> Line:
@@ -115,5 +117,25 @@ def area(points: Sequence[Point] | NDArray[np.float64]) -> float:
 
 def stretch(points: Sequence[Point], start: float, end: float, count: int = 40) -> Line:
     """A part of a line, given by fractions of its length."""
-    line = LineString(points)
-    return [tuple(line.interpolate(f, normalized=True).coords[0])[:2] for f in np.linspace(start, end, count)]
+    p = np.asarray(points, float)
+    run = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(p, axis=0).T))])
+    at = np.linspace(start, end, count) * run[-1]
+    return points_of(np.stack([np.interp(at, run, p[:, 0]), np.interp(at, run, p[:, 1])], axis=1))
+
+
+def length(points: Sequence[Point]) -> float:
+    return float(np.hypot(*np.diff(np.asarray(points, float), axis=0).T).sum())
+
+
+def frayed(part: Polygon, amount: float, seed: int, scale: float = 19, step: float = 5) -> BaseGeometry:
+    """A shape whose edge wanders, and that of its clearings too."""
+    noise = Noise(seed)
+
+    def shaken(ring: LinearRing) -> Line:
+        x, y = np.asarray(resample([(a, b) for a, b, *_ in ring.coords], step)).T
+        dx, dy = noise.at(x / scale, y / scale) - 0.5, noise.at(x / scale + 30, y / scale) - 0.5
+        return points_of(np.stack([x + amount * dx, y + amount * dy], axis=1))
+
+    outer = Polygon(shaken(part.exterior)).buffer(0)
+    clearings = [Polygon(shaken(ring)).buffer(0) for ring in part.interiors]
+    return outer.difference(unary_union(clearings)) if clearings else outer

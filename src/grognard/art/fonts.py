@@ -13,11 +13,11 @@ import os
 import re
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from fontTools import subset  # type: ignore[import-untyped]
-from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import-untyped]
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools import subset
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.ttLib import TTFont
 
 from grognard.art import cache as store
 
@@ -57,6 +57,7 @@ def folders() -> list[Path]:
     return [
         *own,
         store.folder() / "fonts",
+        store.home() / "fonts",
         package / "server/static/fonts",
         package.parents[1] / "client/node_modules/@fontsource",
     ]
@@ -75,7 +76,7 @@ def file_of(style: Style) -> Path | None:
 
 
 @cache
-def _font(style: Style) -> Any:
+def _font(style: Style) -> TTFont | None:
     file = file_of(style)
     return TTFont(file, recalcTimestamp=False) if file else None
 
@@ -93,6 +94,7 @@ def truetype() -> list[Path]:
             if not plain.exists():
                 plain.parent.mkdir(parents=True, exist_ok=True)
                 font = _font(style)
+                assert font is not None
                 flavour, font.flavor = font.flavor, None
                 font.save(plain)
                 font.flavor = flavour
@@ -152,9 +154,11 @@ OWN = {"∞": Glyph(f"m30-330{_RING}m225 0{_RING}", (405, -330), 700)}  # letter
 @cache
 def _glyph(style: Style, ch: str) -> Glyph | None:
     font = _font(style)
-    name = font.getBestCmap().get(ord(ch)) if font else None
+    if font is None:
+        return None
+    name = font.getBestCmap().get(ord(ch))
     if name is None:
-        return OWN.get(ch) if font else None
+        return OWN.get(ch)
     scale = 1000 / font["head"].unitsPerEm
     glyphs = font.getGlyphSet()
     pen = DecomposingRecordingPen(glyphs)

@@ -11,7 +11,7 @@ from shapely.ops import unary_union
 
 from grognard.art.curves import polar
 from grognard.art.svg import Line, Point
-from grognard.kernel.look import Cell, HexGrid, Place
+from grognard.kernel.look import Cell, HexLayout, Place
 
 
 class Frame(NamedTuple):
@@ -37,7 +37,7 @@ class Frame(NamedTuple):
 class HexGround:
     """The grid of one sheet, laid with its corner at (left, top)."""
 
-    def __init__(self, grid: HexGrid, cells: tuple[Cell, ...], left: float, top: float) -> None:
+    def __init__(self, grid: HexLayout, cells: tuple[Cell, ...], left: float, top: float) -> None:
         self.side = grid.side
         self.unit = grid.side * math.sqrt(3)  # from flat to flat
         self.lowered = 0 if grid.lowered == "even" else 1

@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Sequence
 
+import numpy as np
 import shapely
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
@@ -15,8 +16,8 @@ from grognard.art.curves import polar
 from grognard.art.grid import Frame
 from grognard.art.heights import Field
 from grognard.art.noise import Noise
-from grognard.art.svg import Line, Point, fill, num, straight, tag
-from grognard.art.wash import coats, wash
+from grognard.art.svg import Line, Point, bulk, fill, num, straight, tag
+from grognard.art.wash import Coat, coats
 
 STAINS = (
     ("#c9ab72", 0.05, 230),
@@ -25,37 +26,61 @@ STAINS = (
     ("#b98f5f", 0.035, 70),
     ("#fffbea", 0.06, 45),
 )
+SPECKS = 0.0045  # for each square pixel
 CROPS = ("#d8c48d", "#c9cf9f", "#f3ead0", "#cdb27f")
 
 
-def grain(seed: int, size: int = 260) -> str:
-    """A tile of specks and fibres, to be used as a fill; a filter would be computed again at every zoom."""
-    rng = random.Random(seed)
-    specks = "".join(f"M{num(rng.random() * size)} {num(rng.random() * size)}h.9" for _ in range(420))
-    fibres = ""
-    for _ in range(46):
-        x, y, a, length = rng.random() * size, rng.random() * size, rng.random() * 360, 4 + 9 * rng.random()
-        (u, v), (p, q) = polar(0, 0, length, a), polar(0, 0, length * 0.6, a + 40)
-        fibres += f"M{num(x)} {num(y)}q{num(p)} {num(q)} {num(u)} {num(v)}"
-    return tag(
-        "pattern",
-        tag("path", d=specks, stroke="#6b4b2a", stroke_width=".9", stroke_opacity=".22", fill="none")
-        + tag("path", d=fibres, stroke="#8a6a44", stroke_width=".5", stroke_opacity=".18", fill="none"),
-        id="grain",
-        width=size,
-        height=size,
-        patternUnits="userSpaceOnUse",
-    )
+def grain(left: float, top: float, right: float, bottom: float, seed: int, hole: Frame | None = None) -> list[str]:
+    """Specks and fibres of paper inside a rectangle, outside a hole: a pattern would be scaled anew at every zoom."""
+    rng = np.random.default_rng(seed)
+    count = int((right - left) * (bottom - top) * SPECKS)
+    at = rng.random((count, 3)) * (right - left, bottom - top, 360) + (left, top, 0)
+    if hole is not None:
+        x, y = at[:, 0], at[:, 1]
+        at = at[(x < hole.left) | (x > hole.right) | (y < hole.top) | (y > hole.bottom)]
+    fibres = at[::9]
+    turn, long = np.radians(fibres[:, 2]), 4 + 9 * rng.random(len(fibres))
+    bend = turn + 0.7
+    curve = np.c_[
+        fibres[:, :2], long * 0.6 * np.cos(bend), long * 0.6 * np.sin(bend), long * np.cos(turn), long * np.sin(turn)
+    ]
+    return [
+        tag(
+            "path",
+            d=bulk("M%d %dh.9", at[:, :2]),
+            stroke="#6b4b2a",
+            stroke_width=".9",
+            stroke_opacity=".22",
+            fill="none",
+        ),
+        tag(
+            "path",
+            d=bulk("M%d %dq%.1f %.1f %.1f %.1f", curve),
+            stroke="#8a6a44",
+            stroke_width=".5",
+            stroke_opacity=".18",
+            fill="none",
+        ),
+    ]
 
 
-def sheet_paper(width: float, height: float) -> list[str]:
-    """The sheet's own paper: grain and a darker edge."""
-    size: dict[str, str | float | None] = {"width": num(width), "height": num(height)}
+def sheet_paper(width: float, height: float, frame: Frame, seed: int) -> list[str]:
+    """The sheet's own paper round the map: it covers what strays beyond the neatline, so nothing need be clipped."""
+    inner = f"M{num(frame.left)} {num(frame.top)}H{num(frame.right)}V{num(frame.bottom)}H{num(frame.left)}z"
     edges = [
-        tag("rect", fill="none", stroke="#8a6236", stroke_width=2 * k, stroke_opacity=f"{o}", **size)
+        tag(
+            "rect",
+            fill="none",
+            stroke="#8a6236",
+            stroke_width=2 * k,
+            stroke_opacity=f"{o}",
+            width=num(width),
+            height=num(height),
+        )
         for k, o in ((14, 0.10), (34, 0.06), (64, 0.04))
     ]
-    return [tag("rect", fill=c.SHEET, **size), tag("rect", fill="url(#grain)", **size), *edges]
+    cover = f"M-60-60H{num(width + 60)}V{num(height + 60)}H-60z{inner}"
+    return [fill(cover, c.SHEET, fill_rule="evenodd"), *grain(0, 0, width, height, seed, frame), *edges]
 
 
 def rectangle(frame: Frame, colour: str) -> str:
@@ -69,13 +94,13 @@ def rectangle(frame: Frame, colour: str) -> str:
     )
 
 
-def stains(field: Field, seed: int) -> str:
+def stains(field: Field, seed: int) -> list[Coat]:
     """Uneven paper: large soft stains of warm and cool colour."""
-    layers = []
+    out: list[Coat] = []
     for k, (colour, opacity, scale) in enumerate(STAINS):
-        z = Noise(seed + k).fractal(field.x / scale, field.y / scale, 3)
-        layers.append((colour, coats(opacity, (0.52, 0.58, 0.65), z)))
-    return wash(field, layers)
+        z = field.coarsely(lambda x, y, k=k, scale=scale: Noise(seed + k).fractal(x / scale, y / scale, 3))  # type: ignore[misc]
+        out.append((colour, coats(opacity, (0.52, 0.58, 0.65), z)))
+    return out
 
 
 def parcels(centres: Sequence[Point], avoid: BaseGeometry, seed: int, reach: float = 62, each: int = 15) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import cast
 
@@ -32,6 +32,15 @@ class Field:
         self.ys = np.arange(top - 3 * step, top + height + 4 * step, step)
         self.x, self.y = np.meshgrid(self.xs, self.ys)
         self.step = step
+
+    def coarsely(self, make: Callable[[Numbers, Numbers], Numbers], step: int = 3) -> Numbers:
+        """Numbers that change slowly, reckoned at every third point and smoothly between."""
+        rows, columns = self.x.shape
+        i, j = (np.append(np.arange(0, n - 1, step), n - 1) for n in (rows, columns))
+        z = make(self.x[np.ix_(i, j)], self.y[np.ix_(i, j)])
+        z = np.stack([np.interp(np.arange(columns), j, row) for row in z])
+        smooth: Numbers = np.stack([np.interp(np.arange(rows), i, column) for column in z.T], axis=1)
+        return smooth
 
     def surface(self, samples: Sequence[tuple[float, float, float]], slack: float = 0.15) -> Numbers:
         """A smooth surface through scattered heights (biharmonic radial functions and a plane)."""

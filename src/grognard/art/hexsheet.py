@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
 from grognard.art import fonts, painters, relief
 from grognard.art import palette as c
 from grognard.art.curves import ring
+from grognard.art.figures import draw_figures, figures, usual
 from grognard.art.grid import HexGround
-from grognard.art.ground import grain, lone_trees, parcels, rectangle, scattered, sheet_paper, stains
+from grognard.art.ground import lone_trees, parcels, rectangle, scattered, sheet_paper, stains
 from grognard.art.lay import Surveyor
 from grognard.art.lettering import CSS, Placer, letter
 from grognard.art.margin import draw_column, draw_spans, draw_strip, neatline
 from grognard.art.plate import Plate
-from grognard.art.svg import Picture, group, num, straight, tag
+from grognard.art.svg import Picture, num, straight, tag
 from grognard.kernel.look import HexSheet, say
+from grognard.kernel.text import LANGUAGES
 
-LAYERS = (
+SHEET = (
     "ground",
     "fields",
     "relief",
@@ -23,16 +28,17 @@ LAYERS = (
     "roads",
     "works",
     "grid",
+    "paper",
     "labels",
     "numbers",
     "margin",
-    "hexes",
 )
-CLIPPED = ("fields", "relief", "water", "woods", "roads", "works")
+LAYERS = (*SHEET, "hexes")
 LEFT, TOP, FOOT, EDGE, GUTTER = 58.0, 62.0, 62.0, 44.0, 36.0
+NUMBERED = 3.0  # what a name pays for each point of a hex's number that it would cover
 SETTLED = ("village", "hamlet", "suburb", "farm")
 
-__all__ = ["draw_hex_sheet", "draw_margin", "painters", "prepare"]
+__all__ = ["draw_hex_sheet", "draw_margin", "hex_pictures", "painters", "prepare"]
 
 
 def prepare(sheet: HexSheet, lang: str, bare: bool = False) -> tuple[Plate, HexGround]:
@@ -48,16 +54,40 @@ def prepare(sheet: HexSheet, lang: str, bare: bool = False) -> tuple[Plate, HexG
 
 def draw_hex_sheet(sheet: HexSheet, lang: str = "en") -> str:
     """The sheet as SVG."""
-    plate, ground = prepare(sheet, lang)
-    picture = plate.picture
-    picture.css = CSS
-    _definitions(plate, ground)
-    draw_margin(sheet, plate, ground)
-    _land(sheet, plate, ground)
-    plate.paint()
-    _grid(sheet, plate, ground)
-    letter(plate, Placer(plate.frame))
+    picture = hex_pictures(sheet, (lang,))[lang]
     return picture.svg(lang, fonts.embedded(picture.body()))
+
+
+def hex_pictures(sheet: HexSheet, langs: tuple[str, ...]) -> dict[str, Picture]:
+    """The sheet in each language; the ground is painted in the first alone, the others have their words.
+
+    Names are set in every language before the numbers of hexes, so that these stand free whatever is read.
+    """
+    first, ground = prepare(sheet, langs[0])
+    first.picture.css = CSS
+    names: list[BaseGeometry] = []
+    out = {}
+    for lang in dict.fromkeys((*langs, *LANGUAGES)):
+        plate = first if lang == langs[0] else first.again(lang, Picture(say(sheet.title, lang), LAYERS))
+        draw_margin(sheet, plate, ground)
+        names += name(sheet, plate, ground)
+        out[lang] = plate.picture
+    first.picture.define("hex", tag("path", d=straight(ring(0, 0, ground.side, 60), True), id="hex"))
+    _land(sheet, first, ground)
+    first.paint()
+    _grid(sheet, first, ground)
+    draw_figures(first, figures(sheet, first, ground, names))
+    return {lang: out[lang] for lang in langs}
+
+
+def name(sheet: HexSheet, plate: Plate, ground: HexGround) -> list[BaseGeometry]:
+    """Set every name, off the usual places of the hexes' numbers where it can; returns the ground that they cover."""
+    placer = Placer(plate.frame)
+    for cell in sheet.cells:
+        x, base = usual(ground, cell.id)
+        placer.block_box(x, base - 3, 18, 6, NUMBERED)
+    letter(plate, placer)
+    return placer.covered
 
 
 def draw_margin(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
@@ -73,32 +103,31 @@ def draw_margin(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
         draw_column(plate, margin, frame.right + GUTTER, frame.top - 12, frame.bottom + 12, kilometre)
 
 
-def _definitions(plate: Plate, ground: HexGround) -> None:
-    picture, frame = plate.picture, plate.frame
-    picture.define("frame", tag("clipPath", rectangle(frame, "#000"), id="frame"))
-    picture.define("grain", grain(plate.seed))
-    picture.define("hex", tag("path", d=straight(ring(0, 0, ground.side, 60), True), id="hex"))
-    picture.clipped = CLIPPED
-
-
 def _land(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
     """Paper, tints and relief: what the other painters paint upon."""
     samples = [(*ground.point((x, y)), z) for x, y, z in sheet.relief.samples]
-    hills = [ground.centre(h) for one in plate.of("slope") for h in getattr(one.feature, "hexes", ())]
-    levels = {ground.centre(cell.id): cell.level for cell in sheet.cells} if sheet.relief.level else {}
-    land = relief.survey(plate, sheet.relief, samples, hills, levels)
+    slopes = unary_union([one.shape for one in plate.of("slope")])
+    levels = relief.outlines(plate, level_shapes(sheet, ground))
+    land = relief.survey(plate, sheet.relief, samples, slopes, levels)
     plate.height = land.height
-    picture = plate.picture
-    plate.add("ground", *sheet_paper(picture.width, picture.height))
-    base = [
-        rectangle(plate.frame, c.TINTS[0]),
-        *relief.tints(plate, sheet.relief, land),
-        stains(plate.field, plate.seed + 20),
-    ]
-    plate.add("ground", group(base, clip_path="url(#frame)"))
+    spread(plate, c.TINTS[0], relief.tints(plate, sheet.relief, land, levels))
     if not plate.of("farmland"):
         _sparse_fields(plate)
     relief.paint(plate, sheet.relief, land)
+
+
+def level_shapes(sheet: HexSheet, ground: HexGround) -> list[BaseGeometry]:
+    """The hexes of each level and those above it, from the first level up."""
+    highest = max(cell.level for cell in sheet.cells) if sheet.relief.level else 0
+    return [ground.union([c.id for c in sheet.cells if c.level >= k]) for k in range(1, highest + 1)]
+
+
+def spread(plate: Plate, colour: str, tints: list[str]) -> None:
+    """The paper of the map with its tints and stains, and the sheet's own round it."""
+    frame, picture = plate.frame, plate.picture
+    plate.add("ground", rectangle(frame, colour), *tints)
+    plate.coats += stains(plate.field, plate.seed + 20)
+    plate.add("paper", *sheet_paper(picture.width, picture.height, frame, plate.seed))
 
 
 def _sparse_fields(plate: Plate) -> None:
@@ -114,11 +143,7 @@ def _sparse_fields(plate: Plate) -> None:
 def _grid(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
     """Sides, numbers, and an invisible hex for the pointer, with what it is as classes."""
     sides = "".join(straight(side) for side in ground.sides())
-    clip = "url(#frame)" if sheet.grid.trimmed else None
-    plate.add(
-        "grid",
-        tag("path", d=sides, fill="none", stroke=c.GRID, stroke_width=".8", stroke_opacity=".42", clip_path=clip),
-    )
+    plate.add("grid", tag("path", d=sides, fill="none", stroke=c.GRID, stroke_width=".8", stroke_opacity=".42"))
     plate.picture.attributes["hexes"] = ' fill="#000" fill-opacity="0"'
     plate.picture.attributes["numbers"] = ' font-size="9"'
     for cell in sheet.cells:
@@ -127,7 +152,3 @@ def _grid(sheet: HexSheet, plate: Plate, ground: HexGround) -> None:
         plate.add(
             "hexes", tag("use", href="#hex", id=f"h{cell.id}", class_=" ".join(kinds) or None, x=num(x), y=num(y))
         )
-        shown = cell.id if cell.number is None else cell.number
-        base = y - ground.unit / 2 + 9.2
-        if shown and base > plate.frame.top and plate.frame.left < x < plate.frame.right:
-            plate.add("numbers", f'<text class="number" x="{num(x)}" y="{num(base)}">{shown}</text>')

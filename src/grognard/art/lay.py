@@ -19,8 +19,8 @@ from grognard.art.curves import chaikin, relax, resample, spline, wobble
 from grognard.art.grid import HexGround
 from grognard.art.noise import Noise
 from grognard.art.plate import PAINTERS, Laid, Manner
-from grognard.art.svg import Line, Point
-from grognard.kernel.look import Feature, Patch, Sides, Spot, Way
+from grognard.art.svg import Line, Point, pieces
+from grognard.kernel.look import Feature, Patch, Sides, Spot, Stretch
 
 OFF = 34.0  # how far beyond the neatline a line runs when it leaves
 BEND = 0.24  # of a hex: how far a straight way sways
@@ -36,7 +36,7 @@ class Surveyor:
         self.features = features
         self.land = unary_union([ground.polygon(h) for h in ground.cells])
         self.nodes = self._joggled()
-        self._ease([f for f in features if isinstance(f, Way) and f.hexes and self._manner(f).kind == "joggled"])
+        self._ease([f for f in features if isinstance(f, Stretch) and f.hexes and self._manner(f).kind == "joggled"])
 
     @staticmethod
     def _manner(feature: Feature) -> Manner:
@@ -57,7 +57,7 @@ class Surveyor:
             )
         return out
 
-    def _ease(self, ways: list[Way]) -> None:
+    def _ease(self, ways: list[Stretch]) -> None:
         """Straighten ways where the grid makes them zigzag; crossings, ends and places stay put."""
         uses = Counter(h for w in ways for h in w.hexes)
         fixed = {h for h, n in uses.items() if n > 1}
@@ -81,7 +81,7 @@ class Surveyor:
                     (x, y), (u, v) = self.nodes[h], self.ground.centre(h)
                     self.nodes[h] = ((x + u) / 2, (y + v) / 2)
 
-    def _bend(self, way: Way, fixed: set[str]) -> None:
+    def _bend(self, way: Stretch, fixed: set[str]) -> None:
         """Take the ruler away: a way that runs straight through many hexes sways, except near what holds it."""
         noise, last = Noise(self.seed + 6), len(way.hexes) - 1
         centres = [self.ground.centre(h) for h in way.hexes]
@@ -103,8 +103,8 @@ class Surveyor:
     def lay(self) -> list[Laid]:
         out: list[Laid] = []
         works: list[Line] = []
-        for f in sorted(self.features, key=lambda f: isinstance(f, Way) and -len(f.hexes)):
-            if isinstance(f, Way):
+        for f in sorted(self.features, key=lambda f: isinstance(f, Stretch) and -len(f.hexes)):
+            if isinstance(f, Stretch):
                 line = self.way(f, works)
                 if self._manner(f).kind == "relaxed":
                     works.append(line)
@@ -124,27 +124,33 @@ class Surveyor:
             return self.ground.point(spot.at)
         return self.ground.centre(spot.hex) if PAINTERS[spot.painter].holds else self.nodes[spot.hex]
 
-    def way(self, way: Way, works: list[Line]) -> Line:
+    def way(self, way: Stretch, works: list[Line]) -> Line:
         manner = self._manner(way)
         seed = self.seed + sum(map(ord, "".join(way.hexes)))
         if way.points:
             return wobble(spline([self.ground.point(p) for p in way.points], 5), manner.shake, seed, manner.scale)
         line: Line = []
-        for stiffness in (1.0, 0.75, 0.5, 0.25, 0.0):
+        for stiffness in (1.0, 0.85, 0.7, 0.55, 0.4, 0.25, 0.0):
             if manner.kind == "joggled":
                 raw = self._joggled_line(way)
             else:
                 raw = self._relaxed_line(way, manner.ease * stiffness, works)
             line = wobble(raw, manner.shake * stiffness, seed, manner.scale)
-            if self.true_to(line, way.hexes):
+            if self.true_to(line, way.hexes) and self.central(line, way):
                 break
         return line
 
-    def _joggled_line(self, way: Way) -> Line:
+    def central(self, line: Line, way: Stretch) -> bool:
+        """Whether a line keeps as near to the middle of its hexes as its manner asks; its ends may join another."""
+        most = self._manner(way).middle * self.ground.unit
+        drawn = LineString(line)
+        return not most or all(drawn.distance(Dot(self.ground.centre(h))) <= most for h in way.hexes[1:-1])
+
+    def _joggled_line(self, way: Stretch) -> Line:
         dx, dy = (5, -6) if PAINTERS[way.painter].name == "railway" else (0, 0)
         return spline(self._off_sheet([(x + dx, y + dy) for x, y in (self.nodes[h] for h in way.hexes)], way), 5)
 
-    def _relaxed_line(self, way: Way, ease: float, works: list[Line]) -> Line:
+    def _relaxed_line(self, way: Stretch, ease: float, works: list[Line]) -> Line:
         points = relax([self.ground.centre(h) for h in way.hexes], ease)
         for end, leaves in ((0, way.leaves[0]), (-1, way.leaves[1])):
             home = self.ground.polygon(way.hexes[end])
@@ -155,7 +161,7 @@ class Surveyor:
                     break
         return spline(self._off_sheet(points, way), 4)
 
-    def _off_sheet(self, points: Line, way: Way) -> Line:
+    def _off_sheet(self, points: Line, way: Stretch) -> Line:
         if way.leaves[0] and len(points) > 1:
             points = [self._beyond(points[0], points[1]), *points]
         if way.leaves[1] and len(points) > 1:
@@ -184,7 +190,7 @@ class Surveyor:
     def sides(self, feature: Sides) -> Laid:
         segments = [LineString(self.ground.hexside(a, b)) for a, b in feature.sides]
         merged = linemerge(MultiLineString(segments)) if len(segments) > 1 else segments[0]
-        chains = [[(x, y) for x, y in g.coords] for g in getattr(merged, "geoms", [merged])]
+        chains = [[(x, y) for x, y in g.coords] for g in pieces(merged)]
         manner = self._manner(feature)
         if manner.kind == "ruled":
             lines = list(chains)

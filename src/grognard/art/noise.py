@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 Numbers = NDArray[np.float64]
 
@@ -22,7 +21,7 @@ class Noise:
     def __init__(self, seed: int) -> None:
         self.table = _table(seed)
 
-    def at(self, x: Any, y: Any) -> Numbers:
+    def at(self, x: ArrayLike, y: ArrayLike) -> Numbers:
         x, y = np.asarray(x, float), np.asarray(y, float)
         i, j = np.floor(x).astype(int), np.floor(y).astype(int)
         u, v = x - i, y - j
@@ -33,7 +32,7 @@ class Noise:
         blended: Numbers = top * (1 - v) + bottom * v
         return blended
 
-    def fractal(self, x: Any, y: Any, octaves: int = 4) -> Numbers:
+    def fractal(self, x: ArrayLike, y: ArrayLike, octaves: int = 4) -> Numbers:
         """Noise upon noise, each twice as fine and half as strong."""
         x, y = np.asarray(x, float), np.asarray(y, float)
         total = np.zeros(np.broadcast(x, y).shape)

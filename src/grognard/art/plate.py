@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterable
+from copy import copy
 from dataclasses import dataclass, field
 
 import msgspec
@@ -19,10 +20,12 @@ from shapely.ops import unary_union
 
 from grognard.art import palette
 from grognard.art.grid import Frame
+from grognard.art.ground import grain
 from grognard.art.heights import Field
 from grognard.art.noise import Numbers
 from grognard.art.svg import Line, Picture, Point
-from grognard.kernel.look import Feature, Lettering, Patch, Place, Sides, Spot, Way, Words, say
+from grognard.art.wash import Coat, wash
+from grognard.kernel.look import Feature, Lettering, Patch, Place, Sides, Spot, Stretch, Words, say
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,7 @@ class Manner:
     ease: float = 0.38
     shake: float = 1.6
     scale: float = 30
+    middle: float = 0  # of a hex: no further from any of its centres, where the rules ask which hex has it
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ Paint = Callable[["Plate", list[Laid]], None]
 @dataclass(frozen=True)
 class Painter:
     name: str
-    of: type[Patch] | type[Way] | type[Sides] | type[Spot]
+    of: type[Patch] | type[Stretch] | type[Sides] | type[Spot]
     layer: str
     paint: Paint
     order: int  # within the layer
@@ -69,6 +73,7 @@ class Painter:
     lettering: Lettering
     rank: int  # names of a lower rank are placed first
     holds: bool  # a way through this hex keeps to its centre
+    covers: float  # half the width of what would hide a hex's number
 
 
 PAINTERS: dict[str, Painter] = {}
@@ -76,7 +81,7 @@ PAINTERS: dict[str, Painter] = {}
 
 def painter(
     name: str,
-    of: type[Patch] | type[Way] | type[Sides] | type[Spot],
+    of: type[Patch] | type[Stretch] | type[Sides] | type[Spot],
     layer: str,
     *,
     order: int = 50,
@@ -87,11 +92,14 @@ def painter(
     lettering: Lettering = PLAIN,
     rank: int = 60,
     holds: bool = False,
+    covers: float = 0,
 ) -> Callable[[Paint], Paint]:
     """Register a painter."""
 
     def register(paint: Paint) -> Paint:
-        PAINTERS[name] = Painter(name, of, layer, paint, order, manner, clears, shuns, reach, lettering, rank, holds)
+        PAINTERS[name] = Painter(
+            name, of, layer, paint, order, manner, clears, shuns, reach, lettering, rank, holds, covers
+        )
         return paint
 
     return register
@@ -114,6 +122,7 @@ class Plate:
         self.field = Field(*frame, 7)
         self.height: Numbers = self.field.x * 0
         self.colours: dict[str, str] = {}
+        self.coats: list[Coat] = []  # soft colour over the ground, laid as one wash when all is painted
 
     def of(self, *names: str) -> list[Laid]:
         return [one for one in self.laid if one.feature.painter in names]
@@ -147,7 +156,7 @@ class Plate:
     def colour(self, name: str) -> str:
         """A colour of the palette, or the sheet's own in its place."""
         own = self.colours.get(name.lower())
-        return own if own is not None else str(getattr(palette, name.upper()))
+        return own if own is not None else str(vars(palette)[name.upper()])
 
     def say(self, words: Words) -> str:
         return say(words, self.lang)
@@ -161,3 +170,15 @@ class Plate:
             wanted = self.of(p.name)
             if wanted:
                 p.paint(self, wanted)
+        self.add(
+            "ground",
+            wash(self.field, self.coats),
+            *grain(*self.frame[:2], self.frame.right, self.frame.bottom, self.seed + 1),
+        )
+
+    def again(self, lang: str, picture: Picture) -> Plate:
+        """The same ground for another language, with nothing painted."""
+        other = copy(self)
+        other.picture, other.lang = picture, lang
+        picture.css, picture.defs = self.picture.css, self.picture.defs
+        return other

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from typing import Any, Literal
 
+from numpy.typing import NDArray
 from shapely.geometry import Polygon
-from shapely.geometry.base import BaseGeometry
+from shapely.geometry.base import BaseGeometry, BaseMultipartGeometry
 
 Point = tuple[float, float]
 Line = list[Point]
 
 Attribute = str | float | None
+LETTERED = "labels"  # the layer of names
+UNSEEN = ("hexes", "areas")  # layers for the pointer alone
 
 
 def num(value: float) -> str:
@@ -48,6 +51,11 @@ def straight(points: Sequence[Point], closed: bool = False) -> str:
     return f"M{head}" + "".join(f"L{p}" for p in rest) + ("Z" if closed else "")
 
 
+def bulk(form: str, rows: NDArray[Any]) -> str:
+    """The same piece of path data for many rows of numbers, at once."""
+    return (form * len(rows)) % tuple(rows.ravel().tolist())
+
+
 def halves(points: Sequence[Point], closed: bool = False) -> str:
     """Path data in whole numbers at double size, for elements drawn with `scale(.5)`: half the bytes."""
     doubled = [(round(2 * x), round(2 * y)) for x, y in points]
@@ -74,7 +82,12 @@ def smooth(points: Sequence[Point]) -> str:
 
 def parts(shape: BaseGeometry) -> list[Polygon]:
     """The polygons of a shape."""
-    return [p for p in getattr(shape, "geoms", [shape]) if isinstance(p, Polygon) and not p.is_empty]
+    return [p for p in pieces(shape) if isinstance(p, Polygon) and not p.is_empty]
+
+
+def pieces(shape: BaseGeometry) -> list[BaseGeometry]:
+    """The shapes that a shape is made of; itself, if it is one."""
+    return list(shape.geoms) if isinstance(shape, BaseMultipartGeometry) else [shape]
 
 
 def outline(shape: BaseGeometry, half: bool = False) -> str:
@@ -108,15 +121,18 @@ def shift(x: float, y: float, more: str = "") -> str:
     return f"translate({num(x)} {num(y)}){more}"
 
 
+WORDS = re.compile(r'<g class="word">.*?</g>|<text class="word.*?</text>', re.DOTALL)
+Part = Literal["all", "ground", "words"]
+
+
 class Picture:
-    """Named layers in painting order, then one SVG document."""
+    """Named layers in painting order, then one SVG document: all of it, what no language changes, or the rest."""
 
     def __init__(self, title: str, layers: Sequence[str]) -> None:
         self.width = self.height = 0.0
         self.title = title
         self.layers: dict[str, list[str]] = {name: [] for name in layers}
         self.attributes: dict[str, str] = {}
-        self.clipped: Sequence[str] = ()  # layers next to each other that keep inside the clip path `frame`
         self.defs: dict[str, str] = {}
         self.css = ""
 
@@ -127,25 +143,27 @@ class Picture:
         """An element to be referred to; the same key is written once."""
         self.defs.setdefault(key, element)
 
-    def body(self) -> str:
-        """All layers; those that are clipped in one group, for each group that is clipped is a picture of its own to
-        whoever draws it."""
-        out = []
-        for clipped, names in groupby(self.layers, self.clipped.__contains__):
-            some = [self._layer(name) for name in names if self.layers[name]]
-            out += [group(some, clip_path="url(#frame)")] if clipped and some else some
-        return "\n".join(out)
+    def body(self, part: Part = "all") -> str:
+        """The layers: all; without words and what only a pointer meets; or the words alone, wherever they stand."""
+        if part == "all":
+            return "\n".join(self._layer(name, "\n".join(some)) for name, some in self.layers.items() if some)
+        if part == "ground":
+            names = [name for name in self.layers if name not in (LETTERED, *UNSEEN)]
+            whole = {name: WORDS.sub("", "\n".join(self.layers[name])) for name in names}
+            return "\n".join(self._layer(name, content) for name, content in whole.items() if content)
+        words = [word for some in self.layers.values() for element in some for word in WORDS.findall(element)]
+        return self._layer(LETTERED, "\n".join([*self.layers[LETTERED], *words]))
 
-    def _layer(self, name: str) -> str:
-        content = "\n".join(self.layers[name])
+    def _layer(self, name: str, content: str) -> str:
         return f'<g id="layer-{name}" class="layer"{self.attributes.get(name, "")}>\n{content}\n</g>'
 
-    def svg(self, lang: str = "en", font_faces: str = "") -> str:
+    def svg(self, lang: str = "en", font_faces: str = "", part: Part = "all") -> str:
         size = f"{num(self.width)} {num(self.height)}"
+        defs = "" if part == "words" else "<defs>\n" + "\n".join(self.defs.values()) + "\n</defs>\n"
+        named = f"<title>{escape(self.title)}</title>\n" if part == "all" else ""
+        spoken = f' xml:lang="{lang}"' if part != "ground" else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" width="{num(self.width)}" '
-            f'height="{num(self.height)}" role="img" xml:lang="{lang}">\n<title>{escape(self.title)}</title>\n'
-            f"<style>{font_faces}{self.css}</style>\n<defs>\n"
-            + "\n".join(self.defs.values())
-            + f"\n</defs>\n{self.body()}\n</svg>\n"
+            f'height="{num(self.height)}" role="img"{spoken}>\n{named}'
+            f"<style>{font_faces}{self.css}</style>\n{defs}{self.body(part)}\n</svg>\n"
         )

@@ -20,7 +20,10 @@ FINER = 3  # points for each of the grid's: enough to be enlarged as they are, w
 FAINT = 1 / 510  # less is not seen
 
 
-def wash(field: Field, coats: Sequence[tuple[str, Numbers]]) -> str:
+Coat = tuple[str, Numbers]  # a colour, and how thick it lies at every point of the grid
+
+
+def wash(field: Field, coats: Sequence[Coat]) -> str:
     """Coats of colour, one over the other; each says how thick it lies at every point of the grid. "" if none is."""
     alpha = np.zeros(field.x.shape)
     ink = np.zeros((*field.x.shape, 3))  # as seen through its own thickness
@@ -38,7 +41,7 @@ def wash(field: Field, coats: Sequence[tuple[str, Numbers]]) -> str:
     file = io.BytesIO()
     small = Image.fromarray(pixels).convert("RGBa")  # mixed by thickness
     fine = small.resize((small.width * FINER, small.height * FINER), Image.Resampling.BICUBIC).convert("RGBA")
-    fine.save(file, "WEBP", quality=80, alpha_quality=90, method=2)
+    fine.save(file, "WEBP", quality=80, alpha_quality=90, method=0)
     half = field.step / 2  # a pixel lies about its point
     return tag(
         "image",

@@ -138,8 +138,9 @@ def _figures(face: Face, size: float, y: float, room: float) -> str:
 
 def _tabs(face: Face, ink: str, compact: bool) -> str:
     out = ""
+    tabs = {"nw": face.nw, "ne": face.ne, "sw": face.sw, "se": face.se}
     for corner, (x, y) in CORNERS.items():
-        tab: Tab | None = getattr(face, corner)
+        tab = tabs[corner]
         if tab is None or (compact and face.figures and tab.shape in ("plain", "brackets")):
             continue
         lower = corner in ("sw", "se")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from grognard.art.counters.body import body
 from grognard.art.counters.ink import disc, letters, line
 from grognard.art.counters.pictures import PICTURES
-from grognard.kernel.look import Marker
+from grognard.kernel.look import MarkerFace
 
 LETTER = "#8c2f1f"
 
 
-def draw_marker(marker: Marker, compact: bool = False) -> str:
+def draw_marker(marker: MarkerFace, compact: bool = False) -> str:
     """The marker without its document, in a square of 100."""
     out = body(marker.body, marker.outline)
     if marker.lines:
@@ -31,7 +31,7 @@ def draw_marker(marker: Marker, compact: bool = False) -> str:
     return out
 
 
-def _rows(marker: Marker) -> str:
+def _rows(marker: MarkerFace) -> str:
     """Two columns of figures, as on a strength marker: a small letter, a large number."""
     rows = -(-len(marker.lines) // 2)
     size = min(38.0, 80 / rows)

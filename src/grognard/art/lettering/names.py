@@ -9,13 +9,13 @@ import shapely
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 
-from grognard.art.curves import chaikin, offset, relax, resample, simplify, stretch
+from grognard.art.curves import chaikin, length, offset, relax, resample, simplify, stretch
 from grognard.art.fonts import width
 from grognard.art.lettering.placer import Name, Placer, seats_around, seats_within
 from grognard.art.lettering.setting import along, face_of, lines_of_text
 from grognard.art.plate import PAINTERS, Laid, Painter, Plate
 from grognard.art.svg import Line, Point, smooth, tag
-from grognard.kernel.look import Lettering, Patch, Sides, Spot, Way
+from grognard.kernel.look import Lettering, Patch, Sides, Spot, Stretch
 
 WANDERS = ("slope", "name")  # names of heights may stand beside their hexes
 
@@ -30,7 +30,7 @@ def letter(plate: Plate, placer: Placer) -> None:
         how = _lettering(one)
         if how.at is not None:
             _set_fixed(plate, placer, one, how)
-        elif isinstance(one.feature, Way | Sides):
+        elif isinstance(one.feature, Stretch | Sides):
             follow(plate, placer, one, how, f"name-{i}")
     for one in named:
         how = _lettering(one)
@@ -41,6 +41,7 @@ def letter(plate: Plate, placer: Placer) -> None:
         if name.taken:
             s = name.taken
             plate.add("labels", lines_of_text(name.lines, s.x, s.y, name.size, name.style, name.spacing, s.angle))
+            placer.cover(s.x, s.y, name.width, name.height, s.angle)
 
 
 def _lettering(one: Laid) -> Lettering:
@@ -66,10 +67,10 @@ def obstacles(plate: Plate, placer: Placer) -> None:
             placer.block_box(*one.spot, 2 * p.reach, 2 * p.reach, p.shuns)
         elif isinstance(one.feature, Patch):
             left, top, right, bottom = one.shape.bounds
-            for x in np.arange(left, right, 12):
-                for y in np.arange(top, bottom, 12):
-                    if shapely.contains_xy(one.shape, x, y):
-                        placer.block_box(float(x), float(y), 12, 12, p.shuns)
+            xs, ys = np.meshgrid(np.arange(left, right, 12), np.arange(top, bottom, 12))
+            inside = shapely.contains_xy(one.shape, xs, ys)
+            for x, y in zip(xs[inside].tolist(), ys[inside].tolist(), strict=True):
+                placer.block_box(x, y, 12, 12, p.shuns)
         else:
             for line in one.lines:
                 placer.block(resample(line, 4), p.shuns)
@@ -88,6 +89,7 @@ def _set_fixed(plate: Plate, placer: Placer, one: Laid, how: Lettering) -> None:
         "labels", lines_of_text(lines, x, y, how.size, how.style, how.spacing, how.angle, 5 if how.size > 30 else 3.4)
     )
     placer.block_box(x, y, w + 6, how.size * 0.9 * len(lines), 30)
+    placer.cover(x, y, w, how.size * 0.86 * len(lines), how.angle)
 
 
 def _named(plate: Plate, one: Laid, how: Lettering) -> Name:
@@ -134,7 +136,7 @@ def spots(shape: BaseGeometry, spread: float) -> list[Point]:
     left, top, right, bottom = reach.bounds
     xs, ys = np.meshgrid(np.arange(left, right, 8), np.arange(top, bottom, 6))
     inside = shapely.contains_xy(reach, xs, ys)
-    return [(heart.x, heart.y), *[(float(x), float(y)) for x, y in zip(xs[inside], ys[inside], strict=True)]]
+    return [(heart.x, heart.y), *zip(xs[inside].tolist(), ys[inside].tolist(), strict=True)]
 
 
 # ---------------------------------------------------------------- names that follow a line
@@ -143,16 +145,21 @@ def spots(shape: BaseGeometry, spread: float) -> list[Point]:
 def follow(plate: Plate, placer: Placer, one: Laid, how: Lettering, key: str) -> None:
     """A name along its own line: where the data say, or where the line is calm and the room free."""
     text = plate.say(one.feature.name)
-    line = max(one.lines, key=lambda p: LineString(p).length)
-    whole = LineString(line).length
+    line = max(one.lines, key=length)
+    whole = length(line)
     need = width(text, how.size, how.spacing, face_of(how.style)) + 8
     stretches = how.along or tuple(_calm(placer, line, whole, need, how))
     for k, (start, end, side) in enumerate(stretches):
         base = _lengthened(_baseline(line, start, end, side), need)
-        plate.picture.define(f"{key}-{k}", tag("path", id=f"{key}-{k}", d=smooth(simplify(base, 0.8))))
-        plate.add("labels", along(text, f"{key}-{k}", how.size, how.style, how.spacing, 3.4 if how.size > 15 else 2.6))
+        course = tag("defs", tag("path", id=f"{key}-{k}", d=smooth(simplify(base, 0.8))))
+        plate.add(
+            "labels", course, along(text, f"{key}-{k}", how.size, how.style, how.spacing, 3.4 if how.size > 15 else 2.6)
+        )
         for x, y in resample(base, 8):
             placer.block_box(x, y, how.size, how.size, 9)
+        spare = (1 - need / length(base)) / 2
+        inked = stretch(offset(base, 0.28 * how.size), max(0.0, spare), min(1.0, 1 - spare))
+        placer.covered.append(LineString(inked).buffer(0.38 * how.size, cap_style="flat"))
         placer.measured()
 
 
@@ -162,13 +169,13 @@ def _baseline(line: Line, start: float, end: float, side: float) -> Line:
     if (c - a if abs(c - a) > 0.35 * abs(d - b) else d - b) < 0:  # read from the left, or from the top
         piece = piece[::-1]
     moved = offset(piece, side)
-    step = max(20.0, LineString(moved).length / 6)
+    step = max(20.0, length(moved) / 6)
     return chaikin(relax(relax(resample(moved, step), 0.5), 0.5), 2)
 
 
 def _lengthened(base: Line, need: float) -> Line:
     """A base line drawn on at both ends until the name fits."""
-    short = (need - LineString(base).length) / 2
+    short = (need - length(base)) / 2
     if short <= 0:
         return base
     (a, b), (c, d) = base[0], base[1]
@@ -189,8 +196,8 @@ def _calm(placer: Placer, line: Line, whole: float, need: float, how: Lettering)
         for side in (how.size * 0.3 + 6, -(how.size * 0.8 + 8)):
             base = _baseline(line, float(start), float(start) + share, side)
             chord = math.dist(base[0], base[-1])
-            bend = LineString(base).length / max(chord, 1) - 1
-            covered = sum(placer.cost(x, y, how.size, how.size) for x, y in resample(base, how.size))
+            bend = length(base) / max(chord, 1) - 1
+            covered = placer.costs(np.asarray(resample(base, how.size)), how.size, how.size).sum()
             tries.append(
                 (60 * bend + 0.4 * covered + (1.5 if side < 0 else 0), float(start), float(start) + share, side)
             )

@@ -11,13 +11,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
+from shapely.affinity import rotate
+from shapely.geometry import box
+from shapely.geometry.base import BaseGeometry
 
 from grognard.art.grid import Frame
+from grognard.art.noise import Numbers
 from grognard.art.svg import Point
 
 CELL = 3.0
 ROUNDS = 3
-OVERLAP = 0.5  # for each square pixel shared by two names
+OVERLAP = 1.2  # for each square pixel shared by two names
 OUTSIDE = 60.0  # for each pixel beyond the neatline
 
 
@@ -52,13 +56,14 @@ class Placer:
         self.grid = np.zeros(shape)
         self.sums = np.zeros((shape[0] + 1, shape[1] + 1))
         self.names: list[Name] = []
+        self.covered: list[BaseGeometry] = []  # by names that are set
 
     def block(self, points: Iterable[Point], weight: float) -> None:
         """Something that a name should not cover, as points."""
-        for x, y in points:
-            i, j = int((y - self.frame.top) / CELL), int((x - self.frame.left) / CELL)
-            if 0 <= i < self.grid.shape[0] and 0 <= j < self.grid.shape[1]:
-                self.grid[i, j] += weight
+        p = np.asarray(list(points), float).reshape(-1, 2)
+        i, j = (((p[:, k] - at) / CELL).astype(int) for k, at in ((1, self.frame.top), (0, self.frame.left)))
+        inside = (i >= 0) & (i < self.grid.shape[0]) & (j >= 0) & (j < self.grid.shape[1])
+        np.add.at(self.grid, (i[inside], j[inside]), weight)
 
     def block_box(self, x: float, y: float, w: float, h: float, weight: float) -> None:
         """The same for a rectangle; the weight is that of a point in every five pixels."""
@@ -66,25 +71,41 @@ class Placer:
         j0, j1 = (max(0, int((v - self.frame.left) / CELL)) for v in (x - w / 2, x + w / 2))
         self.grid[i0 : i1 + 1, j0 : j1 + 1] += weight * CELL * CELL / 25
 
-    def cost(self, x: float, y: float, w: float, h: float, angle: float = 0) -> float:
-        if angle:
-            n = max(2, int(w / h))
-            dx, dy = math.cos(math.radians(angle)) * w / n, math.sin(math.radians(angle)) * w / n
-            pieces = [(x + (i - (n - 1) / 2) * dx, y + (i - (n - 1) / 2) * dy) for i in range(n)]
-            return sum(self.cost(px, py, w / n, h) for px, py in pieces)
+    def costs(self, at: Numbers, w: float, h: float) -> Numbers:
+        """What a name of this size would cover, about each of many points."""
         f = self.frame
-        left, top, right, bottom = x - w / 2, y - h / 2, x + w / 2, y + h / 2
+        left, top = at[:, 0] - w / 2, at[:, 1] - h / 2
+        right, bottom = left + w, top + h
         outside = (
-            max(0, f.left + 4 - left)
-            + max(0, right - f.right + 4)
-            + max(0, f.top + 4 - top)
-            + max(0, bottom - f.bottom + 4)
+            np.maximum(0, f.left + 4 - left)
+            + np.maximum(0, right - f.right + 4)
+            + np.maximum(0, f.top + 4 - top)
+            + np.maximum(0, bottom - f.bottom + 4)
         )
         rows, columns = self.grid.shape
-        i0, i1 = (min(max(int((v - f.top) / CELL), 0), rows) for v in (top, bottom))
-        j0, j1 = (min(max(int((v - f.left) / CELL), 0), columns) for v in (left, right))
+        i0, i1 = (np.clip(((v - f.top) / CELL).astype(int), 0, rows) for v in (top, bottom))
+        j0, j1 = (np.clip(((v - f.left) / CELL).astype(int), 0, columns) for v in (left, right))
         s = self.sums
-        return OUTSIDE * outside + float(s[i1, j1] - s[i0, j1] - s[i1, j0] + s[i0, j0])
+        found: Numbers = OUTSIDE * outside + s[i1, j1] - s[i0, j1] - s[i1, j0] + s[i0, j0]
+        return found
+
+    def cost(self, x: float, y: float, w: float, h: float) -> float:
+        return float(self.costs(np.array([(x, y)]), w, h)[0])
+
+    def seated(self, name: Name) -> list[float]:
+        """What each seat of a name costs: a turned name is cut into upright pieces."""
+        at = np.array([(s.x, s.y, s.angle, s.cost) for s in name.seats])
+        total = at[:, 3].copy()
+        n = max(2, int(name.width / name.height))
+        turned = at[:, 2] != 0
+        if not turned.all():
+            total[~turned] += self.costs(at[~turned, :2], name.width, name.height)
+        if turned.any():
+            turn = np.radians(at[turned, 2])
+            step = np.stack([np.cos(turn), np.sin(turn)], axis=1) * name.width / n
+            for i in range(n):
+                total[turned] += self.costs(at[turned, :2] + (i - (n - 1) / 2) * step, name.width / n, name.height)
+        return [float(cost) for cost in total]
 
     def measured(self) -> None:
         """Sum the grid once all obstacles are known."""
@@ -93,10 +114,15 @@ class Placer:
     def add(self, name: Name) -> None:
         self.names.append(name)
 
+    def cover(self, x: float, y: float, w: float, h: float, angle: float = 0) -> None:
+        """A name has been set here."""
+        upright = box(x - w / 2, y - h / 2, x + w / 2, y + h / 2)
+        self.covered.append(rotate(upright, angle, (x, y)) if angle else upright)
+
     def settle(self) -> None:
         """Seat every name, then ask each again in the light of all the others."""
         self.measured()
-        fixed = {id(n): [self.cost(s.x, s.y, n.width, n.height, s.angle) + s.cost for s in n.seats] for n in self.names}
+        fixed = {id(n): self.seated(n) for n in self.names}
         for _ in range(ROUNDS):
             for name in self.names:
                 name.taken = None

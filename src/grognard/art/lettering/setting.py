@@ -27,7 +27,7 @@ def _css() -> str:
         "font-variant-numeric:lining-nums}",
         ".sans{font-family:'Barlow Condensed','Arial Narrow',sans-serif}",
         ".number{font-family:'Barlow Condensed','Arial Narrow',sans-serif;font-weight:500;fill:#4a3826;"
-        "fill-opacity:.72;text-anchor:middle;stroke:none}",
+        "fill-opacity:.86;text-anchor:middle;stroke:#f4ebd3;stroke-opacity:.55;stroke-width:1.8}",
     ]
     for name, (face, colour, halo) in STYLES.items():
         slant = "font-style:italic;" if face.slant == "italic" else ""
@@ -86,14 +86,19 @@ def line_of_text(
     return tag(
         "text",
         escape(body),
+        class_=f"word {style}".strip(),
         x=num(x),
         y=num(y),
         font_size=num(size),
-        class_=style or None,
         text_anchor=anchor if anchor != "start" else None,
         stroke_width=num(halo) if halo else None,
         **more,
     )
+
+
+def word(body: str) -> str:
+    """What belongs to a word and moves with it: the rules of a heading, a bracket."""
+    return tag("g", body, class_="word")
 
 
 def along(body: str, line_id: str, size: float, style: str, spacing: float, halo: float = HALO) -> str:

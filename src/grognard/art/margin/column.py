@@ -8,7 +8,7 @@ from grognard.art.margin.frames import panel
 from grognard.art.margin.key import draw_key
 from grognard.art.margin.tracks import box_row, cartouche, track
 from grognard.art.plate import Plate
-from grognard.kernel.look import BoxRow, Cartouche, Foot, Key, Margin, Panel, Track
+from grognard.kernel.look import BoxRow, Cartouche, Foot, Key, Margin, Panel, TrackPanel
 
 BETWEEN = 16.0
 KEY_HEIGHT = 330.0  # of a key that stands below the map
@@ -18,7 +18,7 @@ def _draw(plate: Plate, part: Panel, x: float, y: float, w: float, kilometre: fl
     """A panel and its height."""
     if isinstance(part, Cartouche):
         return cartouche(plate, part, x, y, w)
-    if isinstance(part, Track):
+    if isinstance(part, TrackPanel):
         return track(plate, part, x, y, w)
     if isinstance(part, BoxRow):
         return box_row(plate, part, x, y, w)

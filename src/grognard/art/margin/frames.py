@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.art import palette as c
 from grognard.art.fonts import SERIF, Style, width
 from grognard.art.grid import Frame
-from grognard.art.lettering.setting import line_of_text
+from grognard.art.ground import grain
+from grognard.art.lettering.setting import line_of_text, word
 from grognard.art.svg import fill, num, tag
 
 SLANTED = Style(SERIF, 400, "italic")
@@ -50,7 +51,7 @@ def panel(x: float, y: float, w: float, h: float, colour: str = c.PANEL) -> str:
     return (
         fill(ring(0, 9), "#4a3420", 0.22, transform="translate(3 4)")
         + tag("path", d=ring(0, 9), fill=colour, stroke=c.INK, stroke_width="2")
-        + fill(ring(0, 9), "url(#grain)")
+        + "".join(grain(x + 4, y + 4, x + w - 4, y + h - 4, round(x + y)))
         + tag("path", d=ring(5, 8), fill="none", stroke=c.RULE, stroke_width=".9")
     )
 
@@ -66,7 +67,7 @@ def heading(title: str, x: float, y: float, w: float) -> str:
         return fill(f"M{num(a - 5)} {num(y - 6)}l5-4 5 4-5 4z", c.RED)
 
     rules = f"M{num(x + 16)} {num(y - 6)}H{num(mid - half - 10)}M{num(mid + half + 10)} {num(y - 6)}H{num(x + w - 16)}"
-    return (
+    return word(
         line_of_text(title, mid, y, size, font_weight="600", letter_spacing="2.5", fill=c.INK)
         + tag("path", d=rules, stroke=c.RULE, stroke_width="1", fill="none")
         + lozenge(mid - half)
@@ -110,11 +111,11 @@ def wrapped(text: str, size: float, room: float, style: Style = SLANTED) -> list
     out: list[str] = []
     for part in text.split("|"):
         line = ""
-        for word in part.split(" "):
-            longer = f"{line} {word}".strip()
+        for each in part.split(" "):
+            longer = f"{line} {each}".strip()
             if line and width(longer, size, 0, style) > room:
                 out.append(line)
-                line = word
+                line = each
             else:
                 line = longer
         out.append(line)

@@ -13,7 +13,7 @@ from grognard.art.lettering.setting import line_of_text
 from grognard.art.margin.frames import heading, panel, wrapped
 from grognard.art.plate import PAINTERS, Laid, Plate
 from grognard.art.svg import Line, Picture, fill, shift, straight, tag
-from grognard.kernel.look import Key, KeyEntry, Patch, Sides, Spot, Way, say
+from grognard.kernel.look import Key, KeyEntry, Patch, Sides, Spot, Stretch, say
 
 SIDE, HALF = 36.0, 31.2
 TIGHT = 2 * HALF * 0.86  # nearer to each other the hexes of a column would overlap
@@ -86,14 +86,14 @@ def _samples(name: str) -> list[Laid]:
     if p.of is Patch:
         soft = Polygon(chaikin(HEX, 1, True))
         return [Laid(Patch(name, ring=tuple((x * 0.62, y * 0.62) for x, y in HEX)), shape=soft)]
-    if p.of is Way:
+    if p.of is Stretch:
         if name in TWO:
-            return [Laid(Way(name), ([(a, b + (-9 if name == "highway" else 9)) for a, b in BEND],))]
+            return [Laid(Stretch(name), ([(a, b + (-9 if name == "highway" else 9)) for a, b in BEND],))]
         if name == "trench-enemy":
-            return [Laid(Way(name), ([(a, b - 18) for a, b in reversed(WAVE)],))]
+            return [Laid(Stretch(name), ([(a, b - 18) for a, b in reversed(WAVE)],))]
         return [
             Laid(
-                Way(name),
+                Stretch(name),
                 (WAVE if "trench" in name or name in ("wire", "brook") else FALL if "river" in name else BEND,),
             )
         ]

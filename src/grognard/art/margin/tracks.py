@@ -9,10 +9,15 @@ from grognard.art.margin.frames import box, heading, panel, wrapped
 from grognard.art.margin.vignettes import VIGNETTES
 from grognard.art.plate import Plate
 from grognard.art.svg import num, shift, tag
-from grognard.kernel.look import Box, BoxRow, Cartouche, Track, say
+from grognard.kernel.look import BoxRow, Cartouche, TrackBox, TrackPanel, Words, say
 
 GAP = 4.0
 NOTE = Style(SERIF, 400, "italic")
+
+
+def spoken(words: Words) -> list[str]:
+    """A text in every language that it has: a panel is as large in one as in another."""
+    return [words] if isinstance(words, str) else list(words.values())
 
 
 def cartouche(plate: Plate, part: Cartouche, x: float, y: float, w: float) -> tuple[str, float]:
@@ -22,19 +27,20 @@ def cartouche(plate: Plate, part: Cartouche, x: float, y: float, w: float) -> tu
     widest = max(width(t, 45, 7, Style(SERIF, 800)) for t in lines)
     room = w - (150 if part.ornament else 50)
     size = min(45.0, 45 * room / widest)
-    height = 72 + 45 * len(lines) + 10
+    deep = max(text.count("|") + 1 for text in spoken(part.title))  # the same in every language
+    height = 72 + 45 * deep + 10
     out = panel(x, y, w, height, c.CARTOUCHE)
     for i, text in enumerate(lines):
         out += line_of_text(
             text,
             x + w / 2 + size * 0.07,
-            y + 58 + 45 * i,
+            y + 58 + 45 * (i + (deep - len(lines)) / 2),
             size,
             font_weight="800",
             letter_spacing=num(size * 0.16),
             fill=c.RED,
         )
-    base = y + 58 + 45 * (len(lines) - 1)
+    base = y + 58 + 45 * (deep - 1)
     out += tag("path", d=f"M{num(x + 60)} {num(base + 20)}h{num(w - 120)}", stroke=c.RULE, stroke_width="1")
     subtitle = say(part.subtitle, lang)
     if subtitle:
@@ -42,12 +48,12 @@ def cartouche(plate: Plate, part: Cartouche, x: float, y: float, w: float) -> tu
         out += line_of_text(subtitle, x + w / 2, base + 47, small, font_style="italic", font_weight="600", fill=c.INK)
     if part.ornament in ("fort", "strongpoint") and part.ornament in plate.picture.defs:
         for side in (-1, 1):
-            place = shift(x + w / 2 + side * (w / 2 - 42), base - (22 if len(lines) > 1 else 10), " scale(1.15)")
+            place = shift(x + w / 2 + side * (w / 2 - 42), base - (22 if deep > 1 else 10), " scale(1.15)")
             out += tag("use", href=f"#{part.ornament}", transform=place)
     return out, height
 
 
-def track(plate: Plate, part: Track, x: float, y: float, w: float) -> tuple[str, float]:
+def track(plate: Plate, part: TrackPanel, x: float, y: float, w: float) -> tuple[str, float]:
     """Rows of boxes under a heading; a short last row is centred."""
     across = part.across
     cell = (w - 28 - GAP * (across - 1)) / across
@@ -63,7 +69,7 @@ def track(plate: Plate, part: Track, x: float, y: float, w: float) -> tuple[str,
     return out, height
 
 
-def filled(plate: Plate, b: Box, x: float, y: float, w: float, h: float) -> str:
+def filled(plate: Plate, b: TrackBox, x: float, y: float, w: float, h: float) -> str:
     """A box with its label and its note."""
     label, note = say(b.label, plate.lang), say(b.note, plate.lang)
     out = box(x, y, w, h, b.tint, b.id)
@@ -93,7 +99,12 @@ def box_row(plate: Plate, part: BoxRow, x: float, y: float, w: float) -> tuple[s
     notes = [
         wrapped(say(g.note, plate.lang), 14.5, len(g.boxes) * (cell + GAP) + 8) if g.note else [] for g in part.groups
     ]
-    height = 40 + cell + 14 * max(map(len, notes)) + (8 if any(notes) else 0) + 12
+    deep = max(
+        len(wrapped(text, 14.5, len(g.boxes) * (cell + GAP) + 8)) if text else 0
+        for g in part.groups
+        for text in spoken(g.note)
+    )
+    height = 40 + cell + 14 * deep + (8 if deep else 0) + 12
     used = sum(len(g.boxes) * (cell + GAP) - GAP for g in part.groups)
     gap = (w - 28 - used) / max(1, len(part.groups) - 1)
     out, left = panel(x, y, w, height), x + (14 if len(part.groups) > 1 else (w - used) / 2)

@@ -21,7 +21,6 @@ from grognard.art.noise import Noise, Numbers
 from grognard.art.painters.woods import rows_of_trees
 from grognard.art.plate import Laid, Plate, painter
 from grognard.art.svg import Line, fill, num, parts, straight, stroke, tag
-from grognard.art.wash import wash
 from grognard.kernel.look import Patch
 
 APART = 140  # from one furlong to the next
@@ -77,7 +76,7 @@ def _churned(plate: Plate) -> Numbers:
         return np.zeros(field.x.shape)
     far = np.minimum(field.near(lines, 150), 400)
     stray = 130 * (Noise(plate.seed + 61).fractal(field.x / 90, field.y / 90, 2) - 0.5)
-    churned: Numbers = 1 - smoothstep(12, 120, far + stray)
+    churned: Numbers = 1 - smoothstep(8, 62, far + 0.5 * stray)
     return churned
 
 
@@ -252,15 +251,11 @@ def _orchards(plate: Plate, country: Country, rng: random.Random) -> list[str]:
 
 
 def _earth(plate: Plate, country: Country, rng: random.Random) -> list[str]:
-    """Trodden and thrown-up earth about the trenches: a stain and scratches, no holes; holes are for rough ground."""
+    """Trodden earth about the trenches: an even stain and a few scratches; holes and blotches are for rough ground."""
     field = plate.field
-    mottled = Noise(plate.seed + 64).fractal(field.x / 27, field.y / 27, 2)
-    stain = wash(
-        field,
-        [("#9c7f55", 0.34 * country.churned * smoothstep(0.15, 0.8, mottled)), ("#efe2c0", 0.12 * country.churned)],
-    )
+    plate.coats += [("#b89a68", 0.2 * country.churned), ("#efe2c0", 0.12 * country.churned)]
     left, top, width, height = plate.frame
-    count = int(width * height / 330)
+    count = int(width * height / 900)
     x = np.array([left + width * rng.random() for _ in range(count)])
     y = np.array([top + height * rng.random() for _ in range(count)])
     here = field.sample(country.churned, x, y) > np.array([0.25 + 0.75 * rng.random() for _ in range(count)])
@@ -269,4 +264,4 @@ def _earth(plate: Plate, country: Country, rng: random.Random) -> list[str]:
         f"M{num(a)} {num(b)}l{num(rng.uniform(3, 7))} {num(rng.uniform(-1.6, 1.6))}"
         for a, b in zip(x[here], y[here], strict=True)
     )
-    return [stain, stroke(d, "#6b4f2e", 0.7, 0.3)]
+    return [stroke(d, "#6b4f2e", 0.7, 0.3)]

@@ -9,7 +9,7 @@ from grognard.art.areas.identifiers import arrow
 from grognard.art.curves import polar, simplify
 from grognard.art.plate import Laid, Manner, Plate, painter
 from grognard.art.svg import escape, fill, num, shift, smooth, straight, stroke, tag
-from grognard.kernel.look import Lettering, Patch, Sides, Spot, Way
+from grognard.kernel.look import Lettering, Patch, Sides, Spot, Stretch
 
 NATURE = Lettering(style="height", size=16.5, spacing=0.4)
 PLAIN = Lettering(style="hamlet", size=13)
@@ -23,7 +23,7 @@ EMBLEMS = {
 }
 
 
-@painter("spot-height", Spot, "labels", order=70, shuns=10, reach=9, rank=55)
+@painter("spot-height", Spot, "numbers", order=70, shuns=10, reach=9, rank=55, covers=10)
 def spot_height(plate: Plate, laid: list[Laid]) -> None:
     """A small triangle and the altitude; the name, if there is one, is set by the lettering."""
     for one in laid:
@@ -39,7 +39,7 @@ def spot_height(plate: Plate, laid: list[Laid]) -> None:
             text_anchor="middle",
             stroke_width="3.4",
         )
-        plate.add("labels", fill(f"M{num(x - 3.4)} {num(y + 12.6)}l3.4-6.4 3.4 6.4z", "#6b3f1a"), text)
+        plate.add("numbers", fill(f"M{num(x - 3.4)} {num(y + 12.6)}l3.4-6.4 3.4 6.4z", "#6b3f1a"), text)
 
 
 @painter("name", Spot, "labels", order=70, lettering=NATURE, rank=62)
@@ -52,12 +52,22 @@ def small_name_alone(_plate: Plate, _laid: list[Laid]) -> None:
     """The same for a quarry, a tunnel, a spur."""
 
 
-@painter("name-line", Way, "labels", order=70, manner=Manner("relaxed", 0.74, 0), lettering=NATURE, rank=3)
+@painter(
+    "name-line",
+    Stretch,
+    "labels",
+    order=70,
+    manner=Manner("relaxed", 0.74, 3, 25, middle=0.22),
+    lettering=NATURE,
+    rank=3,
+)
 def name_along(_plate: Plate, _laid: list[Laid]) -> None:
     """A name that follows a chain of hexes: who holds a stretch of a line."""
 
 
-@painter("letter", Spot, "numbers", order=60, shuns=9, reach=13, lettering=Lettering(hidden=True), holds=True)
+@painter(
+    "letter", Spot, "numbers", order=60, shuns=9, reach=13, lettering=Lettering(hidden=True), holds=True, covers=13
+)
 def set_up_letter(plate: Plate, laid: list[Laid]) -> None:
     """A letter of the set-up in a ring."""
     for one in laid:
@@ -77,11 +87,11 @@ def set_up_letter(plate: Plate, laid: list[Laid]) -> None:
         )
         x, y = one.spot
         if any(math.dist(one.spot, other.spot) < 20 for other in plate.of("village", "town", "fort")):
-            x, y = x - plate.unit * 0.3, y + plate.unit * 0.24
+            x, y = x - plate.unit * 0.27, y + plate.unit * 0.3
         plate.add("numbers", tag("g", body, transform=shift(x, y), id=one.feature.id or None))
 
 
-@painter("entry", Spot, "numbers", order=62, shuns=9, reach=14, lettering=Lettering(hidden=True), holds=True)
+@painter("entry", Spot, "numbers", order=62, shuns=9, reach=14, lettering=Lettering(hidden=True), holds=True, covers=17)
 def entry(plate: Plate, laid: list[Laid]) -> None:
     """An entry hex: an arrow inward, with its letter."""
     for one in laid:
@@ -106,7 +116,7 @@ def entry(plate: Plate, laid: list[Laid]) -> None:
         plate.add("numbers", tag("g", arrow + text, transform=shift(*one.spot), id=one.feature.id or None))
 
 
-@painter("objective", Spot, "numbers", order=64, shuns=9, reach=12, lettering=Lettering(hidden=True))
+@painter("objective", Spot, "numbers", order=64, shuns=9, reach=12, lettering=Lettering(hidden=True), covers=13.5)
 def objective(plate: Plate, laid: list[Laid]) -> None:
     """A hex that counts: a star with its points."""
     for one in laid:
@@ -168,7 +178,7 @@ for _side in EMBLEMS:
     _supply_painter(_side)
 
 
-@painter("border", Way, "grid", order=50)
+@painter("border", Stretch, "grid", order=50)
 def border(plate: Plate, laid: list[Laid]) -> None:
     """A border of areas, for the key."""
     for one in laid:
@@ -177,7 +187,7 @@ def border(plate: Plate, laid: list[Laid]) -> None:
             plate.add("grid", stroke(d, "#3f7a3a", 7.2, 0.95), stroke(d, "#f3edcf", 3.2))
 
 
-@painter("zone-arrow", Way, "numbers", order=50)
+@painter("zone-arrow", Stretch, "numbers", order=50)
 def zone_arrow(plate: Plate, laid: list[Laid]) -> None:
     """An arrow from a zone, for the key."""
     for one in laid:

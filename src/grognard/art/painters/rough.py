@@ -3,43 +3,65 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import shapely
 from shapely.ops import unary_union
 
 from grognard.art import palette as c
-from grognard.art.curves import chaikin, polar, resample
+from grognard.art import relief
+from grognard.art.curves import polar, ring
 from grognard.art.plate import Laid, Plate, painter
 from grognard.art.svg import fill, num, outline, straight, stroke, tag
-from grognard.art.wash import wash
 from grognard.kernel.look import Lettering, Patch, Spot
 
+CARET = 6.2  # from one small peak to the next
 HEIGHT = Lettering(style="height", size=16.5, spacing=0.4)
 
 
 @painter("slope", Patch, "relief", order=10, lettering=HEIGHT, rank=60)
 def slope(plate: Plate, laid: list[Laid]) -> None:
-    """A brown flank round a pale crest tells a hill from a hollow; the height field does the rest."""
-    hills = unary_union([one.shape for one in laid]).buffer(-4)
-    flank = hills.buffer(12).buffer(-14)
+    """A brown flank round a pale crest tells a hill from a hollow; a fine line says where it ends."""
+    hexes = unary_union([one.shape for one in laid])
+    (hills,) = relief.outlines(plate, [hexes.buffer(-1.5)])
     field = plate.field
-    crest = flank.buffer(-9)
-    thick = [
-        (colour, opacity * field.blur(shapely.contains_xy(shape, field.x, field.y).astype(float), 4))
-        for colour, opacity, shape in ((c.FLANK, 0.2, flank), (c.CREST, 0.3, crest))
+    plate.coats += [
+        (colour, opacity * field.blur(shapely.contains_xy(shape, field.x, field.y).astype(float), blur))
+        for colour, opacity, shape, blur in ((c.FLANK, 0.2, hills.buffer(-4), 3), (c.CREST, 0.26, hills.buffer(-16), 5))
     ]
-    plate.add("relief", wash(field, thick))
+    d = outline(hills.simplify(0.4))
+    plate.add(
+        "relief", tag("path", id="slopes", d=d, fill="none", stroke=c.CONTOUR, stroke_width="1.3", stroke_opacity=".8")
+    )
 
 
 @painter("caret", Spot, "grid", order=60, holds=False)
 def caret(plate: Plate, laid: list[Laid]) -> None:
-    """The hex counts as a slope: two small strokes beside its number, for those who have to be sure."""
-    base = 9.4 - plate.unit / 2
-    d = "".join(
-        f"M{num(x + 11.4)} {num(y + base)}l3.1-5.4 3.1 5.4M{num(x + 16.2)} {num(y + base)}l2.2-3.8 2.2 3.8"
-        for x, y in (one.spot for one in laid)
-    )
-    plate.add("grid", stroke(d, "#fbf0d6", 2.6, 0.6), stroke(d, "#7a4519", 1.15, 0.9))
+    """The sign of a slope or level, for the key; on the map it stands beside the number of its hex."""
+    for one in laid:
+        if not isinstance(one.feature, Spot) or not one.feature.hex:
+            plate.add("grid", carets([(*one.spot, 1)]))
+
+
+def carets(marks: Sequence[tuple[float, float, int]]) -> str:
+    """As many small peaks as a hex is levels high, from the left foot of the first."""
+    d = "".join(f"M{num(x + CARET * k)} {num(y)}l2.6-5.2 2.6 5.2" for x, y, count in marks for k in range(count))
+    return stroke(d, "#fbf0d6", 2.6, 0.7) + stroke(d, "#7a3d12", 1.25)
+
+
+def level_swatch(level: int) -> None:
+    """A painter of the key: the ground of a level with its sign."""
+
+    @painter(f"level-{level}", Spot, "relief", order=10)
+    def paint(plate: Plate, laid: list[Laid]) -> None:
+        for one in laid:
+            x, y = one.spot
+            plate.add("relief", relief.level_ground(straight(ring(x, y, 44, 60), True), level))
+            plate.add("grid", carets([(x - CARET * level / 2, y + 4, level)]))
+
+
+for _level in (1, 2, 3):
+    level_swatch(_level)
 
 
 @painter("hill-sign", Spot, "relief", order=10)
@@ -58,32 +80,6 @@ def hill_sign(plate: Plate, laid: list[Laid]) -> None:
             for r in (25, 22, 19)
         )
         plate.add("relief", shade, stroke(rays, c.HACHURE, 0.9, 0.6))
-
-
-@painter("level-sign", Spot, "relief", order=10)
-def level_sign(plate: Plate, laid: list[Laid]) -> None:
-    """A hill of two levels for the key."""
-    rng = random.Random(3)
-    for one in laid:
-        x, y = one.spot
-        rims = [
-            [polar(x - 2, y - 2, r * (0.86 + 0.3 * rng.random()), a) for a in range(0, 360, 30)] for r in (22.0, 9.0)
-        ]
-        rings = [chaikin(rim, 2, True) for rim in rims]
-        rays = "".join(
-            straight([p, (p[0] + f * (p[0] - x + 2), p[1] + f * (p[1] - y + 2))])
-            for ring, f, step in zip(rings, (0.34, 0.5), (2.6, 3.4), strict=True)
-            for p in resample([*ring, ring[0]], step)
-        )
-        shade = "".join(
-            tag("ellipse", cx=num(x + 8), cy=num(y + 8), rx=r, ry=r - 4, fill=c.SHADOW, fill_opacity=".1")
-            for r in (27, 24, 21)
-        )
-        steps = "".join(
-            tag("path", d=straight(ring, True), fill=tint, stroke=c.CONTOUR, stroke_width="1.2", stroke_opacity=".8")
-            for ring, tint in zip(rings, (c.TINTS[3], c.TINTS[5]), strict=True)
-        )
-        plate.add("relief", shade, steps, stroke(rays, c.HACHURE, 0.9, 0.6))
 
 
 @painter("shell-holes", Patch, "fields", order=30, lettering=HEIGHT, rank=76)

@@ -14,11 +14,10 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from grognard.art import palette as c
-from grognard.art.curves import resample, wobble
+from grognard.art.curves import frayed, resample, wobble
 from grognard.art.ground import turned_box
-from grognard.art.painters.woods import frayed
 from grognard.art.plate import Laid, Plate, painter
-from grognard.art.svg import Line, Point, fill, num, outline, parts, straight, stroke, tag
+from grognard.art.svg import Line, Point, fill, num, outline, parts, pieces, straight, stroke, tag
 from grognard.kernel.look import Lettering, Patch
 
 TOWN = Lettering(style="village", size=22, spacing=1)
@@ -74,7 +73,7 @@ def _streets(plate: Plate, bounds: BaseGeometry, seed: int, rng: random.Random) 
 
 def _inside(line: LineString, bounds: BaseGeometry) -> list[LineString]:
     cut = line.intersection(bounds)
-    return [g for g in getattr(cut, "geoms", [cut]) if g.geom_type == "LineString" and not g.is_empty]
+    return [g for g in pieces(cut) if isinstance(g, LineString) and not g.is_empty]
 
 
 def _lane(
@@ -95,7 +94,7 @@ def _lane(
     others = unary_union([LineString(s) for s in streets])
     meet = LineString([(x + 8 * u, y + 8 * v), lane.coords[-1]]).intersection(others) if lane.length > 10 else others
     if not meet.is_empty:
-        far = min(Dot(start).distance(g) for g in getattr(meet, "geoms", [meet]))
+        far = min(Dot(start).distance(g) for g in pieces(meet))
         lane = LineString([start, (x + far * u, y + far * v)])
     middle, end = lane.interpolate(0.6, normalized=True), lane.coords[-1]
     if lane.length < 20 or middle.distance(others) < min(14.0, 0.45 * lane.length):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 
+import shapely
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Dot
 from shapely.geometry.base import BaseGeometry
@@ -68,6 +69,7 @@ def city(plate: Plate, laid: list[Laid]) -> None:
     reach=18,
     lettering=Lettering(style="fort", size=14),
     rank=22,
+    covers=16,
 )
 def citadel(plate: Plate, laid: list[Laid]) -> None:
     """A five-pointed fortress."""
@@ -84,7 +86,7 @@ def citadel(plate: Plate, laid: list[Laid]) -> None:
         )
 
 
-@painter("rampart", Sides, "works", order=28, manner=Manner("ruled"), clears=6, shuns=5)
+@painter("rampart", Sides, "works", order=28, manner=Manner("ruled"), clears=6, shuns=5, covers=5)
 def fortified_sides(plate: Plate, laid: list[Laid]) -> None:
     """A wall along hexsides, with a bastion at every corner."""
     for one in laid:
@@ -128,6 +130,9 @@ def blocks(
 ) -> list[str]:
     """Blocks on a turned and shaken grid, cut by `holes`."""
     rng = random.Random(seed)
+    holes = holes.intersection(shape.buffer(2))
+    shapely.prepare(shape)
+    shapely.prepare(holes)
     cx, cy = shape.centroid.x, shape.centroid.y
     reach = max(shape.bounds[2] - shape.bounds[0], shape.bounds[3] - shape.bounds[1])
     co, si = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
@@ -148,7 +153,8 @@ def blocks(
             u += w + street * rng.uniform(0.7, 1.2)
             if rng.random() < 0.07 or not shape.intersects(cell):
                 continue
-            pieces = parts(cell.intersection(shape).difference(holes))
+            inside = cell if shapely.contains(shape, cell) else cell.intersection(shape)
+            pieces = parts(inside.difference(holes) if shapely.intersects(holes, inside) else inside)
             built += [p.buffer(-0.2) for p in pieces if p.area > 14 and p.buffer(-1.3).area > 2]
         v += h + street
     d = "".join(outline(b) for b in built)

@@ -7,6 +7,8 @@ import math
 import random
 from collections.abc import Sequence
 
+import numpy as np
+import shapely
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Dot
 from shapely.geometry.base import BaseGeometry
@@ -88,6 +90,8 @@ def settlement(x: float, y: float, ways: list[Line], seed: int, houses: int, rea
     rng = random.Random(seed)
     near = [(p, q) for line in ways for p, q in itertools.pairwise(line) if math.dist(p, (x, y)) < reach + 6]
     street = unary_union([LineString([p, q]) for p, q in near]) if near else Dot(x, y)
+    shapely.prepare(street)
+    heads = np.array([p for p, _ in near]).reshape(-1, 2)
     built: list[Polygon] = []
     centres: list[tuple[float, float]] = []
     for attempt in range(700):
@@ -99,15 +103,14 @@ def settlement(x: float, y: float, ways: list[Line], seed: int, houses: int, rea
         if gaps and min(gaps) < 5:
             continue
         if near:
-            (p, q) = min(near, key=lambda e: math.dist(e[0], (px, py)))
+            p, q = near[int(np.hypot(heads[:, 0] - px, heads[:, 1] - py).argmin())]
             turn = math.atan2(q[1] - p[1], q[0] - p[0]) + (math.pi / 2 if quarter else 0)
         else:
             turn = 0.4 + (math.pi / 2 if quarter else 0)
         house = Polygon(turned_box(px, py, w, h, turn))
-        gap = street.distance(house)
         if (
-            gap < 3.1
-            or (near and attempt < 400 and gap > 7)
+            shapely.dwithin(street, house, 3.1)
+            or (near and attempt < 400 and not shapely.dwithin(street, house, 7))
             or any(far < 15 and house.distance(b) < 1.2 for b, far in zip(built, gaps, strict=True))
         ):
             continue

@@ -9,16 +9,15 @@ import shapely
 from shapely.geometry import Polygon
 
 from grognard.art import palette as c
-from grognard.art.curves import normals, offset, points_of, polar, simplify
+from grognard.art.curves import frayed, normals, offset, points_of, polar, simplify
 from grognard.art.noise import Noise
-from grognard.art.painters.woods import frayed
 from grognard.art.plate import Laid, Manner, Plate, painter
-from grognard.art.svg import Line, fill, num, outline, smooth, straight, stroke, tag
-from grognard.kernel.look import Lettering, Patch, Sides, Spot, Way
+from grognard.art.svg import Line, fill, num, outline, parts, smooth, straight, stroke, tag
+from grognard.kernel.look import Lettering, Patch, Sides, Spot, Stretch
 
 RIVER_NAME = Lettering(style="water", size=27, spacing=13)
 BROOK_NAME = Lettering(style="water", size=14, spacing=1)
-MEADOWS = tuple((100 - 8 * k, 0.05 + 0.003 * k) for k in range(10))  # width and opacity: many, so that no edge shows
+MEADOW = ((0, 12, 30, 52), (0.5, 0.46, 0.2, 0.0))  # how green the valley is, so many pixels from the river
 BANKED = Manner("relaxed", 0.7, 3.4, 38)
 THREADS = ((-0.22, "#eef6f5", "22 17 9 30"), (0.2, "#7ba2ae", "15 21 30 26"), (0.02, "#e3eff0", "8 33 18 41"))
 
@@ -26,15 +25,16 @@ THREADS = ((-0.22, "#eef6f5", "22 17 9 30"), (0.2, "#7ba2ae", "15 21 30 26"), (0
 def river(plate: Plate, laid: list[Laid]) -> None:
     """A river of uneven width with banks, a valley wash beneath, and threads of current."""
     width = 0.24 * plate.unit
+    far = plate.field.near([line for one in laid for line in one.lines], MEADOW[0][-1] + plate.field.step)
+    plate.coats.append((c.MEADOW, np.interp(far, *MEADOW)))
     for one in laid:
         for line in one.lines:
-            course = smooth(simplify(line, 0.6))
-            meadow = "".join(stroke(course, c.MEADOW, w, o) for w, o in MEADOWS)
-            plate.picture.layers["water"].insert(0, meadow)
             plate.add("water", *stream_bed(line, width, one.seed, one.feature.id))
 
 
-painter("river", Sides, "water", order=30, manner=BANKED, clears=16, shuns=2.5, lettering=RIVER_NAME, rank=5)(river)
+painter(
+    "river", Sides, "water", order=30, manner=BANKED, clears=16, shuns=2.5, lettering=RIVER_NAME, rank=5, covers=9.5
+)(river)
 
 
 def river_through(plate: Plate, laid: list[Laid]) -> None:
@@ -44,7 +44,7 @@ def river_through(plate: Plate, laid: list[Laid]) -> None:
 
 painter(
     "river-hexes",
-    Way,
+    Stretch,
     "water",
     order=30,
     manner=Manner("relaxed", 0.7, 4, 38),
@@ -52,6 +52,7 @@ painter(
     shuns=2.5,
     lettering=RIVER_NAME,
     rank=5,
+    covers=9.5,
 )(river_through)
 
 
@@ -71,10 +72,11 @@ painter(
     shuns=2.2,
     lettering=BROOK_NAME,
     rank=80,
+    covers=2.4,
 )(brook)
 painter(
     "brook",
-    Way,
+    Stretch,
     "water",
     order=20,
     manner=Manner("relaxed", 0.3, 5, 24),
@@ -82,12 +84,13 @@ painter(
     shuns=2,
     lettering=BROOK_NAME,
     rank=80,
+    covers=2.4,
 )(brook)
 
 
 @painter(
     "canal",
-    Way,
+    Stretch,
     "water",
     order=25,
     manner=Manner("joggled", 0.4, 0.6, 60),
@@ -95,6 +98,7 @@ painter(
     shuns=1.6,
     lettering=BROOK_NAME,
     rank=80,
+    covers=2.6,
 )
 def canal(plate: Plate, laid: list[Laid]) -> None:
     """Ruled banks and a lock here and there."""
@@ -136,7 +140,7 @@ def marsh(plate: Plate, laid: list[Laid]) -> None:
     for one in laid:
         rng = random.Random(one.seed)
         shape = one.shape.buffer(-4).buffer(-9).buffer(9)
-        for part in getattr(shape, "geoms", [shape]):
+        for part in parts(shape):
             soft = frayed(part, 18, one.seed, 33)
             plate.add(
                 "water",

@@ -6,12 +6,13 @@ import math
 from collections.abc import Iterator
 
 from shapely.geometry import LineString
+from shapely.geometry import Point as Dot
 
 from grognard.art import palette as c
 from grognard.art.curves import simplify
 from grognard.art.plate import Laid, Manner, Plate, painter
-from grognard.art.svg import Line, fill, num, shift, smooth, stroke, tag
-from grognard.kernel.look import Lettering, Sides, Way
+from grognard.art.svg import Line, fill, num, pieces, shift, smooth, stroke, tag
+from grognard.kernel.look import Lettering, Sides, Stretch
 
 ROADS = ("lane", "road", "highway")
 #        casing, edge, fill
@@ -39,11 +40,13 @@ def _once(plate: Plate, laid: list[Laid]) -> None:
         _all_roads(plate, laid)
 
 
-for _name, _clear in (("lane", 2.6), ("road", 3.4), ("highway", 4.2)):
-    painter(_name, Way, "roads", order=40, clears=_clear, shuns=1.4, lettering=WAY_NAME, rank=90)(_once)
+for _name, _clear, _covers in (("lane", 2.6, 1.5), ("road", 3.4, 2.2), ("highway", 4.2, 3.1)):
+    painter(_name, Stretch, "roads", order=40, clears=_clear, shuns=1.4, lettering=WAY_NAME, rank=90, covers=_covers)(
+        _once
+    )
 
 
-@painter("track", Way, "roads", order=35, clears=1.5, shuns=0.6, lettering=WAY_NAME, rank=90)
+@painter("track", Stretch, "roads", order=35, clears=1.5, shuns=0.6, lettering=WAY_NAME, rank=90, covers=1.6)
 def track(plate: Plate, laid: list[Laid]) -> None:
     """A cart track: dashes."""
     for one in laid:
@@ -52,7 +55,17 @@ def track(plate: Plate, laid: list[Laid]) -> None:
             plate.add("roads", stroke(d, c.CASING, 3.6, 0.4), stroke(d, c.ROAD_EDGE, 1.3, 0.8, stroke_dasharray="6 4"))
 
 
-@painter("railway", Way, "roads", order=50, manner=Manner("joggled", 0.38, 1.2, 50), clears=3.4, shuns=1.2, rank=90)
+@painter(
+    "railway",
+    Stretch,
+    "roads",
+    order=50,
+    manner=Manner("joggled", 0.38, 1.2, 50),
+    clears=3.4,
+    shuns=1.2,
+    rank=90,
+    covers=3.4,
+)
 def railway(plate: Plate, laid: list[Laid]) -> None:
     _decks(plate, [line for one in laid for line in one.lines], 5.6)
     for one in laid:
@@ -123,11 +136,12 @@ def _bridges(plate: Plate, ways: list[Line]) -> None:
 def crossings(way: Line, water: Line) -> Iterator[tuple[float, float, float]]:
     """Where a way meets the water, and the way's direction there."""
     meet = LineString(way).intersection(LineString(water))
-    for g in getattr(meet, "geoms", [meet]):
-        if g.geom_type == "Point":
-            i = min(range(1, len(way)), key=lambda i: math.dist(way[i], (g.x, g.y)))
+    for g in pieces(meet):
+        if isinstance(g, Dot):
+            spot = (g.x, g.y)
+            i = min(range(1, len(way)), key=lambda i: math.dist(way[i], spot))
             (a, b), (x, y) = way[i - 1], way[i]
-            yield g.x, g.y, math.degrees(math.atan2(y - b, x - a))
+            yield *spot, math.degrees(math.atan2(y - b, x - a))
 
 
 def deck(half: float) -> str:

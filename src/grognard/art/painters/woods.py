@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import numpy as np
 import shapely
-from shapely.geometry import LinearRing, Polygon
+from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from grognard.art import palette as c
-from grognard.art.curves import points_of, resample
-from grognard.art.noise import Noise
+from grognard.art.curves import frayed
+from grognard.art.noise import Noise, Numbers
 from grognard.art.plate import Laid, Plate, painter
-from grognard.art.svg import Line, fill, num, outline, parts, tag
+from grognard.art.svg import Point, bulk, fill, num, parts, shift, tag
 from grognard.kernel.look import Lettering, Patch, Spot
 
+ARC = "M%.1f %.1fa%.1f %.1f 0 0 1 %.1f %.1f"
+DISC = "M%.1f %.1fa%.1f %.1f 0 1 0 %.1f 0a%.1f %.1f 0 1 0 %.1f 0z"
 WOOD_NAME = Lettering(style="wood", size=17, spacing=0.3)
 
 
@@ -31,9 +34,9 @@ def woods(plate: Plate, laid: list[Laid]) -> None:
 def stands(plate: Plate, laid: list[Laid]) -> list[BaseGeometry]:
     """The shapes that woods take: their edge strays from the hexsides, never as far as a centre."""
     whole = unary_union([one.shape for one in laid])
-    grown = whole.buffer(9).buffer(-9).buffer(-5.5).buffer(-9).buffer(9)
-    coarse = [piece for part in parts(grown) for piece in parts(frayed(part, 24, plate.seed + 34, 70))]
-    return [frayed(piece, 8, plate.seed + 33) for piece in coarse]
+    grown = whole.buffer(9).buffer(-9).buffer(-2.5).buffer(-7).buffer(7)
+    coarse = [piece for part in parts(grown) for piece in parts(frayed(part, 11, plate.seed + 34, 60))]
+    return [frayed(piece, 6, plate.seed + 33) for piece in coarse]
 
 
 @painter("copse", Patch, "woods", lettering=WOOD_NAME, rank=70)
@@ -65,20 +68,6 @@ def orchards(plate: Plate, laid: list[Laid]) -> None:
         plate.add("woods", *rows_of_trees(box, clear, one.seed))
 
 
-def frayed(part: Polygon, amount: float, seed: int, scale: float = 19, step: float = 5) -> BaseGeometry:
-    """A shape whose edge wanders, and that of its clearings too."""
-    noise = Noise(seed)
-
-    def shaken(ring: LinearRing) -> Line:
-        x, y = np.asarray(resample([(a, b) for a, b, *_ in ring.coords], step)).T
-        dx, dy = noise.at(x / scale, y / scale) - 0.5, noise.at(x / scale + 30, y / scale) - 0.5
-        return points_of(np.stack([x + amount * dx, y + amount * dy], axis=1))
-
-    outer = Polygon(shaken(part.exterior)).buffer(0)
-    clearings = [Polygon(shaken(ring)).buffer(0) for ring in part.interiors]
-    return outer.difference(unary_union(clearings)) if clearings else outer
-
-
 def forest(shape: BaseGeometry, clear: BaseGeometry, seed: int, spacing: float = 7.4) -> list[str]:
     """Crowns thrown over the shape, thinned by `clear`; the wood's edge is the edge of its crowns."""
     if shape.is_empty:
@@ -100,34 +89,31 @@ def forest(shape: BaseGeometry, clear: BaseGeometry, seed: int, spacing: float =
         x, y, r = x[away], y[away], r[away]
     if not len(x):
         return []
-    crowns = [(float(a), float(b), float(q)) for a, b, q in zip(x, y, r, strict=True)]
-    mass = (
-        unary_union(shapely.buffer(shapely.points(x, y), r, quad_segs=3))
-        .buffer(0.4, quad_segs=1)
-        .buffer(-0.4, quad_segs=1)
-        .simplify(0.25)
-    )
-    dice = rng.random((3, len(crowns)))
-    dark = "".join(_disc(a + 0.6, b + 0.6, q * 0.86) for k, (a, b, q) in enumerate(crowns) if dice[0, k] < 0.3)
-    light = "".join(_disc(a, b, q * 0.8) for k, (a, b, q) in enumerate(crowns) if dice[1, k] < 0.3)
-    shade = "".join(
-        f"M{num(a + 0.86 * q)} {num(b - 0.3 * q)}a{num(q)} {num(q)} 0 0 1 {num(-1.2 * q)} {num(1.2 * q)}"
-        for a, b, q in crowns
-    )
-    shine = "".join(
-        f"M{num(a - 0.62 * q)} {num(b + 0.05 * q)}a{num(0.7 * q)} {num(0.7 * q)} 0 0 1 {num(0.66 * q)} {num(-0.66 * q)}"
-        for k, (a, b, q) in enumerate(crowns)
-        if dice[2, k] < 0.75
-    )
-    base = outline(mass, True)
+    dice = rng.random((3, len(x)))
+    crowns = np.c_[x, y, r]
+    dark, light, lit = crowns[dice[0] < 0.3], crowns[dice[1] < 0.3], crowns[dice[2] < 0.75]
+    arcs = np.c_[x + 0.86 * r, y - 0.3 * r, r, r, -1.2 * r, 1.2 * r]
+    px, py, q = lit.T
+    shine = np.c_[px - 0.62 * q, py + 0.05 * q, 0.7 * q, 0.7 * q, 0.66 * q, -0.66 * q]
     return [
-        fill(base, "#3a3a22", 0.34, transform="translate(2.6 3.2) scale(.5)"),
-        tag("path", d=base, fill=c.CANOPY, stroke=c.WOOD_EDGE, stroke_width="2", transform="scale(.5)"),
-        fill(dark, c.CROWN_DARK, 0.75),
-        fill(light, c.CROWN_LIGHT, 0.8),
-        tag("path", d=shade, stroke=c.WOOD_EDGE, stroke_width="1", stroke_opacity=".62", fill="none"),
-        tag("path", d=shine, stroke=c.SHINE, stroke_width=".9", stroke_opacity=".75", fill="none"),
+        *discs(crowns, "#3a3a22", 0.34, lambda q: q, (1.3, 1.6)),
+        *discs(crowns, c.WOOD_EDGE, 1, lambda q: q + 0.6),
+        *discs(crowns, c.CANOPY, 1, lambda q: q - 0.4),
+        *discs(dark + np.array((0.6, 0.6, 0)), c.CROWN_DARK, 0.75, lambda q: q * 0.86),
+        *discs(light, c.CROWN_LIGHT, 0.8, lambda q: q * 0.8),
+        tag("path", d=bulk(ARC, arcs), stroke=c.WOOD_EDGE, stroke_width="1", stroke_opacity=".62", fill="none"),
+        tag("path", d=bulk(ARC, shine), stroke=c.SHINE, stroke_width=".9", stroke_opacity=".75", fill="none"),
     ]
+
+
+def discs(
+    crowns: Numbers, colour: str, opacity: float, radius: Callable[[Numbers], Numbers], moved: Point = (0.0, 0.0)
+) -> list[str]:
+    """Round crowns of one colour: all in one path, so that those which overlap are one mass, and their rim its edge."""
+    q = radius(crowns[:, 2])
+    rings = np.c_[crowns[:, 0] - q, crowns[:, 1], q, q, 2 * q, q, q, -2 * q]
+    move = shift(*moved) if any(moved) else None
+    return [fill(bulk(DISC, rings), colour, opacity, transform=move)] if len(rings) else []
 
 
 def rows_of_trees(shape: BaseGeometry, clear: BaseGeometry, seed: int, spacing: float = 8.6) -> list[str]:

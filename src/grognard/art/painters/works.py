@@ -13,9 +13,9 @@ from grognard.art import palette as c
 from grognard.art.curves import normals, offset, resample
 from grognard.art.plate import Laid, Manner, Plate, painter
 from grognard.art.svg import Line, fill, num, outline, shift, straight, stroke, tag
-from grognard.kernel.look import Lettering, Patch, Spot, Way
+from grognard.kernel.look import Lettering, Patch, Spot, Stretch
 
-DUG = Manner("relaxed", 0.74, 3, 25)
+DUG = Manner("relaxed", 0.74, 3, 25, middle=0.22)
 FORT = Lettering(style="fort", size=15.5)
 WORK = Lettering(style="hamlet", size=14.5)
 SECTOR = Lettering(style="sector", size=15, spacing=3)
@@ -41,9 +41,13 @@ def _dig(plate: Plate, laid: list[Laid], depth: float, weight: float, colour: st
         plate.add("works", tag("g", "".join(drawn), id=one.feature.id or None))
 
 
-painter("trench", Way, "works", order=40, manner=DUG, shuns=7, lettering=SECTOR, rank=4)(first_line)
-painter("trench-enemy", Way, "works", order=40, manner=DUG, shuns=7, lettering=SECTOR, rank=4)(enemy_line)
-painter("trench-second", Way, "works", order=38, manner=DUG, shuns=7, lettering=SECTOR, rank=4)(second_line)
+painter("trench", Stretch, "works", order=40, manner=DUG, shuns=7, lettering=SECTOR, rank=4, covers=6.2)(first_line)
+painter("trench-enemy", Stretch, "works", order=40, manner=DUG, shuns=7, lettering=SECTOR, rank=4, covers=6.2)(
+    enemy_line
+)
+painter("trench-second", Stretch, "works", order=38, manner=DUG, shuns=7, lettering=SECTOR, rank=4, covers=6)(
+    second_line
+)
 
 
 def communication(plate: Plate, laid: list[Laid], colour: str = "trench") -> None:
@@ -61,12 +65,12 @@ def enemy_communication(plate: Plate, laid: list[Laid]) -> None:
     communication(plate, laid, "trench_enemy")
 
 
-SAP = Manner("relaxed", 0.3, 11, 62)
-painter("trench-communication", Way, "works", order=36, manner=SAP, shuns=4)(communication)
-painter("trench-communication-enemy", Way, "works", order=36, manner=SAP, shuns=4)(enemy_communication)
+SAP = Manner("relaxed", 0.3, 11, 62, middle=0.26)
+painter("trench-communication", Stretch, "works", order=36, manner=SAP, shuns=4, covers=4.4)(communication)
+painter("trench-communication-enemy", Stretch, "works", order=36, manner=SAP, shuns=4, covers=4.4)(enemy_communication)
 
 
-@painter("wire", Way, "works", order=42, manner=Manner("relaxed", 0.6, 2, 25), shuns=4)
+@painter("wire", Stretch, "works", order=42, manner=Manner("relaxed", 0.6, 2, 25), shuns=4, covers=4)
 def wire(plate: Plate, laid: list[Laid]) -> None:
     """Crosses on a strand."""
     for one in laid:
@@ -96,7 +100,7 @@ def crenellated(line: Line, tooth: float, depth: float, weight: float, colour: s
 # ---------------------------------------------------------------- forts and strongpoints
 
 
-@painter("fort", Spot, "works", order=50, clears=17, shuns=5, reach=19, lettering=FORT, rank=10, holds=True)
+@painter("fort", Spot, "works", order=50, clears=17, shuns=5, reach=19, lettering=FORT, rank=10, holds=True, covers=19)
 def fort(plate: Plate, laid: list[Laid]) -> None:
     plate.picture.define("fort", fort_symbol())
     for one in laid:
@@ -104,7 +108,7 @@ def fort(plate: Plate, laid: list[Laid]) -> None:
         plate.add("works", tag("use", href="#fort", id=one.feature.id or None, transform=_set(one)))
 
 
-@painter("ouvrage", Spot, "works", order=45, clears=12, shuns=5, reach=9, lettering=WORK, rank=40, holds=True)
+@painter("ouvrage", Spot, "works", order=45, clears=12, shuns=5, reach=9, lettering=WORK, rank=40, holds=True, covers=9)
 def ouvrage(plate: Plate, laid: list[Laid]) -> None:
     """A small work: no fort to the rules."""
     plate.picture.define("ouvrage", ouvrage_symbol())
@@ -112,7 +116,9 @@ def ouvrage(plate: Plate, laid: list[Laid]) -> None:
         plate.add("works", tag("use", href="#ouvrage", transform=_set(one)))
 
 
-@painter("strongpoint", Spot, "works", order=55, clears=14, shuns=5, reach=14, lettering=WORK, rank=40, holds=True)
+@painter(
+    "strongpoint", Spot, "works", order=55, clears=14, shuns=5, reach=14, lettering=WORK, rank=40, holds=True, covers=16
+)
 def strongpoint(plate: Plate, laid: list[Laid]) -> None:
     """Concrete in a ring of trench."""
     plate.picture.define("strongpoint", strongpoint_symbol())
