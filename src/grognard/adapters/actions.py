@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
+from msgspec.structs import asdict
+
 from grognard.kernel.choice import Choice
 from grognard.kernel.game import AnyGame
 from grognard.kernel.words import shapes
@@ -24,12 +26,12 @@ class Verb:
         self.first = first
         self.fields: list[tuple[str, int, int]] = []  # name, lowest value, how many values
         self.by_nouns = True
-        for name, (kind, inner) in shapes(cls).items():
-            if kind == "word":
-                words = game.vocabularies[inner]
+        for name, shape in shapes(cls).items():
+            if shape[0] == "word":
+                words = game.vocabularies[shape[1]]
                 lowest = min([0, *words.special])
                 self.fields.append((name, lowest, len(words) - lowest))
-            elif kind == "bool":
+            elif shape[0] == "bool":
                 self.fields.append((name, 0, 2))
             else:
                 self.by_nouns = False
@@ -40,8 +42,9 @@ class Verb:
     def number(self, choice: Choice) -> int:
         """The number of a choice by its nouns."""
         number = 0
+        values = asdict(choice)
         for name, lowest, count in self.fields:
-            number = number * count + int(getattr(choice, name)) - lowest
+            number = number * count + int(values[name]) - lowest
         return self.first + number
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
+from msgspec.structs import asdict
 
 from grognard.kernel.board import Board
 from grognard.kernel.dice import DICE
 from grognard.kernel.game import AnyGame
-from grognard.kernel.words import shapes
 
 LOCALS = 8  # numbers of the top step's own fields that are shown
 
@@ -22,18 +22,18 @@ class Observer:
         self.step_number = {name: number for number, name in enumerate(self.steps, 1)}
         self.actors = {DICE: 0, **{side: number for number, side in enumerate(game.sides, 1)}}
         board = game.start()
-        self.columns = [field.name for field in board.fields if field.column is not None]
+        self.columns = [field for field in board.fields if field.column is not None]
         self.scalars = [
-            field.name for field in board.fields if field.column is None and field.shape[0] in ("int", "bool", "word")
+            field for field in board.fields if field.column is None and field.shape[0] in ("int", "bool", "word")
         ]
-        self.size = sum(len(getattr(board, name)) for name in self.columns) + len(self.scalars) + 2 + LOCALS
+        self.size = sum(len(field.of(board)) for field in self.columns) + len(self.scalars) + 2 + LOCALS
 
     def observe(self, known: Board) -> npt.NDArray[np.int32]:
         """The board as numbers. `known` must be what the side knows (`game.seen`)."""
         row: list[int] = []
-        for name in self.columns:
-            row += getattr(known, name)
-        row += [int(getattr(known, name)) for name in self.scalars]
+        for field in self.columns:
+            row += field.of(known)
+        row += [int(field.of(known)) for field in self.scalars]
         row += self.moment(known)
         return np.array(row, np.int32)
 
@@ -43,8 +43,7 @@ class Observer:
             return [-1, 0, *([0] * LOCALS)]
         step = known.step
         numbers: list[int] = []
-        for name in shapes(type(step)):
-            value = getattr(step, name)
+        for value in asdict(step).values():
             numbers += [
                 int(item) for item in (value if isinstance(value, tuple) else (value,)) if isinstance(item, int)
             ]

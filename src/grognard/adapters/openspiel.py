@@ -11,7 +11,7 @@ chance outcome is its place in the step's list, all equally likely. Observations
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import numpy as np
 import pyspiel
@@ -21,8 +21,9 @@ from grognard.adapters.observations import Observer
 from grognard.games import game as load
 from grognard.games import ids
 from grognard.kernel.board import Board
+from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Chance
-from grognard.kernel.game import Game as Rules
+from grognard.kernel.game import AnyGame
 
 LONGEST = 100_000
 MOST_OUTCOMES = 1000
@@ -32,7 +33,7 @@ def short_name(name: str) -> str:
     return f"grognard_{name.replace('-', '_')}"
 
 
-def game_type(rules: Rules[Any]) -> pyspiel.GameType:
+def game_type(rules: AnyGame) -> pyspiel.GameType:
     return pyspiel.GameType(
         short_name=short_name(rules.id),
         long_name=f"Grognard: {rules.id}",
@@ -54,21 +55,21 @@ def game_type(rules: Rules[Any]) -> pyspiel.GameType:
 class Facts:
     """What all states of a game share; they hold it themselves, as OpenSpiel hands games about as bare C++ objects."""
 
-    def __init__(self, rules: Rules[Any], scenario: str) -> None:
+    def __init__(self, rules: AnyGame, scenario: str) -> None:
         self.rules = rules
         self.scenario = rules.scenario(scenario).id
         self.actions = ActionSpace(rules)
         self.observer = Observer(rules)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Facts:
+    def __deepcopy__(self, memo: dict[int, object]) -> Facts:
         """OpenSpiel clones a Python state by deep copies of what it holds; facts never change."""
         return self
 
 
-class GrognardGame(pyspiel.Game):  # type: ignore[misc]
+class GrognardGame(pyspiel.Game):
     """The static side: sizes, and a new state."""
 
-    def __init__(self, rules: Rules[Any], params: dict[str, Any] | None = None) -> None:
+    def __init__(self, rules: AnyGame, params: dict[str, str] | None = None) -> None:
         self.facts = Facts(rules, str((params or {}).get("scenario", rules.scenarios[0].id)))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.facts.actions.size,
@@ -84,11 +85,11 @@ class GrognardGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> GrognardState:
         return GrognardState(self, self.facts)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> GrognardObserver:
+    def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> GrognardObserver:
         return GrognardObserver(self.facts)
 
 
-class GrognardState(pyspiel.State):  # type: ignore[misc]
+class GrognardState(pyspiel.State):
     """One position."""
 
     def __init__(self, game: pyspiel.Game, facts: Facts) -> None:
@@ -114,7 +115,7 @@ class GrognardState(pyspiel.State):  # type: ignore[misc]
         count = len(self.board.choices())
         return [(number, 1.0 / count) for number in range(count)]
 
-    def _choice(self, action: int) -> Any:
+    def _choice(self, action: int) -> Choice:
         offered = self.board.choices()
         if isinstance(self.board.step, Chance):
             return offered[action]
@@ -163,10 +164,10 @@ def register(name: str) -> str:
     return wanted
 
 
-def _maker(rules: Rules[Any]) -> Any:
+def _maker(rules: AnyGame) -> Callable[..., None]:
     """The constructor of a registered class: OpenSpiel calls it with the parameters alone."""
 
-    def make(self: GrognardGame, params: dict[str, Any] | None = None) -> None:
+    def make(self: GrognardGame, params: dict[str, str] | None = None) -> None:
         GrognardGame.__init__(self, rules, params)
 
     return make

@@ -10,10 +10,11 @@ for the loser, 0 for a draw.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
@@ -27,12 +28,17 @@ from grognard.kernel.dice import Chance
 LIMITS = np.iinfo(np.int32)
 
 
-def env(name: str, **settings: Any) -> AECEnv:
+def env(
+    name: str,
+    scenario: str | None = None,
+    options: Mapping[str, object] | None = None,
+    render_mode: str | None = None,
+) -> AECEnv:
     """The environment with PettingZoo's usual checks around it."""
-    return wrappers.OrderEnforcingWrapper(raw_env(name, **settings))
+    return wrappers.OrderEnforcingWrapper(raw_env(name, scenario, options, render_mode))
 
 
-class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that PettingZoo's users look for)
+class raw_env(AECEnv):  # noqa: N801  (the name that PettingZoo's users look for)
     """A game, one agent a side."""
 
     metadata = {"render_modes": ["ansi"], "name": "grognard", "is_parallelizable": False}  # noqa: RUF012
@@ -41,7 +47,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         self,
         name: str,
         scenario: str | None = None,
-        options: dict[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
@@ -66,17 +72,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         }
         self.board: Board
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
 
     def below(self, n: int) -> int:
         """The environment's own luck."""
         return int(self.rng.random() * n)
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
         """A new game. With a seed its dice, and the actions sampled from the spaces, are the same every time."""
         if seed is not None:
             self.rng = Random(seed)
@@ -85,7 +91,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.board = self.game.start(self.scenario, self.options)
         self._settle()
 
@@ -102,7 +108,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         else:
             self.agent_selection = str(self.board.actor)
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> dict[str, npt.NDArray[np.int32] | npt.NDArray[np.int8]]:
         mask = np.zeros(self.actions.size, np.int8)
         known = self.game.seen(self.board, agent)
         if not known.over and known.actor == agent:

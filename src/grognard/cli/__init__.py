@@ -2,40 +2,108 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import typer
 
+from grognard import __version__
 from grognard.bots import BadBot
-from grognard.cli import bench, books, fuzz, keeping, lab, ladder, luck, maps, new, play, records, serve, shelf
+from grognard.cli import (
+    bench,
+    books,
+    coverage,
+    exploit,
+    fuzz,
+    keeping,
+    lab,
+    ladder,
+    luck,
+    maps,
+    mix,
+    new,
+    play,
+    practice,
+    records,
+    review,
+    serve,
+    shelf,
+)
 from grognard.cli.options import with_module
-from grognard.games import BadGame
+from grognard.games import BadGame, blame
 from grognard.kernel.board import PositionError
 from grognard.kernel.data import DataError
 from grognard.kernel.game import BadRequest
-from grognard.kernel.record import RecordError
+from grognard.kernel.lines import RecordError
 from grognard.kernel.words import UnknownName
 from grognard.lab.kept import LabError
+from grognard.practice.stock import StockError
 
-SPOKEN = (BadGame, BadRequest, BadBot, DataError, PositionError, RecordError, UnknownName, LabError, OSError)
+TRACED = "GROGNARD_TRACEBACK"  # if it is set, a game that fails shows how it came to that
+SPOKEN = (
+    BadGame,
+    BadRequest,
+    BadBot,
+    DataError,
+    PositionError,
+    RecordError,
+    UnknownName,
+    LabError,
+    StockError,
+    OSError,
+)
 
 app = typer.Typer(
     name="grognard",
-    help="Board wargames by the book.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for part in (play, shelf, new, fuzz, records, books, maps, lab, luck, ladder, bench, serve, keeping):
+for part in (
+    play,
+    shelf,
+    new,
+    fuzz,
+    coverage,
+    records,
+    books,
+    maps,
+    lab,
+    luck,
+    review,
+    practice,
+    ladder,
+    mix,
+    exploit,
+    bench,
+    serve,
+    keeping,
+):
     part.register(app)
-for command in app.registered_commands:
+groups = [group.typer_instance for group in app.registered_groups if group.typer_instance is not None]
+for command in [each for group in (app, *groups) for each in group.registered_commands]:
     command.callback = with_module(command.callback)
+
+
+def tell_version(asked: bool) -> None:
+    if asked:
+        print(f"grognard {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def grognard(
+    version: bool = typer.Option(
+        False, "--version", callback=tell_version, is_eager=True, help="Which version this is."
+    ),
+) -> None:
+    """Board wargames by the book."""
 
 
 EXTRAS = {  # what a library is installed with, where it is missing
     "server": ("litestar", "uvicorn", "sqlalchemy", "alembic", "psycopg", "argon2", "prometheus_client"),
     "art": ("numpy", "shapely", "contourpy", "fontTools", "brotli", "resvg_py", "PIL"),
-    "lab": ("ray",),
+    "lab": ("ray", "scipy"),
     "new": ("copier",),
     "dev": ("chess",),
 }
@@ -58,6 +126,11 @@ def main() -> None:
         said = str(error)
     except ModuleNotFoundError as error:
         said = missing(error)
+    except Exception as error:
+        said = blame(error)
+        if not said or os.environ.get(TRACED):
+            raise
+        said = f"{said}; {TRACED}=1 shows the way there"
     print(f"grognard: {said}", file=sys.stderr)
     sys.exit(2)
 

@@ -7,9 +7,10 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -77,7 +78,7 @@ def clone_times(game: AnyGame, rng: Random) -> tuple[float, float]:
             break
         step = board.step
         board.apply(step.sample(board, luck) if isinstance(step, Chance) else rng.choice(board.choices()))
-    state = {field.name: getattr(board, field.name) for field in board.fields}
+    state = {field.name: field.of(board) for field in board.fields}
     return timed(board.clone, 2000), timed(lambda: copy.deepcopy(state), 50)
 
 
@@ -103,7 +104,7 @@ def peak_memory(name: str) -> str:
     return f"{int(subprocess.run(words, capture_output=True, text=True, check=True).stdout) / 1024:.0f}"  # noqa: S603
 
 
-def timed(call: Any, times: int) -> float:
+def timed(call: Callable[[], object], times: int) -> float:
     began = time.perf_counter()
     for _ in range(times):
         call()
@@ -115,7 +116,7 @@ def bench(
     seconds: Annotated[float, typer.Option("--seconds", min=0.5, help="How long each measure takes.")] = 5.0,
     seed: Annotated[int, typer.Option("--seed")] = 1,
 ) -> None:
-    """Random play beside python-chess's in the same run, what a clone costs, and how fast the lab plays."""
+    """How fast random play (beside python-chess's), clones, the lab and the table are, in one run."""
     table = Table(title="one core, one run")
     for head in ("what", "a second", "ratio to chess", "decisions a game", "clone µs", "deepcopy µs", "peak MB"):
         table.add_column(head, justify="left" if head == "what" else "right")
@@ -133,6 +134,7 @@ def bench(
         table.add_row(game_id, *cells)
     Console(width=110).print(table)
     lab_rows([name] if name else list(ids()), seconds)
+    table_rows([name] if name else list(ids()), seconds)
 
 
 SCALED = "arras"  # its games are short and alike: the last one of a batch keeps nobody waiting
@@ -158,3 +160,16 @@ def lab_rows(names: list[str], seconds: float) -> None:
         f"(processor time of the games {both.work:.2f} times; load of the machine {os.getloadavg()[0]:.1f} "
         f"on {os.cpu_count()} processors)"
     )
+
+
+def table_rows(names: list[str], seconds: float) -> None:
+    """Moves a second that a real server takes and keeps, and what a player waits for an answer."""
+    from grognard.server.bench import measure  # noqa: PLC0415
+
+    table = Table(title="the table: 50 games at once, each move on disk before it is answered")
+    for head in ("game", "moves a second", "answer p50 ms", "p99 ms", "processor a move, ms"):
+        table.add_column(head, justify="left" if head == "game" else "right")
+    for name in names:
+        found = measure(name, seconds=seconds)
+        table.add_row(name, f"{found.rate:,.0f}", f"{found.p50:.1f}", f"{found.p99:.1f}", f"{found.cpu:.2f}")
+    Console(width=110).print(table)

@@ -6,12 +6,11 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.table import Table
 
 from grognard.cli.options import Edition, GameName, Lang, language, load
 from grognard.kernel.game import BadRequest
-from grognard.kernel.text import rulings
+from grognard.kernel.rulings import Ruling, rulings
 
 
 def register(app: typer.Typer) -> None:
@@ -27,20 +26,30 @@ def rules(
     lang: Lang = "en",
     ours: Annotated[bool, typer.Option("--rulings", help="Our rulings instead, where the book is silent.")] = False,
 ) -> None:
-    """The clauses of a game's rulebook, in our words: one, those of a chapter, or all."""
+    """The clauses of a game's rulebook, in our words, or our rulings about them: of one, of a chapter, or all."""
     game = load(name, None)
     language(lang)
-    if ours:
-        if clause is not None:
-            raise BadRequest(f"--rulings prints all of them: leave {clause!r} out")
-        Console().print(Markdown(rulings(game.package, lang)))
-        return
     wanted = (clause or "").removeprefix(f"{game.id}:")
     found = [each for each in game.clauses.values() if not wanted or belongs(each.id, wanted)]
     if not found:
         raise BadRequest(f"{game.id} has no clause {wanted!r}: `grognard rules {game.id}` lists them all")
+    if ours:
+        meant = {each.id for each in found}
+        print_rulings([each for each in rulings(game, lang) if not wanted or meant & set(each.clauses)])
+        return
     for each in found:
         print(f"{each.id:14} {each.fr if lang == 'fr' else each.en}")
+
+
+def print_rulings(found: list[Ruling]) -> None:
+    console = Console(highlight=False)
+    for each in found:
+        console.print(f"{each.id} · {each.title}", style="bold", markup=False)
+        if each.clauses:
+            console.print(", ".join(each.clauses), style="dim", markup=False)
+        console.print(each.text + "\n", markup=False)
+    if not found:
+        console.print("There is no ruling about this.")
 
 
 def belongs(clause: str, wanted: str) -> bool:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from grognard.cli.options import Chosen, Edition, GameName, ScenarioName, load, settings
+from grognard.cli.progress import progress
 from grognard.kernel.board import Board
 from grognard.kernel.conformance import NonConformance, Walk, check_clauses, check_texts, twins, walk
 from grognard.kernel.game import AnyGame, Game
@@ -45,15 +46,14 @@ def fuzz(
     game = load(name, edition)
     console = Console()
     if secrets:
-        compare(console, game, games, seed, secrets, thorough, out)
+        compare(console, game, games, seed, secrets, scenario, settings(option) if option else None, thorough, out)
         return
     failures = [f"texts: {line}" for line in check_texts(game)] + [f"clauses: {line}" for line in check_clauses(game)]
     total = Walk()
     results: dict[str, int] = {}
     began = time.perf_counter()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        for number in progress.track(range(games), description=f"fuzz {game.id}"):
+    with progress(console) as bar:
+        for number in bar.track(range(games), description=f"fuzz {game.id}"):
             chosen = scenario or game.scenarios[number % len(game.scenarios)].id
             try:
                 met = walk(game, seed + number, chosen, settings(option) if option else None, thorough)
@@ -82,19 +82,27 @@ def fuzz(
 
 
 def compare(
-    console: Console, game: Game[Board], games: int, seed: int, wanted: int, thorough: float, out: Path
+    console: Console,
+    game: Game[Board],
+    games: int,
+    seed: int,
+    wanted: int,
+    scenario: str | None,
+    options: Mapping[str, object] | None,
+    thorough: float,
+    out: Path,
 ) -> None:
     """Play games beside their twins until so many decisions were compared."""
-    if not game.board.secrets:
+    if not game.has_secrets:
         console.print(f"{game.id}: nobody has secrets here.", highlight=False)
         return
     decisions = played = failures = 0
     varied: set[str] = set()
     began = time.perf_counter()
     while decisions < wanted and played < games:
-        chosen = game.scenarios[played % len(game.scenarios)].id
+        chosen = scenario or game.scenarios[played % len(game.scenarios)].id
         try:
-            met = twins(game, seed + played, chosen, thorough=thorough)
+            met = twins(game, seed + played, chosen, options, thorough)
             decisions += met.decisions
             varied |= met.choices
         except NonConformance as error:

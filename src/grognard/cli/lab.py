@@ -7,16 +7,15 @@ import shlex
 import sys
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from grognard.cli.options import Chosen, GameName, ScenarioName, load, settings
+from grognard.cli.progress import progress
 from grognard.kernel.game import AnyGame, BadRequest
-from grognard.lab import report
+from grognard.lab import report, watched
 from grognard.lab.bids import Evening, by_halving, from_swings, score_of
 from grognard.lab.kept import Kept
 from grognard.lab.match import Played, Setting, opening
@@ -39,7 +38,7 @@ def levels(game: AnyGame, sides: str, thinking: float | None = None) -> tuple[st
     if len(found) != len(game.sides):
         raise BadRequest(f"--sides {sides}: name a player for each of {', '.join(game.sides)}")
     for side, name in zip(game.sides, found, strict=True):
-        player(name, side, 1)
+        player(name, side, 1, game.id)
     if thinking is not None and list(found) == named:
         raise BadRequest(f"--thinking {thinking:g}: it bounds marshals, and --sides {sides} names none")
     return found
@@ -82,12 +81,15 @@ def lab(
     ] = 0,
     even: Annotated[bool, typer.Option("--bid", help="Find the bid that evens the scenario.")] = False,
     anew: Annotated[bool, typer.Option("--anew", help="Drop games of other settings, rules or players.")] = False,
+    watching: Annotated[
+        bool, typer.Option("--watch", help="Count absurd acts, kind by kind, instead of luck.")
+    ] = False,
 ) -> None:
     """Play many games and report win rates with intervals, points, length, luck, and what an option is worth."""
     game = load(name, None)
     chosen = game.scenario(scenario or game.scenarios[0].id).id
     options = game.settings(chosen, settings(option))
-    setting = Setting(game.id, chosen, levels(game, sides, thinking), options, bid=given)
+    setting = Setting(game.id, chosen, levels(game, sides, thinking), options, bid=given, watch=watching)
     changed = {
         each: msgspec.structs.replace(setting, options=game.settings(chosen, {**settings(option), **settings([each])}))
         for each in compare or []
@@ -96,7 +98,7 @@ def lab(
         game.agree(opening(game, msgspec.structs.replace(setting, bid=0)), 1)  # refuses a scenario that has no points
     for each in (setting, *changed.values()):
         opening(game, each)
-    lucky = measured(luck, games)
+    lucky = 0 if watching else measured(luck, games)
     playing = partial(watch, games=games, seed=seed, jobs=jobs, cluster=cluster, anew=anew)
     try:
         played = with_luck(setting, out, lucky, anew, playing)
@@ -106,7 +108,7 @@ def lab(
         ]
         evening = trial = None
         if even:
-            evening = find_bid(game, setting, played, partial(playing, out=out))
+            evening = find_bid(game, setting, played, playing, out)
             fresh = msgspec.structs.replace(setting, bid=evening.bid)
             trial = playing(fresh, out=out / f"bid{evening.bid:+d}", seed=seed + games)
             evening = msgspec.structs.replace(evening, trial=score_of(trial, game.sides[0]))
@@ -121,10 +123,12 @@ def lab(
     tell(summary, effects)
     if evening is not None and trial is not None:
         tell_bid(game.sides, evening, trial)
+    if watching:
+        print(f"\n{watched.told(setting, game.sides, played)}\n")
     print(f"Report: {out / 'report.html'}")
 
 
-def with_luck(setting: Setting, out: Path, first: int, anew: bool, playing: Any) -> list[Played]:
+def with_luck(setting: Setting, out: Path, first: int, anew: bool, playing: partial[list[Played]]) -> list[Played]:
     """The games of a run, the luck of the `first` of them measured.
 
     Luck changes nothing in a game, so those that were measured, in a folder of their own, stand among the others too.
@@ -136,7 +140,7 @@ def with_luck(setting: Setting, out: Path, first: int, anew: bool, playing: Any)
         for game in lucky:
             if there.get(game.seed) != game:
                 kept.add(game)
-    played: list[Played] = playing(setting, out=out)
+    played = playing(setting, out=out)
     for game in played[first:]:
         game.luck = {}  # measured for a longer run: what is said is said of the first games
     return played
@@ -155,26 +159,25 @@ def watch(
     setting: Setting, out: Path, games: int, seed: int, jobs: int, cluster: str | None, anew: bool
 ) -> list[Played]:
     """Play a run with a progress bar."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     title = f"{setting.game} {setting.scenario}" + (f" bid {setting.bid:+d}" if setting.bid else "")
     title += ", luck" if setting.luck else ""
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with progress() as bar:
         task = bar.add_task(title, total=games)
         return run(setting, games, seed, jobs, out, cluster, lambda count: bar.advance(task, count), anew)
 
 
-def find_bid(game: AnyGame, setting: Setting, played: list[Played], playing: Any) -> Evening:
+def find_bid(
+    game: AnyGame, setting: Setting, played: list[Played], playing: partial[list[Played]], out: Path
+) -> Evening:
     """From the games that were played, or by more of them where a bid changes the play."""
     bids = game.bids(setting.scenario)
     if not game.bid_in_play:
         return from_swings(played, bids)
-    folder: Path = playing.keywords["out"]
 
     def games(bid: int) -> list[Played]:
         if bid == setting.bid:
             return played
-        found: list[Played] = playing(msgspec.structs.replace(setting, bid=bid), out=folder / f"bid{bid:+d}")
-        return found
+        return playing(msgspec.structs.replace(setting, bid=bid), out=out / f"bid{bid:+d}")
 
     return by_halving(games, bids, game.sides[0])
 

@@ -15,9 +15,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from grognard.cli.lab import THINKING
 from grognard.games import game as load
+from grognard.kernel.game import BadRequest
+from grognard.lab import gauntlet
 from grognard.lab import ladder as rungs
-from grognard.lab.ladder_table import markdown, split, write_into
+from grognard.lab.ladder_table import LADDER, LEAGUE, markdown, split, write_into
 from grognard.lab.run import Broken
+
+EACH = 10  # games of a level against each style, unless more are asked for
 
 
 def register(app: typer.Typer) -> None:
@@ -43,27 +47,38 @@ def ladder(
     minutes: Annotated[float | None, typer.Option("--minutes", min=0, help="Stop after so long; go on later.")] = None,
     show: Annotated[bool, typer.Option("--show", help="Play nothing: the table of what was played.")] = False,
     anew: Annotated[bool, typer.Option("--anew", help="Drop games of other rules or players.")] = False,
+    league: Annotated[
+        list[str] | None,
+        typer.Option("--league", metavar="LEVEL", help="Instead of pairings: these levels against every style."),
+    ] = None,
 ) -> None:
     """Play pairings of computer players with the sides both ways round, and print the table with intervals."""
     given = rungs.plan(plan)
     for name in game or []:
         load(name)
-    asked = rungs.pairings(given, pairing or [])
     first = given.seed if seed is None else seed
-    found = rungs.legs(given, game or [], asked, games or given.games, first, thinking)
+    if league and pairing:
+        raise BadRequest("--league plays levels against every style: say that, or --pairing")
+    if league:
+        found = gauntlet.legs(given, game or [], league, games or EACH, first, thinking)
+    else:
+        asked = rungs.pairings(given, pairing or [])
+        found = rungs.legs(given, game or [], asked, games or given.games, first, thinking)
     rungs.check(found)
+    marks = LEAGUE if league else LADDER
     if write is not None:
-        split(write)  # refuses a page that cannot be written before anything is played
+        split(write, marks)  # refuses a page that cannot be written before anything is played
     failed: list[str] = []
     met = rungs.standing(found, out) if show else watch(found, out, jobs, cluster, anew, minutes, failed)
-    tables = [markdown(rungs.rows(met)), markdown(rungs.rows(met, by_scenario=True))]
-    print("\n\n".join(tables))
+    tables = [markdown(rungs.rows(met)), markdown(rungs.rows(met, by_scenario=True))] if not league else []
+    print(gauntlet.markdown(gauntlet.standings(met)) if league else "\n\n".join(tables))
     for line in failed:
         print(f"broke off: {line}", file=sys.stderr)
     if write is not None:
         asked_for: dict[str, object] = {"--game": game, "--pairing": pairing, "--games": games, "--seed": seed}
-        asked_for |= {"--plan": plan, "--thinking": thinking}
-        write_into(write, f"`{command(asked_for)}`\n\n{tables[0]}\n\nBy scenario:\n\n{tables[1]}")
+        asked_for |= {"--plan": plan, "--thinking": thinking, "--league": league}
+        text = gauntlet.markdown(gauntlet.standings(met)) if league else f"{tables[0]}\n\nBy scenario:\n\n{tables[1]}"
+        write_into(write, f"`{command(asked_for)}`\n\n{text}", marks)
     if failed:
         raise typer.Exit(1)
 

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import wraps
 from inspect import Parameter, signature
 from pathlib import Path
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, get_type_hints
 
 import typer
 
 from grognard.games import game, register
+from grognard.kernel.choice import OptionValue
 from grognard.kernel.game import AnyGame, BadRequest
-from grognard.kernel.record import read_value
+from grognard.kernel.lines import read_value
 from grognard.kernel.text import LANGUAGES
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `grognard games` lists them.")]
@@ -35,7 +36,7 @@ def with_module(command: Callable[..., None] | None) -> Callable[..., None]:
     assert command is not None
 
     @wraps(command)
-    def called(module: list[str] | None, **given: Any) -> None:
+    def called(module: list[str] | None, **given: object) -> None:
         for where in module or []:
             register(where)
         command(**given)
@@ -60,9 +61,9 @@ def load(name: str, edition: Path | None) -> AnyGame:
     return game(name, edition)
 
 
-def settings(chosen: list[str] | None) -> dict[str, Any]:
+def settings(chosen: list[str] | None) -> dict[str, OptionValue]:
     """`infiltration` or `infiltration=yes` or `bid=3` as a dictionary."""
-    found: dict[str, Any] = {}
+    found: dict[str, OptionValue] = {}
     for item in chosen or []:
         name, equals, value = item.partition("=")
         found[name] = read_value(value) if equals else True

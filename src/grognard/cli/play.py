@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -16,7 +16,8 @@ from grognard.kernel.choice import Choice
 from grognard.kernel.fair import OLD, FairDice, OldDice, SaltedDice, commitment, new_salt, new_seed
 from grognard.kernel.game import AnyGame, BadRequest
 from grognard.kernel.history import History
-from grognard.kernel.record import Record, Seed, read_number
+from grognard.kernel.lines import Seed, read_number
+from grognard.kernel.record import Record
 from grognard.kernel.showing import bars, preview
 from grognard.kernel.text import texts
 from grognard.kernel.verify import read_hex
@@ -214,7 +215,7 @@ class Session:
                 return
         self.terminal.line("cli-unknown-thing", what=what)
 
-    def map(self, known: Any, side: str, file: str) -> None:
+    def map(self, known: Board, side: str, file: str) -> None:
         if not file:
             self.terminal.stacks(known, side)
             return

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from grognard.cli.options import Edition, Lang, language, load
+from grognard.kernel.board import Board
+from grognard.kernel.events import Event
 from grognard.kernel.history import History
 from grognard.kernel.messages import event_message
 from grognard.kernel.record import Record
 from grognard.kernel.showing import ending
-from grognard.kernel.text import texts
+from grognard.kernel.text import Texts, texts
 from grognard.kernel.verify import verify as verify_dice
 
 
@@ -37,10 +40,11 @@ def replay(
     board = history.board
     said = texts(game, language(lang), game.scene(board, None).sheet)
     if log:
-        for move in history.moves:
-            for event in move.events:
-                clause = f"  [{event.clause()}]" if event.clause() else ""
-                print(said.say(event_message(board, event)) + clause)
+        opened = game.start(record.scenario, record.options, listening=True)
+        tell(said, opened, opened.events or [])
+        for number, move in enumerate(history.moves, 1):
+            told(record, number)
+            tell(said, board, move.events)
     print(f"{file}: {len(history)} moves of {game.id}, {len(record.marks)} digests, all as recorded.")
     ended = ending(board)
     if ended is not None:
@@ -50,11 +54,31 @@ def replay(
         raise typer.Exit(1)
 
 
+def tell(said: Texts, board: Board, events: Iterable[Event]) -> None:
+    """Events as lines of a battle report, each with its clause."""
+    for event in events:
+        clause = f"  [{event.clause()}]" if event.clause() else ""
+        print(said.say(event_message(board, event)) + clause)
+
+
+def told(record: Record, number: int) -> None:
+    """What was said of a move."""
+    for remark in record.remarks:
+        if remark.number == number:
+            said = " | ".join(remark.way) if remark.way else f"{remark.mark} {remark.text}".strip()
+            print(f"  # {number} {remark.author}: {said}")
+
+
 def verify(
     file: RecordFile,
     edition: Edition = None,
     noted: Annotated[
-        str, typer.Option("--commitment", metavar="HEX", help="What you noted before the first roll; it is compared.")
+        str,
+        typer.Option(
+            "--commitment",
+            metavar="HEX",
+            help="What you noted before the first roll, a commitment or the whole line of the table; it is compared.",
+        ),
     ] = "",
 ) -> None:
     """Check that a finished record's dice follow from the seed that was committed to before the first roll."""
@@ -63,7 +87,11 @@ def verify(
     if verdict.whole:
         print(f"{file}: the seed fits its commitment, and all {verdict.rolls} rolls follow from it.")
         if noted:
-            print("It is the commitment that you noted.")
+            print("They were bound to what you noted.")
+        if verdict.back:
+            print(f"{verdict.back} of these rolls were taken back: nothing shows that everybody agreed.")
+        if "ended" in record.notes:
+            print(f"It was ended by its players ({record.notes['ended']}): nothing shows that they did.")
         return
     print(f"{file}: {verdict.rolls} rolls follow from the seed, but not all is proved.")
     for doubt in verdict.doubts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from ipaddress import ip_network
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Annotated
 import typer
 
 from grognard.bots import PATIENCE
+from grognard.games import broken
 from grognard.kernel.game import BadRequest
 
 LEAST, MOST = 0.1, 60.0  # seconds of thought
@@ -35,7 +37,7 @@ def read_settings(context: typer.Context, _option: typer.CallbackParam, file: Pa
         said = tomllib.loads(chosen.read_text("utf-8"))
     except OSError as error:
         raise BadRequest(f"--config {chosen}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRequest(f"{chosen} cannot be read: {error}") from None
     known = {option.name: option for option in context.command.params if option.name != "config"}
     for name in said:
@@ -139,4 +141,6 @@ def serve(
         open_metrics=open_metrics,
         warm=True,
     )
+    for name, why in broken().items():
+        print(f"{name} cannot be played: {why}", file=sys.stderr)
     server.serve(settings, host, port, browser=browser, log=log)

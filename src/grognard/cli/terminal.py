@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import Console
 from rich.table import Table
 
@@ -28,7 +26,7 @@ class Terminal:
         self.texts = texts
         self.console = Console(highlight=False, soft_wrap=True)
 
-    def line(self, name: str, **args: Any) -> None:
+    def line(self, name: str, **args: object) -> None:
         self.console.print(self.texts.line(name, **args), markup=False)
 
     def side(self, side: str | None) -> str:

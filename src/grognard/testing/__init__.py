@@ -9,6 +9,32 @@ Choices, steps and dice are text, as records write them; a number or a tuple of 
 project and every game from outside is tested in these words; `pytest --grognard` (see `plugin`) runs the checklist.
 """
 
-from grognard.testing.situations import Line, events_of, offered, play, position, refused, replayed, roll, where
+from grognard.testing.situations import (
+    Line,
+    after,
+    begin,
+    can,
+    events_of,
+    offered,
+    play,
+    position,
+    refused,
+    replayed,
+    roll,
+    where,
+)
 
-__all__ = ["Line", "events_of", "offered", "play", "position", "refused", "replayed", "roll", "where"]
+__all__ = [
+    "Line",
+    "after",
+    "begin",
+    "can",
+    "events_of",
+    "offered",
+    "play",
+    "position",
+    "refused",
+    "replayed",
+    "roll",
+    "where",
+]

@@ -7,7 +7,8 @@ or claims more clauses than one test can prove, covers none. Definitions and fla
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 MOST = 6  # a test that claims more clauses than this is a blanket
@@ -60,3 +61,15 @@ def covered(folder: Path) -> tuple[dict[str, list[str]], list[str]]:
 def untested(kinds: Mapping[str, str], found: Mapping[str, list[str]]) -> list[str]:
     """The clauses that need a test and have none; `kinds` are those of a rulebook, by their full ids."""
     return [clause for clause, kind in kinds.items() if kind in TESTED and clause not in found]
+
+
+def untaught(kinds: Mapping[str, str], taught: Collection[str]) -> list[str]:
+    """The chapters of a rulebook that hold something to play by and of which no lesson teaches a clause."""
+
+    def chapter(clause: str) -> str:
+        found = re.match(r"\d+", clause.rpartition(":")[2])
+        return found[0] if found else ""  # tables (T-assault) belong to the chapters that read them
+
+    known = {chapter(clause) for clause in taught}
+    wanted = dict.fromkeys(chapter(clause) for clause, kind in kinds.items() if kind in TESTED)
+    return [each for each in wanted if each and each not in known]

@@ -22,9 +22,9 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 import pytest
+from _pytest._code.code import TerminalRepr
 
 from grognard import games
 from grognard.kernel.conformance import NonConformance, check_clauses, check_texts, twins, walk
@@ -159,14 +159,14 @@ def goldens(root: Path) -> list[Path]:
 class Check(pytest.Item):
     """One line of the checklist."""
 
-    def __init__(self, *, check: Callable[[], object], **known: Any) -> None:
-        super().__init__(**known)
+    def __init__(self, *, check: Callable[[], object], name: str, parent: pytest.Collector) -> None:
+        super().__init__(name, parent)
         self.check = check
 
     def runtest(self) -> None:
         self.check()
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str | TerminalRepr:
         if isinstance(excinfo.value, Complaint | AssertionError):
             return str(excinfo.value)
         return super().repr_failure(excinfo)

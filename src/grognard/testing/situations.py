@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, overload
 
-from grognard.kernel.board import Board, Column
+from grognard.kernel.board import Board, Field
 from grognard.kernel.choice import Choice, Refused
 from grognard.kernel.dice import Roll
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
 from grognard.kernel.game import AnyGame, Game
 from grognard.kernel.record import Record
+from grognard.kernel.words import Vocabulary, kind_of
 
 S = TypeVar("S", bound=Board)
 E = TypeVar("E", bound=Event)
+C = TypeVar("C", bound=Choice)
 
 Line: TypeAlias = str | int | tuple[int, ...] | Choice
 """A choice as a record writes it, or the choice itself; a number or a tuple of numbers are dice."""
@@ -27,10 +29,10 @@ Line: TypeAlias = str | int | tuple[int, ...] | Choice
 def position(
     game: Game[S],
     units: Mapping[str, str | Iterable[str]],
-    *steps: Step | str,
+    *steps: Step[S] | str,
     scenario: str | None = None,
-    options: Mapping[str, Any] | None = None,
-    **fields: Any,
+    options: Mapping[str, object] | None = None,
+    **fields: object,
 ) -> S:
     """A board with these units and nothing else, and these steps to do, the first one first.
 
@@ -39,7 +41,7 @@ def position(
     further fields of the board: turn=3. The board listens: `events_of` tells what happened.
     """
     chosen = game.scenario(scenario or game.scenarios[0].id).id
-    s: S = game.board(game, chosen, game.settings(chosen, options or {}))  # type: ignore[assignment]
+    s = game.board(game, chosen, game.settings(chosen, options or {}))
     for name, value in fields.items():
         if all(field.name != name for field in s.fields):
             raise LookupError(f"a board of {game.id} has no {name}")
@@ -54,11 +56,12 @@ def position(
     return begin(s, *steps)
 
 
-def begin(s: S, *steps: Step | str) -> S:
+def begin(s: S, *steps: Step[S] | str) -> S:
     """These steps are next, the first one first; what happens from now on is kept."""
-    s.listen()
+    if s.events is None:
+        s.listen()
     for step in reversed(steps):
-        s.call(s.game.codec.from_text(step) if isinstance(step, str) else step)
+        s.call(kind_of(s.game.codec.from_text(step), Step, step) if isinstance(step, str) else step)
     s.settle()
     return s
 
@@ -66,35 +69,43 @@ def begin(s: S, *steps: Step | str) -> S:
 def _put(s: Board, unit: str, place: str, *states: str) -> None:
     """Set a unit down, by the board's own verb."""
     number = s.game.vocabularies["unit"].number(unit)
-    column = _column(s, "place")
-    assert column.word is not None
-    there = s.game.vocabularies[column.word].number(place)
+    places = _field(s, "place")
     put = vars(type(s)).get("put")
     if put is None:
-        s.__dict__["place"][number] = there
+        _write(s, places, number, place)
     else:
-        put(s, number, there)
+        put(s, number, _words(s, places).number(place))
     for state in states:
         name, _, value = state.partition("=")
-        states_column = _column(s, name.replace("-", "_"))
-        words = s.game.vocabularies[states_column.word] if states_column.word else None
-        written = words.number(value) if words else int(value or 1)
-        s.__dict__[name.replace("-", "_")][number] = written
+        _write(s, _field(s, name.replace("-", "_")), number, value)
 
 
-def _column(s: Board, name: str) -> Column:
+def _write(s: Board, field: Field, number: int, value: str) -> None:
+    """Give a unit a value of a column; without any it is 1."""
+    assert field.column is not None
+    values = list(field.of(s))
+    values[number] = _words(s, field).number(value) if field.column.word else int(value or 1)
+    setattr(s, field.name, field.gather(values))
+
+
+def _words(s: Board, field: Field) -> Vocabulary:
+    assert field.column is not None
+    assert field.column.word is not None
+    return s.game.vocabularies[field.column.word]
+
+
+def _field(s: Board, name: str) -> Field:
     for field in s.fields:
         if field.name == name and field.column is not None and field.column.index == "unit":
-            return field.column
+            return field
     raise LookupError(f"units of {s.game.id} have no {name}")
 
 
 def where(s: Board, unit: str) -> str:
     """The place of a unit, or what became of it."""
-    column = _column(s, "place")
-    assert column.word is not None
-    number: int = s.__dict__["place"][s.game.vocabularies["unit"].number(unit)]
-    return s.game.vocabularies[column.word].name(number)
+    places = _field(s, "place")
+    number: int = places.of(s)[s.game.vocabularies["unit"].number(unit)]
+    return _words(s, places).name(number)
 
 
 # -- play -----------------------------------------------------------------------------------------------------------
@@ -108,9 +119,7 @@ def read(s: Board, line: Line) -> Choice:
         return Roll(line)
     if isinstance(line, Choice):
         return line
-    choice = s.game.codec.from_text(line)
-    assert isinstance(choice, Choice), f"{line} is no choice"
-    return choice
+    return s.game.codec.choice(line)
 
 
 def roll(*dice: int) -> str:
@@ -121,11 +130,12 @@ def roll(*dice: int) -> str:
 def play(s: Board, *lines: Line) -> list[Event]:
     """Play choices one after the other; what happened by them."""
     before = s.events
-    events = s.listen()
+    events = s.listen() if before is None else before
+    told = len(events)
     for line in lines:
         s.play(read(s, line))
-    s.events = before + events if before is not None else None
-    return events
+    s.events = before
+    return events[told:]
 
 
 def events_of(happened: Board | Iterable[Event], kind: type[E]) -> list[E]:
@@ -134,14 +144,35 @@ def events_of(happened: Board | Iterable[Event], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def offered(s: Board, verb: str = "") -> list[str]:
-    """The choices of the moment (of one verb), as lines of a record."""
+def after(s: S, *lines: Line) -> S:
+    """The board after these choices."""
+    play(s, *lines)
+    return s
+
+
+@overload
+def offered(s: Board, verb: str = "") -> list[str]: ...
+
+
+@overload
+def offered(s: Board, verb: type[C]) -> list[C]: ...
+
+
+def offered(s: Board, verb: str | type[C] = "") -> list[str] | list[C]:
+    """The choices of the moment, as lines of a record: all, or of one verb. Of a class: the choices themselves."""
+    if not isinstance(verb, str):
+        return [choice for choice in s.choices() if isinstance(choice, verb)]
     lines = [s.game.codec.to_text(choice) for choice in s.choices()]
     return [line for line in lines if not verb or line.split()[0] == verb]
 
 
-def refused(s: Board, line: Line) -> list[str]:
-    """The clauses that forbid a choice; it must be refused, and leave the board as it is."""
+def can(s: Board, line: Line) -> bool:
+    """Whether a choice is offered now."""
+    return read(s, line) in s.choices()
+
+
+def refused(s: Board, line: Line, *clauses: str) -> list[str]:
+    """The clauses that forbid a choice; it must be refused (by these among others), and leave the board as it is."""
     before = s.clone()
     choice = read(s, line)
     try:
@@ -149,6 +180,8 @@ def refused(s: Board, line: Line) -> list[str]:
     except Refused as found:
         if s != before:
             raise AssertionError(f"refusing {choice} changed the board") from None
+        if not set(clauses) <= set(found.clauses):
+            raise AssertionError(f"{choice} is refused by {found.clauses}, not by {clauses}") from None
         return found.clauses
     raise AssertionError(f"{choice} was allowed")
 

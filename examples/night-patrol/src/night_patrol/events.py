@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from grognard.kernel.events import Event, Headed
+from grognard.kernel.events import Event, Headed, told
 from grognard.kernel.words import Hex, Unit
 
 
+@told("3.1")
 class TurnBegan(Headed):
-    rule: ClassVar[str] = "3.1"
     turn: int
     side: str
 
 
+@told("2.2", reveals=True)
 class TurnedOver(Event):
-    rule: ClassVar[str] = "2.2"
-    reveals: ClassVar[bool] = True
     unit: Unit
     strength: int
 
 
+@told("3.1")
 class CounterMoved(Event):
-    rule: ClassVar[str] = "3.1"
     unit: Unit
     start: Hex
     to: Hex
 
 
+@told("4.4")
 class ShotsFired(Event):
-    rule: ClassVar[str] = "4.4"
     units: tuple[Unit, ...]
     target: Unit
     strength: int
@@ -37,6 +34,6 @@ class ShotsFired(Event):
     hit: bool
 
 
+@told("4.4")
 class CounterLost(Event):
-    rule: ClassVar[str] = "4.4"
     unit: Unit

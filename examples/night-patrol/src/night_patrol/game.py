@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
-from grognard.kernel.board import Board
 from grognard.kernel.game import Game, Outcome, Scenario
 from grognard.kernel.hexgrid import HexGrid
 from grognard.kernel.odds import Reckoning
@@ -29,7 +28,7 @@ class NightPatrol(Game[NightBoard]):
     api = 3
     sides = SIDES
     scenarios = (Scenario("mill", ("1.3", "5.1")),)
-    board: ClassVar[type[Board]] = NightBoard
+    board = NightBoard
     reckoning: ClassVar[Reckoning[Any] | None] = FireReckoning()
 
     def load_world(self) -> None:

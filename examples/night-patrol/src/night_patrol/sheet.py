@@ -7,11 +7,11 @@ from grognard.kernel.look import (
     Cartouche,
     Cell,
     Face,
-    HexGrid,
+    HexLayout,
     HexSheet,
     Livery,
     Margin,
-    Marker,
+    MarkerFace,
     Patch,
     Relief,
     Sheet,
@@ -38,7 +38,7 @@ def sheets(data: Data) -> dict[str, Sheet]:
         "night": HexSheet(
             "night",
             title,
-            HexGrid("even"),
+            HexLayout("even"),
             cells,
             (Patch("woods", woods), mill),
             Relief(200.0, samples=((1, 1, 60), (10, 10, 40), (5, 5, 70))),
@@ -51,8 +51,8 @@ def sheet_of(scenario: str) -> str:
     return "night"
 
 
-def faces(data: Data, lang: str) -> dict[str, Face | Marker]:
-    found: dict[str, Face | Marker] = {}
+def faces(data: Data, lang: str) -> dict[str, Face | MarkerFace]:
+    found: dict[str, Face | MarkerFace] = {}
     for side, livery in LIVERIES.items():
         for strength in (1, 2, 3):
             found[f"{side}-squad-{strength}"] = Face(livery, "infantry", figures=str(strength), title=str(strength))

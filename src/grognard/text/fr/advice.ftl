@@ -35,3 +35,16 @@ advice-worse = moins bon de { NUMBER($points, minimumFractionDigits: 1) } { $poi
         [one] point
        *[other] points
       }
+advice-in-turn = à peu près équivalent : son tour peut venir ensuite
+advice-tries = { $rounds ->
+    [one] Joué une fois en pensée.
+   *[other] Joué { $rounds } fois en pensée : { $times ->
+        [0] jamais le meilleur, mais rien n’était nettement meilleur.
+        [one] une fois, rien d’autre n’a mieux tourné.
+       *[other] { $times } fois, rien d’autre n’a mieux tourné.
+      }
+  }
+advice-tried = { $equal ->
+    [yes] à peu près équivalent : sur { $rounds } essais, { $worse } fois moins bon, { $better } fois meilleur
+   *[no] sur { $rounds } essais, { $worse } fois moins bon, { $better } fois meilleur
+  }

@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any, ClassVar
 
-from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
-from grognard.kernel.dice import Chance, Roll
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, Pass, bar
+from grognard.kernel.dice import Chance
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import named, sum_of
 from grognard.kernel.odds import Asked, Reckoning
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Chance as Likelihood
-from grognard.kernel.view import Message, Part, Preview
+from grognard.kernel.view import Likelihood, Message, Part, Preview
 from grognard.kernel.words import Unit
 from night_patrol.board import FEINT, LOST, NightBoard
 from night_patrol.events import CounterLost, ShotsFired, TurnedOver
@@ -22,18 +21,15 @@ from night_patrol.events import CounterLost, ShotsFired, TurnedOver
 DIE = 6
 
 
-class Join(Choice):
+class Join(Joins):
     """This squad fires too."""
 
-    role: ClassVar[Role] = "join"
     unit: Unit
 
 
-class Leave(Choice):
+class Leave(Leaves):
     """This squad holds its fire after all."""
 
-    role: ClassVar[Role] = "join"
-    retracts: ClassVar[bool] = True
     unit: Unit
 
 
@@ -52,7 +48,7 @@ def strength(s: NightBoard, units: Sequence[int], target: int) -> Tally:
     return tally
 
 
-class Fire(Step):
+class Fire(Step[NightBoard]):
     """Who fires together, and at whom."""
 
     rule: ClassVar[str] = "4.1"
@@ -136,16 +132,15 @@ def turn_over(s: NightBoard, unit: int) -> None:
         s.tell(TurnedOver(unit, s.strength[unit]))
 
 
-class FireDie(Chance):
+class FireDie(Chance[NightBoard]):
     """One die against the strength."""
 
     rule: ClassVar[str] = "4.4"
     units: tuple[Unit, ...]
     target: Unit
 
-    def take(self, s: NightBoard, choice: Roll) -> None:
-        s.done()
-        total, die = strength(s, self.units, self.target).total(), choice.dice[0]
+    def fall(self, s: NightBoard, dice: tuple[int, ...]) -> None:
+        total, die = strength(s, self.units, self.target).total(), dice[0]
         s.tell(ShotsFired(self.units, self.target, total, die, die <= total))
         for unit in self.units:
             s.fired[unit] = 1

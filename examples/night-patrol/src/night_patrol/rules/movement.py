@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from grognard.kernel.choice import Bar, Choice, Pass, Role, bar
+from grognard.kernel.choice import Bar, Choice, Ends, Pass, Picks, bar
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import named
 from grognard.kernel.view import Message, Preview
@@ -14,10 +14,9 @@ from night_patrol.board import LOST, NightBoard
 from night_patrol.events import CounterMoved
 
 
-class Select(Choice):
+class Select(Picks):
     """With this counter."""
 
-    role: ClassVar[Role] = "pick"
     unit: Unit
 
 
@@ -27,13 +26,11 @@ class MoveTo(Choice):
     to: Hex
 
 
-class Halt(Choice):
+class Halt(Ends):
     """No further with this counter."""
 
-    role: ClassVar[Role] = "end"
 
-
-class Movement(Step):
+class Movement(Step[NightBoard]):
     """Which counter moves next."""
 
     rule: ClassVar[str] = "3.1"
@@ -66,7 +63,7 @@ class Movement(Step):
             s.done()
 
 
-class Moving(Step):
+class Moving(Step[NightBoard]):
     """Where the counter goes, while it has points."""
 
     rule: ClassVar[str] = "3.1"

@@ -23,7 +23,7 @@ class Drawn(Choice):
     chit: int  # which of the cup's chits it is: they are equally likely
 
 
-class DrawCounter(Chance):
+class DrawCounter(Chance[NightBoard]):
     """What a counter is, unseen by the enemy."""
 
     rule: ClassVar[str] = "1.3"
@@ -39,13 +39,13 @@ class DrawCounter(Chance):
         s.strength[self.unit] = choice.strength
 
 
-class Begin(Automatic):
+class Begin(Automatic[NightBoard]):
     def perform(self, s: NightBoard) -> None:
         assert UNKNOWN not in s.strength
         s.tell(TurnBegan(s.turn, s.player))
 
 
-class EndOfTurn(Automatic):
+class EndOfTurn(Automatic[NightBoard]):
     """The other side is next, until the night is over."""
 
     def perform(self, s: NightBoard) -> None:
@@ -59,6 +59,6 @@ class EndOfTurn(Automatic):
             s.amend(s.inside(Night), at=0)
 
 
-class Night(Sequence):
+class Night(Sequence[NightBoard]):
     rule: ClassVar[str] = "3.1"
     order: ClassVar[tuple[type, ...]] = (Begin, Movement, Fire, EndOfTurn)
