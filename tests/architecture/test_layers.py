@@ -24,7 +24,11 @@ ALLOWED = {
     "lab": {"kernel", "games", "bots"},
     "testing": {"kernel", "games", "art"},
     "adapters": {"kernel", "games"},
-    "server": {"kernel", "games", "art", "bots", "lab"},
+    "lessons": {"kernel", "games", "bots"},
+    "book": {"kernel", "games", "lessons"},
+    "practice": {"kernel", "games", "bots", "lessons"},
+    "review": {"kernel", "games", "bots", "lab"},
+    "server": {"kernel", "games", "art", "bots", "lab", "lessons", "book", "practice", "review"},
 }
 # Rules know nothing of clocks, chance or the screen.
 BARRED = {"random": {"kernel", "games"}, "time": {"kernel", "games"}}

@@ -10,9 +10,11 @@ import os
 import re
 import time
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from .slowness import slow_down
@@ -20,7 +22,9 @@ from .slowness import slow_down
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / os.environ.get("GROGNARD_SHOTS", "artifacts/screenshots")  # `make screenshots`: those of the docs
 PATIENCE = 180.0  # seconds; nothing takes as long, unless it does not come at all
-IMAGES_IN = "Array.from(document.images).every(image => image.complete && image.naturalWidth > 0)"
+# A figure of the rulebook that is out of sight is not asked for at all.
+IMAGES_IN = """Array.from(document.images).every(
+  image => image.loading === 'lazy' || (image.complete && image.naturalWidth > 0))"""
 COUNTERS_IN = "!document.querySelector('.counter') || !!document.querySelector('.counter image')"
 FRAMES = (
     "document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))"
@@ -49,6 +53,9 @@ UNCOVERED = """all => all.findIndex(one => {
   return !!document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('.world');
 })"""
 
+# These players know the scenarios: no briefing opens by itself.
+BRIEFED = "try { localStorage.setItem('grognard.briefed', 'always') } catch { /* a page without storage */ }"
+
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -64,6 +71,7 @@ class Player:
             **more,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.add_init_script(BRIEFED)
         self.page: Page = self.context.new_page()
         slow_down(self.page)
         self.url = url
@@ -198,8 +206,10 @@ class Player:
         self.settled()
 
     def shot(self, name: str) -> None:
+        """A picture of the page, with as many colours as the eye needs: they are kept in the repository."""
         SHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=str(SHOTS / f"{name}.png"))
+        taken = Image.open(BytesIO(self.page.screenshot())).convert("RGB")
+        taken.quantize(192).save(SHOTS / f"{name}.png", optimize=True)
 
     # -- doing --------------------------------------------------------------------------------------------
 
@@ -251,13 +261,17 @@ class Player:
 
     def which(self, since: int) -> int:
         """After a click on the map: what it could mean is answered if it is asked; waits until a move was made."""
+        return int(self.answered("number", since))
+
+    def answered(self, what: str, since: int) -> int:
+        """The same, by the number of moves, or by the version: a pick that takes another's place is no further move."""
         asks = self.page.locator(".pop ol button")
 
         def done() -> int:
             if asks.count():
                 asks.first.click()
-            number = int(self.shown()["number"])
-            return number if number > since else 0
+            count = int(self.shown()[what])
+            return count if count > since else 0
 
         return int(self.eventually(done))
 

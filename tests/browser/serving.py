@@ -12,10 +12,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-START = """import pathlib, sys
-from grognard.server import run
-run(port=int(sys.argv[1]), data=pathlib.Path(sys.argv[2]), limits=False)
-"""
+STEADY = Path(__file__).with_name("steady.py")
 PATIENCE = 180
 
 
@@ -41,7 +38,7 @@ class Server:
     def start(self) -> None:
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [self.python, "-c", START, str(self.port), str(self.data)],
+                [self.python, str(STEADY), str(self.port), str(self.data)],
                 stdout=log,
                 stderr=log,
                 env=dict(os.environ),

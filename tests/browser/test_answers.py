@@ -164,7 +164,12 @@ def test_slider_goes_through_the_game_and_a_moment_opens_as_a_table(moving: Play
     slider.focus()
     slider.press("ArrowRight")
     expect(page.locator(".replay b")).to_have_text(f"1 / {last}")
-    here = page.url
-    page.get_by_role("button", name="Try from here").click()
-    moving.until(f"location.href !== {here!r} && location.pathname.startsWith('/table/')")
-    moving.board()
+    with moving.context.expect_page() as opened:
+        page.get_by_role("button", name="Try from here").click()
+    beside = opened.value  # beside the game, which stays as it is
+    beside.wait_for_selector(".board")
+    expect(beside.locator(".trial")).to_contain_text("move 1 of a game")
+    expect(page.locator(".replay b")).to_have_text(f"1 / {last}")
+    beside.locator(".trial a").click()
+    expect(beside.locator(".replay b")).to_have_text(f"1 / {last}")
+    assert moving.table in beside.url

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from .player import Player
 from .test_answers import to_assault
 from .test_together import play_to_dice
+from .touch import PHONE
 
 AXE = Path(__file__).resolve().parents[2] / "client/node_modules/axe-core/axe.min.js"
 RUN = "axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)"
@@ -57,6 +59,37 @@ def test_rules_and_account(player: Player) -> None:
     assert both_themes(player) == []
     page.get_by_role("button", name="Nouveau compte").click()
     assert serious(player) == []
+
+
+@pytest.mark.parametrize("path", ["/learn/verdun", "/briefing/landships/ls-00", "/briefing/arras/historical"])
+def test_pages_that_teach(player: Player, path: str) -> None:
+    player.page.goto(player.url + path, wait_until="domcontentloaded")
+    player.page.locator("main").first.wait_for()
+    assert both_themes(player) == []
+    player.french()
+    assert serious(player) == []
+
+
+def test_a_phone_with_its_sheet_and_list(sit: Callable[..., Player]) -> None:
+    player = sit(**PHONE)
+    player.sit("landships", "ls-00", side="german", other="computer", level="recruit")
+    assert player.mine()
+    assert both_themes(player) == []
+    player.page.locator(".acts .phone").tap()
+    player.page.locator("dialog li").first.wait_for()
+    assert both_themes(player) == []
+
+
+def test_links_prints_and_the_others_turn(player: Player) -> None:
+    player.sit("verdun", "historical", side="french", other="computer", level="recruit")
+    assert player.mine()
+    assert both_themes(player) == [], "what the others did, as a strip and a report"
+    player.menu("Link and print")
+    assert both_themes(player) == []
+    for what in ("map", "counters", "report"):
+        player.page.goto(f"{player.url}/print/{player.table}/{what}", wait_until="domcontentloaded")
+        player.page.locator("main").first.wait_for()
+        assert serious(player) == [], what
 
 
 def test_hint_and_dialogs_in_french(player: Player) -> None:

@@ -124,12 +124,63 @@ def test_a_counter_is_dragged_to_a_marked_hex(moving: Player) -> None:
     assert next(piece["place"] for piece in pieces if piece["id"] == first) == place
 
 
-def test_a_box_gathers_a_group_that_goes_one_after_the_other(moving: Player) -> None:
+def test_a_counter_at_the_rim_is_dragged_although_the_pointer_leaves_the_map(moving: Player) -> None:
     page = moving.page
-    state = moving.shown()
-    where = {piece["id"]: piece["place"] for piece in state["view"]["scene"]["pieces"]}
-    first = next(name for name in names(moving, 6) if sum(place == where[name] for place in where.values()) > 1)
-    mates = [name for name, place in where.items() if place == where[first] and name != first]
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    rim = board["x"] + board["width"]
+    (name,) = names(moving, 1)
+    x, y = moving.spot(unit(moving, name))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(rim + 30, y)  # out of the map with the first move
+    expect(page.locator(".board")).to_have_attribute("data-state", "dragging")
+    page.mouse.up()
+    moving.shown()
+    moving.press("Escape")
+    expect(page.locator('[data-ring="held"]')).to_have_count(0)
+
+
+def test_a_box_gathers_a_group(moving: Player) -> None:
+    """Shift and a drag over the ground: what lies in the box is taken up together, and dropped together."""
+    page = moving.page
+    first = names(moving, 1)[0]
+    box = unit(moving, first).bounding_box()
+    board = page.locator(".board").bounding_box()
+    assert box is not None
+    assert board is not None
+    left, top = max(board["x"] + 60, box["x"] - 70), max(board["y"] + 4, box["y"] - 12)
+    right, bottom = box["x"] + box["width"] + 150, box["y"] + box["height"] + 30
+    page.keyboard.down("Shift")
+    page.mouse.move(right, bottom)  # from the ground below: counters are never grabbed with Shift
+    page.mouse.down()
+    page.mouse.move(left, top, steps=5)
+    expect(page.locator("[data-lasso]")).to_have_count(1)
+    page.mouse.up()
+    page.keyboard.up("Shift")
+    expect(page.locator("[data-lasso]")).to_have_count(0)
+    expect(page.locator('[data-ring="held"]')).to_have_count(1)
+    joined = page.locator('[data-ring="joined"]')
+    joined.first.wait_for(state="attached")
+    count = joined.count() + 1
+    expect(page.locator(".prompt .sums")).to_contain_text(f"{count} units")
+    inside = page.locator('[data-ring="held"], [data-ring="joined"]').evaluate_all(
+        """(all, [left, top, right, bottom]) => all.every(one => {
+          const box = one.getBoundingClientRect();
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          return x > left - 12 && x < right + 12 && y > top - 12 && y < bottom + 12;
+        })""",
+        [left, top, right, bottom],
+    )
+    assert inside, "nobody outside of the box"
+    moving.press("Escape")
+    expect(page.locator('[data-ring="joined"], [data-ring="held"]')).to_have_count(0)
+
+
+def test_shift_and_a_click_add_a_unit(moving: Player) -> None:
+    page = moving.page
+    first = names(moving, 1)[0]
+    where = {piece["id"]: piece["place"] for piece in moving.shown()["view"]["scene"]["pieces"]}
     moving.click(unit(moving, first))
     held(moving, first)
     other = next(name for name in names(moving, 6) if name != first and where[name] != where[first])
@@ -138,9 +189,30 @@ def test_a_box_gathers_a_group_that_goes_one_after_the_other(moving: Player) -> 
     page.keyboard.up("Shift")
     expect(page.locator(f'[data-ring="joined"][data-ring-of="{other}"]')).to_have_count(1)
     expect(page.locator(".prompt .sums")).to_contain_text("2 units")
-    assert mates
     moving.press("Escape")
     expect(page.locator('[data-ring="joined"]')).to_have_count(0)
+
+
+def test_a_group_does_the_same_with_one_button(moving: Player) -> None:
+    page = moving.page
+    first = names(moving, 1)[0]
+    where = {piece["id"]: piece["place"] for piece in moving.shown()["view"]["scene"]["pieces"]}
+    moving.click(unit(moving, first))
+    held(moving, first)
+    other = next(name for name in names(moving, 6) if where[name] != where[first])
+    page.keyboard.down("Shift")
+    moving.click(unit(moving, other))
+    page.keyboard.up("Shift")
+    expect(page.locator(f'[data-ring="joined"][data-ring-of="{other}"]')).to_have_count(1)
+    page.locator(".prompt").get_by_role("button", name="Dig in").click()
+
+    def waiting() -> set[str]:
+        offers = moving.shown()["view"]["offers"]
+        return {one["id"] for offer in offers for one in offer.get("targets", ()) if one["kind"] == "unit"}
+
+    moving.eventually(lambda: not {first, other} & waiting())
+    assert len(waiting()) > 6, "nobody else did"
+    expect(page.locator('[data-ring="joined"], [data-ring="held"]')).to_have_count(0)
 
 
 def test_tab_goes_from_unit_to_unit(moving: Player) -> None:

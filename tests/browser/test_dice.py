@@ -44,6 +44,26 @@ def test_two_browsers_open_a_link_each_for_every_roll(sit: Callable[..., Player]
     expect(anna.page.locator(".step").first).to_contain_text("chain")
 
 
+def test_another_game_s_dice_are_not_passed_off(sit: Callable[..., Player]) -> None:
+    """A server that shows the proof of another table, good in itself, is found out by what the browser kept."""
+    anna = sit()
+    tables = []
+    for _ in range(2):
+        anna.sit("verdun", "historical")
+        anna.page.wait_for_function(SETTLED)
+        anna.page.locator("header button[title='Menu']").click()
+        expect(anna.page.locator("#dice-note")).to_have_value(re.compile(rf"{anna.table}( [0-9a-f]{{64}}){{3}}$"))
+        anna.page.get_by_role("button", name="Resign").click()
+        anna.page.locator("dialog .b.main").click()
+        anna.page.get_by_role("link", name="Result and dice").click()
+        expect(anna.page.locator(".bar[role=status]")).to_contain_text("all equal")
+        tables.append(anna.table)
+    forged = anna.page.evaluate("id => fetch(`/api/tables/${id}/verify`).then(answer => answer.text())", tables[0])
+    anna.page.route("**/verify", lambda route: route.fulfill(body=forged, content_type="application/json"))
+    anna.page.reload()
+    expect(anna.page.locator(".bar.bad[role=status]")).to_contain_text("not the dice that were bound")
+
+
 def test_the_sheet_offers_it_only_between_two_people(sit: Callable[..., Player]) -> None:
     anna = sit()
     anna.front()

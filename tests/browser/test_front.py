@@ -28,6 +28,16 @@ def test_every_game_stands_on_the_front_page_with_its_map(player: Player) -> Non
     player.shot("front")
 
 
+def test_a_game_that_cannot_be_loaded_is_one_line_and_the_others_play(player: Player) -> None:
+    broken = [{"id": "odd", "why": "odd.game cannot be read: SyntaxError"}]
+    player.page.route("**/api/broken", lambda route: route.fulfill(json=broken))
+    player.front()
+    line = player.page.locator(".note-bad")
+    expect(line).to_contain_text("odd cannot be played: its program fails.")
+    expect(line.locator("small")).to_have_text("odd.game cannot be read: SyntaxError")
+    expect(player.page.locator(".card")).not_to_have_count(0)
+
+
 def test_two_clicks_to_a_game_and_back_to_it(player: Player) -> None:
     player.front()
     player.page.locator(".card", has_text="They Shall Not Pass").click()

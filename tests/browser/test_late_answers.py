@@ -9,8 +9,8 @@ from collections.abc import Callable
 from playwright.sync_api import APIResponse, Page, Route, expect
 
 from .player import Player
+from .touch import handy, tap
 from .touch import phone as on_phone
-from .touch import tap
 
 
 class Held:
@@ -133,7 +133,7 @@ def test_a_search_stays_when_the_rules_come_in_another_language(player: Player) 
     page = player.page
     page.locator(".prompt .sentence button.c").click()
     page.locator("article.on").first.wait_for()
-    held = Held(page, r"/rules\?lang=fr$")
+    held = Held(page, r"/book\?lang=fr$")
     player.french()
     held.wait(player)
     search = page.locator("[data-rule-search]")
@@ -206,7 +206,7 @@ def test_the_second_tap_plays_though_the_table_heard_something_else(sit: Callabl
     number = phone.shown()["number"]
     phone.page.locator(".prompt .acts .b.main").tap()
     number = phone.changed(number)
-    tap(phone, phone.uncovered(phone.choosable_units()))
+    tap(phone, handy(phone, phone.choosable_units()))
     number = phone.changed(number)
     place = phone.uncovered(phone.places())
     tap(phone, place)

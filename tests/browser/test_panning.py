@@ -1,10 +1,10 @@
-"""Frames a second while panning the Verdun map, counters live, without a graphics card."""
+"""Frames a second while panning and in the theatre, counters live, without a graphics card."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .player import Player
+from .player import ROOT, Player
 
 COUNT = """() => {
   window.frames_seen = [];
@@ -33,6 +33,22 @@ def pan(player: Player, seconds: float = 2.5) -> float:
     return (len(times) - 1) * 1000 / (times[-1] - times[0])
 
 
+def played(player: Player, game: str = "verdun") -> float:
+    """Plays the last fight of a recorded game; the frames that were drawn a second."""
+    page = player.page
+    page.emulate_media(reduced_motion="no-preference")
+    record = sorted((ROOT / "tests" / "golden" / game).glob("*.game"))[0]
+    player.open(player.post("/api/tables/upload", {"record": record.read_text("utf-8")})["id"])
+    player.ready()
+    page.evaluate(COUNT)
+    player.board().focus()
+    player.press("r")  # see the last action again
+    page.locator("[data-light]").first.wait_for(state="attached")
+    player.until("!document.querySelector('[data-light]')")
+    times: list[float] = page.evaluate(SEEN)
+    return (len(times) - 1) * 1000 / (times[-1] - times[0])
+
+
 def test_panning_verdun(player: Player) -> None:
     """The map follows the pointer, and nothing is played by it; how many frames a second is `make bench`'s affair."""
     player.sit("verdun", "historical", side="german")
@@ -46,3 +62,9 @@ def test_panning_verdun(player: Player) -> None:
     expect(world).not_to_have_attribute("style", before)
     player.settled()
     assert player.shown()["number"] == number
+
+
+def test_the_theatre_is_drawn_frame_by_frame(player: Player) -> None:
+    """The last fight is played, many frames of it; how many a second is `make bench`'s affair."""
+    player.page.goto(player.url + "/api/me")
+    assert played(player) > 0

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from .player import Player
+from .touch import handy, tap
 from .touch import phone as on_phone
-from .touch import tap
 
 
 def test_the_sheet_leaves_the_map_its_room(sit: Callable[..., Player]) -> None:
@@ -68,6 +68,7 @@ def test_all_choices_are_a_complete_list_to_be_searched(sit: Callable[..., Playe
     rows.first.locator(".look").tap()
     expect(page.locator(".aim")).to_be_visible()
     assert phone.shown()["number"] == state["number"], "a row only aims"
+    page.locator(".aim").get_by_role("button", name="Drop").tap()
     page.locator(".acts .phone").tap()
     page.locator("dialog input").fill(hexes[0])
     rows.first.locator(".b").tap()
@@ -82,7 +83,7 @@ def test_a_tap_aims_and_the_same_tap_again_plays(sit: Callable[..., Player]) -> 
     number = phone.shown()["number"]
     page.locator(".prompt .acts .b.main").tap()
     number = phone.changed(number)
-    tap(phone, phone.uncovered(phone.choosable_units()))  # a unit is taken up at once: nothing is spent by it
+    tap(phone, handy(phone, phone.choosable_units()))  # a unit is taken up at once: nothing is spent by it
     number = phone.changed(number)
     place = phone.uncovered(phone.places())
     tap(phone, place)
@@ -101,7 +102,7 @@ def test_what_is_in_hand_is_put_down_again(sit: Callable[..., Player]) -> None:
     number = phone.shown()["number"]
     page.locator(".prompt .acts .b.main").tap()
     number = phone.changed(number)
-    tap(phone, phone.uncovered(phone.choosable_units()))
+    tap(phone, handy(phone, phone.choosable_units()))
     phone.changed(number)
     page.locator('.acts [data-role="off"]').tap()
     expect(page.locator('[data-ring="held"]')).to_have_count(0)

@@ -38,6 +38,7 @@ def test_resignation_ends_it_and_the_dice_are_verified_in_the_page(sit: Callable
     anna.page.locator("header button[title='Menu']").click()
     anna.page.get_by_role("button", name="Resign").click()
     anna.page.locator("dialog .b.main").click()
+    anna.asked("resigned")  # who has won, and by what
     anna.page.get_by_role("link", name="Result and dice").click()
     expect(anna.page.locator("h1", has_text="resigned")).to_be_visible()
     expect(anna.page.locator(".bar[role=status]")).to_contain_text("all equal", timeout=180_000)

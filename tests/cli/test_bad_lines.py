@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import base64
 import io
 import shlex
 import socket
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from grognard.cli import main
+from grognard.games import WRITTEN
 
 RECORD = Path(__file__).parent.parent / "golden" / "arras"
 
@@ -20,6 +23,14 @@ fly
 --fly
 play
 play monopoly
+review
+review nowhere.game
+review empty.game
+review empty.game --depth deep
+review empty.game --acts 0
+review record.game --side turks
+review record.game --html nowhere/x.html
+review record.game --json nowhere/x.json
 play arras --scenario moon
 play arras --option magic
 play arras --option ²
@@ -135,6 +146,34 @@ serve --thinking 0
 serve --thinking -5
 serve --trusted-proxy somebody
 serve --trusted-proxy 1.2.3.4/99
+serve --host '' --data folder
+serve --config deep.toml
+serve --config folder
+serve --log xml
+replay deep.game
+verify deep.game
+play arras --edition deep
+ladder --plan deep.toml
+mix monopoly
+review record.game --html folder
+review record.game --json folder
+review record.game --notes folder
+ladder --league captain --pairing captain,random
+new class
+new ''
+new ../up
+exploit monopoly --side allied --against captain
+exploit arras --side french --against captain
+exploit arras --side allied --against moon
+exploit arras --side allied --against captain --games 0
+calibrate monopoly
+calibrate arras --games 1
+practice fly
+practice make monopoly
+restore binary.game --data fresh
+restore folder --data fresh
+backup nowhere/deep/x.sqlite --data folder
+export out --database postgresql://[::1/none
 """.strip().splitlines()
 
 
@@ -159,6 +198,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "spent.game": head + "\nspent 1+" + "9" * 5000 + blank + "dice Roll 6\n",
         "seed.game": head + "\nseed xyz\ndice sha256 00\n" + blank,
     }
+    deep = base64.b64encode(zlib.compress(b"[" * 1_000_000)).decode()
+    files["deep.game"] = record.replace("\n--\n", f"\n--\nposition {deep}\n", 1)
+    files["deep.toml"] = "a = " + "[" * 5000
+    (made / "deep").mkdir()
+    (made / "deep" / "units.toml").write_text(files["deep.toml"])
     for name, text in files.items():
         (made / name).write_text(text, "utf-8")
     (made / "binary.game").write_bytes(bytes(range(256)) * 20)
@@ -194,6 +238,37 @@ def test_a_bad_command_line_is_answered_without_a_traceback(
     assert "Traceback" not in said.err + said.out
     if told.startswith("grognard:"):
         assert len(told.strip().splitlines()) == 1, told
+
+
+FAILING = """
+from tests.kernel.skirmish.game import Skirmish
+class GAME(Skirmish):
+    id = "failing"
+    def setup(self, s, scenario):
+        1 / 0
+"""
+
+
+def test_a_game_that_fails_is_one_line_unless_the_way_there_is_wanted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    package = tmp_path / "failing_at_once"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "game.py").write_text(FAILING, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv(WRITTEN, "")
+    monkeypatch.setattr(sys, "argv", ["grognard", "play", "failing", "--module", str(tmp_path)])
+    with pytest.raises(SystemExit):
+        main()
+    said = capsys.readouterr().err
+    assert said.startswith(
+        "grognard: failing failed: ZeroDivisionError: division by zero (failing_at_once.game, line 6)"
+    )
+    assert len(said.splitlines()) == 1
+    monkeypatch.setenv("GROGNARD_TRACEBACK", "1")
+    with pytest.raises(ZeroDivisionError):
+        main()
 
 
 def test_there_are_enough_of_them() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import grognard
+from grognard.cli import app
 
 GAME = "verdun"
 
@@ -26,6 +28,15 @@ def run(*words: str, typed: str = "", cwd: Path | None = None) -> subprocess.Com
     )
 
 
+def test_it_says_its_version() -> None:
+    assert run("--version").stdout == f"grognard {grognard.__version__}\n"
+
+
+def test_every_command_has_one_function() -> None:
+    names = [command.name for command in app.registered_commands]
+    assert len(names) == len(set(names))
+
+
 def test_help_on_every_command() -> None:
     said = run("--help")
     assert said.returncode == 0
@@ -40,6 +51,7 @@ def test_help_on_every_command() -> None:
         "map",
         "bench",
         "lab",
+        "coverage",
         "ladder",
         "luck",
     ):
@@ -62,7 +74,7 @@ def test_help_on_every_command() -> None:
         (["replay", "none.game"], "there is no such file"),
         (["verify", "none.game"], "there is no such file"),
         (["rules", GAME, "99.9"], "has no clause '99.9'"),
-        (["rules", GAME, "9.5", "--rulings"], "--rulings prints all of them: leave '9.5' out"),
+        (["rules", GAME, "99.5", "--rulings"], "has no clause '99.5'"),
         (["map", GAME, "-o", "map.gif"], "a map is drawn as .svg, .png or .webp"),
         (["fuzz", GAME, "--games", "0"], "greater than or equal to 1"),
         (["fly"], "No such command"),
@@ -88,6 +100,10 @@ def test_rulings_in_both_languages() -> None:
     assert "R-01" in english
     assert "R-01" in french
     assert english != french
+    retreats = run("rules", GAME, "9.5b", "--rulings").stdout
+    assert "R-37" in retreats
+    assert "R-01" not in retreats
+    assert run("rules", GAME, "1.0a", "--rulings").stdout == "There is no ruling about this.\n"
 
 
 def test_data_says_what_is_ours() -> None:
@@ -134,9 +150,26 @@ def test_computer_against_computer_is_recorded_and_verified(tmp_path: Path) -> N
     assert "The game is over." in said.stdout
 
 
+def test_twins_are_played_with_the_options_that_are_asked_for() -> None:
+    said = run("fuzz", "arras", "--secrets", "2", "--games", "20", "--scenario", "historical", "--option", "bidding")
+    assert said.returncode == 0, said.stdout
+    played, compared = (int(found) for found in re.findall(r"(\d+) (?:games|decisions)", said.stdout)[:2])
+    assert played <= 3 and compared >= 2, "only some games have bids unless all are to"
+
+
 def test_fuzz_reports_its_numbers() -> None:
     said = run("fuzz", GAME, "--games", "1", "--seed", "1")
     assert said.returncode == 0, said.stdout
     assert "1 games" in said.stdout
     assert "decisions a second" in said.stdout
     assert "0 failures" in said.stdout
+
+
+def test_a_replay_tells_the_game_from_its_opening() -> None:
+    """What happens before the first decision is told too: who stands where, the turn, its first phases."""
+    record = Path(__file__).parents[1] / "golden" / "arras" / "historical-zone.game"
+    lines = run("replay", str(record), "--log").stdout.splitlines()
+    assert lines[0].startswith("Group A (13e BCC") and lines[0].endswith("is placed in Mont-St-Éloi (21).  [14.2a]")
+    heads = [line.partition("  [")[0] for line in lines[:40]]
+    opening = ["Turn 1, 15:00", "Initiative", "The Allied player begins the turn with the Initiative.", "Air support"]
+    assert heads[heads.index(opening[0]) :][:4] == opening and "Combat Phase" in heads

@@ -31,7 +31,7 @@ def saved_and_loaded(session: Session, path: Path, rng: Random) -> Session:
     while not session.history.board.over and len(session.history) < MOST:
         blind = dict.fromkeys(session.game.sides, Blind(rng))
         for _ in session.history.run(blind, session.dice, knowing=True):
-            if rng.random() < 0.01:
+            if rng.random() < 0.02:
                 break
         if not session.history.board.over:
             session.history.undo(rng.randrange(min(12, len(session.history))))
@@ -52,7 +52,7 @@ def test_a_game_saved_and_loaded_at_random_moments_verifies(name: str, tmp_path:
     verdict = verify(Record.from_text(text), game)
     assert verdict.whole, verdict.doubts
     assert verdict.rolls == session.history.rolled > 10
-    assert text.count("\nundo ") >= 2
+    assert text.count("\nundo ") > 2
     assert text.count("\nbound ") == 1  # the same dice from the beginning to the end
 
 

@@ -38,7 +38,7 @@ def test_games_that_differ_by_a_secret_alone_are_the_same_to_who_may_not_know_it
     conformance.twins(GAMES[name], 1, scenario, secretive)
 
 
-@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.board.secrets])
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.has_secrets])
 def test_every_choice_that_others_do_not_see_is_varied(name: str) -> None:
     """Random games come to all of them: none that is declared stays untried."""
     game = GAMES[name]

@@ -19,13 +19,22 @@ def test_a_new_game_passes_its_checklist_and_plays_against_the_captain(tmp_path:
     for line in ("texts", "clauses", "ledger", "conformance[meeting]", "secrets[meeting]", "fuzz[5]", "pictures"):
         assert f"{line} PASSED" in said
     assert "failed" not in said
+    sides = "from grognard.games import written; g = written('.'); print([g.banner(side).rim for side in g.sides])"
+    assert run(sys.executable, "-c", sides, folder=folder) == "['#9a3b2e', '#3f5f8f']\n", "as its counters are"
     play = ["play", "first-light", "--module", ".", "--bot", "red=captain", "--bot", "blue=captain", "--seed", "1"]
     assert "The game is over." in run(sys.executable, "-m", "grognard", *play, folder=folder)
 
 
 @pytest.mark.parametrize(
     ("name", "says"),
-    [("First Light", "is no name for a game"), ("verdun", "already"), ("full", "not empty"), ("../up", "is no name")],
+    [
+        ("First Light", "is no name for a game"),
+        ("verdun", "already"),
+        ("numpy", "would hide"),
+        ("class", "word of Python"),
+        ("full", "not empty"),
+        ("../up", "is no name"),
+    ],
 )
 def test_what_cannot_be_made_is_said_in_a_sentence(name: str, says: str, tmp_path: Path) -> None:
     (tmp_path / "full").mkdir()

@@ -157,21 +157,30 @@ class Arras(Referee):
             fresh, tired = factors[entry["id"]]["fresh"], factors[entry["id"]]["tired"]
             self.units[entry["id"]] = {**entry, "af": fresh[0], "df": (fresh[1], tired[1]), "mf": fresh[2]}
         self.crossed: set[str] = set()
+        self.crossing: set[str] = set()  # of those, who may still be called back
         self.bill: list[int] = []  # what is due of the attack whose losses are being paid, and what was paid
 
     def look(self, position: Plain) -> Look:
         return Look(self.ground, self.units, position)
 
+    def see_crossing(self, moment: Moment) -> None:
+        """Who went over the Scarpe (13.6), unless it was called back before the assault began."""
+        for event in moment.told("UnitMoved", "UnitRecalled", "AssaultLaunched", "SectorActivated"):
+            match event:
+                case {"type": "UnitMoved", "unit": unit, "out": "26" | "28", "to": "1" | "3"}:
+                    if unit not in self.crossed and not unit.startswith(("de-", "ss-")):
+                        self.crossed.add(unit)
+                        self.crossing.add(unit)
+                case {"type": "UnitRecalled", "unit": unit} if unit in self.crossing:
+                    self.crossed.discard(unit)
+                    self.crossing.discard(unit)
+                case {"type": "AssaultLaunched" | "SectorActivated"}:
+                    self.crossing.clear()
+
     def see(self, moment: Moment) -> None:
         if moment.step == "Moving":
             self.see_moving(moment)
-        for event in moment.told("UnitMoved"):
-            if (
-                event["out"] in ("26", "28")
-                and event["to"] in ("1", "3")
-                and not event["unit"].startswith(("de-", "ss-"))
-            ):
-                self.crossed.add(event["unit"])
+        self.see_crossing(moment)
         for event in moment.told("AssaultRolled"):
             self.see_assault(moment, event)
         for event in moment.told("GunFired"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from heapq import heappop, heappush
 from typing import Any
 
@@ -9,7 +11,8 @@ from grognard.kernel.game import Game, Outcome
 from tests.referees.blood_and_iron_ground import NEVER, SIDES, Army, Ground, Place
 from tests.referees.watch import Moment, Plain, Referee
 
-EVERY = 9  # reach and command are worked out anew at one decision in so many
+EVERY = 9  # stacks are looked at after one decision in so many
+STEPS = 3  # and reach before one in so many
 
 
 class BloodAndIron(Referee):
@@ -55,7 +58,7 @@ class BloodAndIron(Referee):
         self.see_morale(moment)
         self.see_losses(moment)
         self.see_retreats(moment)
-        if moment.step == "MovePiece" and moment.number % EVERY == 0:
+        if moment.step == "MovePiece" and moment.number % STEPS == 0:
             self.see_reach(moment)
         if moment.number % EVERY == 0:
             self.see_stacks(moment.after)
@@ -135,12 +138,15 @@ class BloodAndIron(Referee):
         zone = place.zones(SIDES[1 - SIDES.index(side)])
         foes = place.enemies(side)
         lone = {hex_ for hex_, chiefs in place.chiefs.items() if self.army.side[chiefs[0]] != side} - set(place.units)
-        near = {hex_: min((self.ground.distance(hex_, foe) for foe in foes), default=99) for hex_ in self.open}
+
+        @cache
+        def near(hex_: str) -> int:
+            return min((self.ground.distance(hex_, foe) for foe in foes), default=99)
 
         def free(hex_: str) -> bool:
             if hex_ in foes or hex_ not in self.open or (kind == "leader" and hex_ in lone):
                 return False
-            if strategic and near[hex_] <= 2:
+            if strategic and near(hex_) <= 2:
                 return False
             stack = place.units.get(hex_, [])
             if kind == "leader" or not stack:
@@ -161,7 +167,7 @@ class BloodAndIron(Referee):
                 continue
             if here != start:
                 found[here] = spent
-                if (here in zone and here not in passing) or here in lone:
+                if (here in zone and kind != "leader" and here not in passing) or here in lone:
                     continue
             for other in self.ground.near[here]:
                 total = spent + self.ground.cost(kind, here, other)
@@ -169,7 +175,7 @@ class BloodAndIron(Referee):
                     continue
                 if other in zone and kind != "leader":
                     if here == start and start in zone and fresh:
-                        how = "" if shy else self.first_step(place, name, start, other, zone)
+                        how = self.first_step(place, name, start, other, zone)
                         if not how:
                             continue
                         passing |= {other} if how == "on" else set()
@@ -181,9 +187,13 @@ class BloodAndIron(Referee):
 
     def first_step(self, place: Place, name: str, start: str, to: str, zone: dict[str, set[str]]) -> str:
         """7.3c, 7.3d: from zone to zone only up to French guns or away from them; "on" if it need not stop."""
-        if self.army.side[name] != "prussian":
+        if self.army.side[name] != "prussian" or self.army.kind[name] == "artillery":
             return ""
         rings = [(self.ground.cover(place.at[gun]), gun) for gun in place.guns()]
+        if place.state[name].get("out"):  # 8.3: it may leave, and enters no other zone
+            leaves = any(start in first and to in second - first for (first, second), _ in rings)
+            enters = any(to in first | second and start not in first | second for (first, second), _ in rings)
+            return "on" if leaves and not enters and zone[to] == {"secondary"} else ""
         if zone[start] == {"secondary"} and "primary" in zone[to]:
             up = any(start in second - first and to in first for (first, second), _ in rings)
             return "stop" if up else ""
@@ -202,7 +212,7 @@ class BloodAndIron(Referee):
         return self.ground.sees(place.at[gun], to, set(place.units))
 
     def routed_reach(
-        self, place: Place, name: str, free: Any, zone: Any, lone: set[str], near: dict[str, int]
+        self, place: Place, name: str, free: Any, zone: Any, lone: set[str], near: Callable[[str], int]
     ) -> dict[str, int]:
         """10.3a, 10.3e, 10.3f: one hex, or all the way if no step comes nearer and the end is farther."""
         kind, start, left = self.army.kind[name], place.at[name], place.state[name].get("left", 0)
@@ -216,10 +226,10 @@ class BloodAndIron(Referee):
                 total = spent + self.ground.cost(kind, here, other)
                 if total > left or total >= best.get(other, NEVER) or not free(other) or other in zone:
                     continue
-                if near[other] >= near[here]:
+                if near(other) >= near(here):
                     best[other] = total
                     heappush(waiting, (total, other))
-        found = {hex_: cost for hex_, cost in best.items() if near[hex_] > near[start]}
+        found = {hex_: cost for hex_, cost in best.items() if near(hex_) > near(start)}
         if left == self.army.move[name]:
             for other in self.ground.near[start]:
                 cost = self.ground.cost(kind, start, other)

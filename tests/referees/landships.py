@@ -42,6 +42,7 @@ class LandshipsReferee(Referee):
         super().__init__(rules)
         self.rules: Any = rules
         self.world = self.rules.world
+        self.crowds: set[tuple[str, str]] = set()  # where a melee without limit (3.13) may have left too many of a side
         self.went: dict[str, list[str]] = {}  # the hexes that each unit entered in this phase
 
     def begin(self, position: Plain) -> None:
@@ -90,7 +91,7 @@ class LandshipsReferee(Referee):
         return [
             unit
             for unit, state in position["unit"].items()
-            if state.get("at") == name and (not squads or self.kind(unit) in SQUADS)
+            if state.get("place") == name and (not squads or self.kind(unit) in SQUADS)
         ]
 
     def melee(self, position: Plain, name: str) -> bool:
@@ -103,6 +104,8 @@ class LandshipsReferee(Referee):
             self.went.clear()
             if event["type"] == "PlayerTurnBegan" and moment.lasting:
                 self.stacking(moment.after)
+        if moment.step == "FootMovement" and moment.chose("Pass"):
+            self.marched(moment)
         for event in moment.told("UnitMoved"):
             self.moved(moment, event)
         self.fire(moment)
@@ -112,6 +115,7 @@ class LandshipsReferee(Referee):
         for event in moment.told("ShotFired"):
             self.shot(moment, event)
         for event in moment.told("AssaultResolved"):
+            self.crowds |= {(event["hex"], side) for side in ("allied", "german")}
             self.assault(moment, event)
         for event in moment.told("UnitRetreated"):
             self.retreated(moment, event)
@@ -167,15 +171,37 @@ class LandshipsReferee(Referee):
     def stacking(self, position: Plain) -> None:
         hexes: dict[str, list[str]] = {}
         for unit, state in position["unit"].items():
-            if "-" in str(state.get("at", "")):
-                hexes.setdefault(state["at"], []).append(unit)
+            if "-" in str(state.get("place", "")):
+                hexes.setdefault(state["place"], []).append(unit)
         for name, units in hexes.items():
             running = [u for u in units if self.kind(u) in VEHICLES and not position["unit"][u].get("broken")]
             self.check("four vehicles in a hex (3.12)", len(running) <= 4, (name, running))
             for side in ("allied", "german"):
                 squads = [u for u in units if self.kind(u) in SQUADS and self.side(position, u) == side]
-                fits = len(squads) <= 8 or self.melee(position, name)
+                if len(squads) <= 8 and not self.melee(position, name):
+                    self.crowds.discard((name, side))
+                fits = len(squads) <= 8 or self.melee(position, name) or (name, side) in self.crowds
                 self.check("eight squads in a hex (3.12)", fits, (name, squads))
+
+    def marched(self, moment: Moment) -> None:
+        """A foot phase ends: where a melee left more than eight, nobody stays who could have gone (3.12)."""
+        before, side = moment.before, str(moment.actor)
+        able = {choice["unit"] for choice in moment.offered if choice["type"] == "March"}
+        for name, owner in self.crowds:
+            squads = [u for u in self.here(before, name, squads=True) if self.side(before, u) == side]
+            if owner != side or len(squads) <= 8 or self.melee(before, name):
+                continue
+            near = [str(self.world.hexes.name(h)) for h in self.ground.near[self.hex(name)]]
+            for unit in able.intersection(squads):
+                free = [to for to in near if self.open_to(before, to, unit)]
+                self.check("who is one too many moves on (3.12)", not free, (name, squads, unit, free))
+
+    def open_to(self, position: Plain, name: str, unit: str) -> bool:
+        """Whether a squad could surely go to a hex next door and stay: no enemies, no river, room for it."""
+        dry = self.terrain(position, name) & (RIVER | BRIDGE) != RIVER
+        side = self.side(position, unit)
+        mine = [u for u in self.here(position, name, squads=True) if self.side(position, u) == side]
+        return dry and len(mine) < 8 and not self.enemies(position, name, unit)
 
     # -- small arms ---------------------------------------------------------------------------------------------
 
@@ -235,7 +261,7 @@ class LandshipsReferee(Referee):
     def cover(self, position: Plain, unit: str, small_arms: bool) -> int:
         """What the ground, and being mounted, does for a target."""
         state = position["unit"].get(unit, {})
-        ground = self.terrain(position, state["at"])
+        ground = self.terrain(position, state["place"])
         total = 2 * bool(ground & TOWN) + bool(ground & WOODS)
         if small_arms and ground & RIVER and not ground & BRIDGE:
             total -= 1
@@ -298,11 +324,11 @@ class LandshipsReferee(Referee):
     def rating(self, position: Plain, unit: str) -> int:
         """The printed rating; of an observer the best beside him; 3 in wire; one less in gas."""
         state = position["unit"].get(unit, {})
-        name, found = state["at"], self.entry(unit).morale
+        name, found = state["place"], self.entry(unit).morale
         side = self.side(position, unit)
         if self.kind(unit) == "observer":
-            squads = [u for u in self.here(position, name, squads=True) if self.side(position, u) == side]
-            found = max((self.entry(u).morale for u in squads), default=found)
+            company = [u for u in self.here(position, name) if self.kind(u) in (*SQUADS, "crew")]
+            found = max((self.entry(u).morale for u in company if self.side(position, u) == side), default=found)
         if name in position.get("wire", ()):
             found = min(found, 3)
         enemy = "german" if side == "allied" else "allied"
@@ -381,7 +407,7 @@ class LandshipsReferee(Referee):
             enemy = "german" if event["side"] == "allied" else "allied"
             gas = moment.before.get(f"{enemy}_gas", ())
             for unit in event["units"]:
-                place = moment.before["unit"].get(unit, {}).get("at", "")
+                place = moment.before["unit"].get(unit, {}).get("place", "")
                 in_gas = "-" in place and any(self.distance(place, cloud) <= 3 for cloud in gas)
                 self.check("gas keeps them down (10.0)", not in_gas or self.kind(unit) in ("tank", "car"), unit)
 

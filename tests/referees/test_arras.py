@@ -9,7 +9,7 @@ from tests.referees.watch import watch
 
 
 @pytest.mark.parametrize(
-    ("seed", "players"), [(1, "random"), (2, "random"), (3, "random"), (4, "captain"), (5, "captain")]
+    ("seed", "players"), [(1, "random"), (2, "random"), (3, "random"), (30, "random"), (4, "captain"), (5, "captain")]
 )
 def test_games_agree_with_the_book(seed: int, players: str) -> None:
     report = watch(Arras, seed, players)

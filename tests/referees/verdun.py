@@ -26,6 +26,7 @@ BARRAGE = """- - - - - M
 M M1 M1 M2 X X"""
 COLUMNS = ("1-3", "4-6", "7-10", "11-14", "15-18", "19+")
 STARTS = (1, 4, 7, 11, 15, 19)
+STEPS = 5  # reach is worked out anew before one move in so many
 LOST = ("eliminated", "surrendered")
 CHANGES = (
     "Marched",
@@ -144,7 +145,7 @@ class Verdun(Referee):
             self.retreat(moment, event)
         if moment.chose("EndMovement", "EndBreakthrough"):
             self.stacking(Look(self, moment.before), str(moment.actor), moment.chose("EndMovement"))
-        if moment.step == "UnitsMove" and moment.number % 23 == 0:
+        if moment.step == "UnitsMove" and moment.number % STEPS == 0:
             self.reach(Look(self, moment.before), moment)
 
     # -- 9.0 ----------------------------------------------------------------------------------------------
@@ -207,7 +208,13 @@ class Verdun(Referee):
         look = Look(self, moment.before)
         battle = next(step for step in look.position["steps"] if step["type"] == "Assault")
         a, b, side = event["start"], event["to"], self.side(event["unit"])
-        foes = [battle["target"]] if side == battle["side"] else battle["origins"]
+        attacks = side == battle["side"]
+        foes = [battle["target"]] if attacks else battle["origins"]
+        guns = [gun for gun in battle["battery" if attacks else "guns"] if gun not in battle["falling_back"]]
+        foes = [
+            *foes,
+            *[look.place(gun) for gun in guns if look.place(gun) in self.ground.near[battle["target"]]],
+        ]  # R-36
         self.check("retreat leads away", all(distance(b, foe) > distance(a, foe) for foe in foes), event)
         self.check("retreat is open", (a, b) not in self.ground.river and look.side_at(b) in ("", side), event)
         goals = [name for name in self.ground.edge if look.holder(name) == side]
@@ -339,7 +346,7 @@ class Verdun(Referee):
                     best.setdefault(to, 0.0)
         offered = {choice["hex"] for choice in moment.offered if choice["type"] == "MoveTo"}
         if self.load(units) <= 2:
-            crowds = any(self.load(there) > 2 for name, there in look.at.items() if name != start)
+            crowds = any(self.load(there) > 2 for there in look.at.values())  # who clears one may need a hex (R-84)
             found = {name for name in best if name not in look.at}
             shown = {name for name in offered if name not in look.at}
             right = shown <= found if crowds else shown == found

@@ -35,6 +35,7 @@ class Look:
         for name, state in self.units.items():
             if state.get("place", "reserve").isdigit() and name not in OFF:
                 self.at.setdefault(state["place"], []).append(name)
+        self._zones: dict[tuple[str, bool], dict[str, int]] = {}
         self.cut = {name for name, state in position["hex"].items() if state.get("markers")}
 
     def of(self, unit: str, state: str) -> int:
@@ -62,6 +63,11 @@ class Look:
 
     def zones(self, side: str, *, negate: bool) -> dict[str, int]:
         """What a side meets in each hex: the enemy's units and ZOC (8.4); with `negate` friends cancel it."""
+        if (side, negate) not in self._zones:
+            self._zones[side, negate] = self._met(side, negate)
+        return self._zones[side, negate]
+
+    def _met(self, side: str, negate: bool) -> dict[str, int]:
         enemy = "french" if side == "german" else "german"
         found: dict[str, int] = {}
         near = self.book.ground.near

@@ -28,7 +28,7 @@ from grognard.bots import bot
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.conformance import Luck
-from grognard.kernel.conformance.walking import random_options
+from grognard.kernel.conformance.faults import random_options
 from grognard.kernel.dice import Chance
 from grognard.kernel.events import Event
 from grognard.kernel.game import Game, Outcome
