@@ -7,15 +7,23 @@ STATIC := src/grognard/server/static
 GAME   ?= verdun
 N      ?= 300
 COMPARED ?= 1000000
+PICTURES ?=  # --quick, --cards: fewer than all
+COMPILED ?=  # of make compile: games, --level; all of them if nothing is said
+SAMPLE ?= 40
+SEED   ?= 1
+PROCESSES ?= 1
+RERUNS ?= 0
 
-.PHONY: help play serve test check format fuzz bench golden client system install clean docs wheel screenshots
+.PHONY: help play serve test check format fuzz mutants bench golden client system install clean compile docs wheel screenshots
 
 help:
 	@echo "make play      the table in your browser, against the computer"
 	@echo "make test      everything: checks, rules, server, browser"
 	@echo "make check     format, lint, types, data, clauses"
 	@echo "make fuzz      random games with everything checked, the referee beside    (GAME=$(GAME) N=$(N) COMPARED=$(COMPARED))"
-	@echo "make bench     speed beside python-chess, in one run"
+	@echo "make mutants   rules broken on purpose, to see whether tests notice    (GAME=$(GAME) SAMPLE=$(SAMPLE) SEED=$(SEED) PROCESSES=$(PROCESSES))"
+	@echo "make bench     speed beside python-chess, in one run; beside another checkout too    (AGAINST=FOLDER)"
+	@echo "make compile   rules and searches as machine code, two to four minutes: for the lab and long games"
 	@echo "make golden    replay the recorded games"
 	@echo "make docs      the documentation as a site"
 	@echo "make wheel     a package that needs neither Node nor a compiler"
@@ -24,11 +32,16 @@ help:
 install: $(VENV)/installed
 
 # The environment is made anew when what it is made of changes.
-$(VENV)/installed: pyproject.toml setup.py constraints.txt src/grognard/kernel/paths.py src/grognard/kernel/hexgrid.py
+$(VENV)/installed: pyproject.toml setup.py constraints.txt
+	rm -f src/*.so src/grognard/kernel/*.so
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[all]'
 	touch $@
+
+# Rules and searches as machine code; what is edited later runs interpreted again, all of it (`grognard.native`).
+compile: install
+	$(BIN)/python scripts/compile.py $(COMPILED)
 
 client: $(STATIC)/index.html
 
@@ -39,6 +52,7 @@ system:
 	bash scripts/system.sh
 
 play: client
+	$(BIN)/python scripts/pictures.py --quick
 	$(BIN)/grognard serve --open
 
 serve: client
@@ -54,8 +68,8 @@ check: install
 
 test: install system client check
 	$(BIN)/python scripts/client.py check
-	$(BIN)/pytest -q -n 2 --dist loadgroup --ignore=tests/browser
-	$(BIN)/pytest -q -n 2 --dist loadfile tests/browser  # apart: its driver keeps an event loop running, which the server's tests need free
+	$(BIN)/pytest -q -n 2 --dist loadgroup --reruns $(RERUNS) --ignore=tests/browser
+	$(BIN)/pytest -q -n 2 --dist loadfile --reruns $(RERUNS) tests/browser  # apart: its driver keeps an event loop running, which the server's tests need free
 
 format: install
 	$(BIN)/ruff format src tests scripts examples
@@ -66,22 +80,35 @@ fuzz: install
 	$(BIN)/grognard fuzz $(GAME) --games 100000 --secrets $(COMPARED)
 	$(BIN)/python scripts/referee.py $(GAME) --games 200
 
-bench: install client
+mutants: install
+	$(BIN)/python scripts/mutants.py $(GAME) --sample $(SAMPLE) --seed $(SEED) --processes $(PROCESSES)
+
+bench: install client compile
+ifdef AGAINST
+	$(BIN)/python scripts/bench_against.py $(AGAINST)
+	$(BIN)/python scripts/bench_table.py --against $(AGAINST)
+else
 	$(BIN)/grognard bench
 	$(BIN)/python scripts/bench_table.py
+	$(BIN)/python scripts/bench_review.py
+	$(BIN)/python scripts/bench_start.py
+endif
 
 docs: install
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "The site is in build/site."
 
-wheel: client
+# With the client and every picture of the standard maps: neither Node nor a drawing process is needed at first sight.
+wheel: client compile
+	$(BIN)/python scripts/pictures.py $(PICTURES)
+	rm -rf build/lib build/bdist.*
 	$(BIN)/python -m build --quiet --wheel
 
 screenshots: install system client
-	GROGNARD_SHOTS=docs/screenshots $(BIN)/pytest -q tests/browser
+	GROGNARD_SHOTS=docs/screenshots $(BIN)/pytest -q $$(grep -lE '\.shot\(|picture\(' tests/browser/test_*.py)
 
 golden: install
 	$(BIN)/pytest -q tests/golden tests/games/*/test_golden.py
 
 clean:
-	rm -rf $(VENV) build dist $(STATIC) client/node_modules artifacts
+	rm -rf $(VENV) build dist $(STATIC) client/node_modules artifacts src/grognard/compiled

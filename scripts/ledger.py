@@ -6,7 +6,9 @@ import csv
 import sys
 from pathlib import Path
 
-from grognard.testing.ledger import TESTED, covered, untested
+import grognard
+from grognard.lessons.files import course
+from grognard.testing.ledger import TESTED, covered, untaught, untested
 
 ROOT = Path(__file__).resolve().parent.parent
 FINISHED = ROOT / "scripts" / "finished.txt"  # the games whose every clause must have a test
@@ -34,6 +36,10 @@ def main() -> int:
         print(f"{game}: {len(wanted) - len(missing)} of {len(wanted)} clauses tested")
         if game in finished and missing:
             complaints.append(f"{game}: no test for {', '.join(missing[:10])}")
+        taught = {clause for lesson in course(grognard.game(game)).values() for clause in lesson.teaches}
+        alone = untaught(kinds, taught)
+        print(f"{game}: chapters that no lesson teaches: {', '.join(alone) or 'none'}")
+        complaints += [f"{game}: no lesson teaches chapter {chapter}" for chapter in alone if game in finished]
     for complaint in complaints:
         print("ledger:", complaint)
     return 1 if complaints else 0

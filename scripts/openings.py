@@ -16,14 +16,14 @@ from random import Random
 
 from grognard.bots.captain import CaptainBot
 from grognard.bots.doctrine import doctrine
-from grognard.bots.doctrines.landships import LandshipsDoctrine
-from grognard.bots.doctrines.landships.prospect import margin
-from grognard.bots.doctrines.landships.survey import Survey
-from grognard.bots.doctrines.landships.temper import ATTACK, DEFENCE
 from grognard.games import game
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.games.landships.rules.set_up import (
+from grognard.games.landships.doctrine import LandshipsDoctrine
+from grognard.games.landships.doctrine.prospect import margin
+from grognard.games.landships.doctrine.survey import Survey
+from grognard.games.landships.doctrine.temper import ATTACK, DEFENCE
+from grognard.games.landships.rules.setup import (
     Deployment,
     FinishSetUp,
     PlaceAt,
@@ -200,12 +200,12 @@ def begun(scenario: str, attacks: bool, posture: str, temper: str) -> Candidate:
     while not board.phase:
         step = board.step
         board.apply(step.sample(board, dice) if isinstance(step, Chance) else players[str(board.actor)].choose(board))
-    return Candidate(temper, at={unit: board.at[unit] for unit in board.cast.of[side] if begins(board, unit)})
+    return Candidate(temper, at={unit: board.place[unit] for unit in board.cast.of[side] if begins(board, unit)})
 
 
 def begins(board: Board, unit: int) -> bool:
     """Whether a unit is one that its owner puts in a hex before the first turn."""
-    return placed_on_map(board, unit) and not board.cast.force[unit].turn
+    return placed_on_map(board.cast, board.world, unit) and not board.cast.force[unit].turn
 
 
 def moved(rng: Random, board: Board, one: Candidate, other: Candidate) -> dict[int, int]:

@@ -16,6 +16,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 from tests.referees.watch import RANDOM, referee_of, watch  # noqa: E402  (tests are no installed package)
 
 PLAYERS = (RANDOM, "captain")
+TOLD = 10  # so often it says how far it is
 
 
 def main() -> int:
@@ -34,6 +35,10 @@ def main() -> int:
         checks += report.checks
         wrong += report.deviations
         decisions += report.decisions
+        print("\n".join(report.deviations), end="\n" if report.deviations else "", file=sys.stderr, flush=True)
+        seen = seed - asked.seed + 1
+        if seen % TOLD == 0:
+            print(f"{seen} games, {checks.total():,} checks, {len(wrong)} deviations", file=sys.stderr, flush=True)
     for name, count in sorted(checks.items()):
         print(f"{count:>9,}  {name}")
     print(f"{asked.game}: {asked.games} games, {decisions:,} decisions, {checks.total():,} checks")

@@ -10,10 +10,13 @@ from typing import Any
 
 import msgspec
 
+from grognard.book import pages
 from grognard.bots import advice
-from grognard.kernel import acts, view
+from grognard.kernel import acts, rulings, view
 from grognard.lab import luck
-from grognard.server.protocol import base, changing, games, people, playing, pushed, tables
+from grognard.lessons import coaching
+from grognard.review import books, cards, phases, report, tallies, weighing
+from grognard.server.protocol import base, changing, games, lessons, people, playing, pushed, review, tables
 
 OUT = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 HEAD = "// Made by scripts/write_types.py from the server's structs. Do not edit: run `make types`.\n"
@@ -23,7 +26,31 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "u
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the kernel's views and of the protocol, in the order of the files."""
     found: list[type[msgspec.Struct]] = []
-    for module in (view, acts, advice, base, people, games, tables, playing, changing, pushed, luck):
+    modules = (
+        view,
+        acts,
+        rulings,
+        pages,
+        coaching,
+        advice,
+        base,
+        people,
+        games,
+        lessons,
+        tables,
+        playing,
+        changing,
+        pushed,
+        luck,
+        weighing,
+        books,
+        cards,
+        tallies,
+        phases,
+        report,
+        review,
+    )
+    for module in modules:
         classes = [thing for thing in vars(module).values() if isinstance(thing, type)]
         found += [c for c in classes if issubclass(c, msgspec.Struct) and c.__module__ == module.__name__]
     return [struct for struct in found if struct.__struct_fields__ or struct.__struct_config__.tag]
