@@ -78,7 +78,7 @@ def test_sentences_in_both_languages() -> None:
     s.play(Select(0))
     english, french = texts(GAME, "en"), texts(GAME, "fr")
     assert english.say(step_message(s)) == "Where does patrol red-1 go?"
-    assert french.say(step_message(s)) == "Où va patrouille red-1 ?"
+    assert french.say(step_message(s)) == "Où va patrouille red-1\u202f?"
     assert english.say(message(GAME, Advance(0))) == "To 0101"
 
 
