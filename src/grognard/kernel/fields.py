@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from grognard.kernel.words import Codec
 
 T = TypeVar("T")
+CLOSED = b"\1"
 
 
 class Column:
@@ -94,15 +95,34 @@ class Field:
         self.is_list = origin is list
         self.many = self.is_list or self.column is not None  # each of its values is for itself
         self.nested = self.is_list and typing.get_origin(typing.get_args(hint)[0]) is list
+        open_ = (self.blank, self.plain)
+        self.closing = bytes([value not in open_ for value in range(256)])  # of bytes: 1 for what may be kept
         self.gather: Callable[[Iterable[int]], object] = list if self.is_list else bytes if hint is bytes else tuple
 
     def hides(self, held: object) -> bool:
         """Whether anything of a secret field's value may be kept from somebody."""
-        if not self.many:
-            return held != self.blank
-        values = cast("Sequence[object]", held)
-        known = values.count(self.blank) + (values.count(self.plain) if self.plain is not None else 0)
-        return known < len(values)
+        return bool(self.closed(held)) if self.many else held != self.blank
+
+    def closed(self, held: object) -> list[int]:
+        """The things of which a secret field holds something that may be kept from somebody."""
+        if not isinstance(held, bytes):
+            values, open_ = cast("Sequence[object]", held), {self.blank, self.plain}
+            if sum(map(values.count, open_)) == len(values):
+                return []
+            return [thing for thing, value in enumerate(values) if value not in open_]
+        found, marks = [], held.translate(self.closing)
+        at = marks.find(CLOSED)
+        while at >= 0:
+            found.append(at)
+            at = marks.find(CLOSED, at + 1)
+        return found
+
+    def blanked(self, held: object, things: Iterable[int]) -> object:
+        """The same without what it holds of some things."""
+        values = list(cast("Sequence[object]", held))
+        for thing in things:
+            values[thing] = self.blank
+        return self.gather(cast("list[int]", values))
 
     def written(self, value: object, codec: Codec) -> object:
         """A value of it as JSON."""

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -255,17 +255,13 @@ class Game(Generic[S]):
 
     def _veil(self, s: S, known: S, side: str | None, field: Field) -> None:
         """Blank a secret field on a copy of the board, as far as a side does not know it."""
-        held, blank, plain = field.of(s), field.blank, field.plain
-        if not field.hides(held):
-            return
+        held = field.of(s)
         if field.many:
-            shown = [
-                blank if value not in (blank, plain) and not self.knows(s, side, field.name, thing) else value
-                for thing, value in enumerate(held)
-            ]
-            setattr(known, field.name, field.gather(cast("list[int]", shown)))
-        elif not self.knows(s, side, field.name, 0):
-            setattr(known, field.name, blank)
+            hidden = [thing for thing in field.closed(held) if not self.knows(s, side, field.name, thing)]
+            if hidden:
+                setattr(known, field.name, field.blanked(held, hidden))
+        elif held != field.blank and not self.knows(s, side, field.name, 0):
+            setattr(known, field.name, field.blank)
 
     def view(self, s: S, side: str | None) -> View:
         """Everything that a side (None: a spectator) is shown."""

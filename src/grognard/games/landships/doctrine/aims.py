@@ -11,6 +11,7 @@ from grognard.games.landships.rules.exits import is_a
 
 NEEDED = 2.5  # a hex that a verdict asks for, in victory points
 BEYOND = 0.4  # what is left of that once the verdict has enough of them
+KEPT = 400  # answers kept before they are worked out anew
 SPARE = 2  # hexes that an attacker wants beyond what he needs
 
 
@@ -58,9 +59,18 @@ class Aims:
         self.guns = sum(float(s.points) for s in scenario.score if s.kind == "guns-taken" and s.side == side)
         self.bloodshed = any(s.kind == "losses" and s.side == side for s in scenario.score)
         self.mourning = any(s.kind == "losses" and s.side != side for s in scenario.score)
+        self._wanted: dict[tuple[int, ...], tuple[tuple[int, float], ...]] = {}  # by who controls what
 
     def wanted(self, s: Board) -> tuple[tuple[int, float], ...]:
         """The hexes that this side should take, and what each is worth to it: goals of its own, and what it lost."""
+        found = self._wanted.get(s.control)
+        if found is None:
+            if len(self._wanted) >= KEPT:
+                self._wanted.clear()
+            found = self._wanted[s.control] = self._lacked(s)
+        return found
+
+    def _lacked(self, s: Board) -> tuple[tuple[int, float], ...]:
         found: dict[int, float] = {}
         enemy = s.enemy(self.side)
         for goal in self.goals:

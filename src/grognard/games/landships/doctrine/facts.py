@@ -30,6 +30,15 @@ class Lump(NamedTuple):
     guns: int  # machine guns that help the die
 
 
+class Sight(NamedTuple):
+    """Enemies that a vehicle could fire at from a hex."""
+
+    far: int
+    worth: float
+    cover: int
+    around: tuple[int, ...]  # directions in which they are; none: in the same hex
+
+
 class Opposition:
     """What follows from how the enemy of a side stands, filled as it is asked for (survey.py)."""
 
@@ -39,6 +48,7 @@ class Opposition:
         self.squads: dict[int, int] | None = None
         self.fire: dict[tuple[int, bool], tuple[int, int]] = {}  # what reaches foot in a hex: strength, machine guns
         self.targets: dict[tuple[int, int], bool] = {}  # whether there is one within a range of a hex
+        self.sights: dict[int, list[Sight]] = {}  # whom a vehicle in a hex could fire at
 
 
 class Facts:
@@ -50,6 +60,7 @@ class Facts:
         self.world = s.world
         self.aims = {side: Aims(s.cast, s.ground, side) for side in k.SIDES}
         self._fields: dict[tuple[str, str, Sources], list[int]] = {}
+        self._prices: dict[str, list[int]] = {}  # by who goes
         self._open: dict[tuple[int, int], bool] = {}
         self._breaks: dict[tuple[int, int], int] = {}
         self._rows: dict[str, tuple[Row, Row]] = {}
@@ -139,7 +150,9 @@ class Facts:
             if handicap < costs[h]:
                 costs[h] = handicap
                 buckets[handicap].append(h)
-        price = [self._price(who, h) for h in range(ground.size)]
+        if who not in self._prices:
+            self._prices[who] = [self._price(who, h) for h in range(ground.size)]
+        price = self._prices[who]
         near, roads = ground.near, ground.road_links
         wheels = who != FOOT  # foot goes abreast, whatever roads there are
         for cost in range(FAR):

@@ -9,7 +9,7 @@ from grognard.games.landships.doctrine.survey import Survey
 from grognard.games.landships.rules.anti_tank import CeaseFire, Laying, Pivot, ShootAt, is_new, shot_modifiers
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.fire_phases import AimGun, AimMachineGuns, AimRifle, SwingGun, SwingTo, UseFlame
-from grognard.games.landships.rules.firing import Firer, candidates, targets_at
+from grognard.games.landships.rules.firing import Firer, candidates, shooters, targets_at
 from grognard.games.landships.rules.infantry_weapons import BurnHex, BurnVehicle, ShootRifle, StopFiring
 from grognard.games.landships.rules.small_arms import (
     FireAtHex,
@@ -64,11 +64,12 @@ def harvest(survey: Survey, h: int, firers: Sequence[Firer]) -> float:
 def targets(survey: Survey, offered: Sequence[Choice]) -> list[float]:
     """A fire phase: the attack that promises most comes first."""
     s = survey.s
+    ready = shooters(s, survey.side)
     found = []
     for choice in offered:
         match choice:
             case FireAtHex(h):
-                found.append(harvest(survey, h, everybody(s, (), candidates(s, h, survey.side))) - SILENT)
+                found.append(harvest(survey, h, everybody(s, (), candidates(s, h, survey.side, ready))) - SILENT)
             case AimGun() | AimRifle():
                 found.append(6.0)  # vehicles first: guns that are laid on them serve for nothing else
             case UseFlame():
@@ -164,11 +165,13 @@ def spare(
     s = survey.s
     if len(rest) < 2:
         return list(rest)
+    asked = {unit for unit, _ in rest}
+    ready = [shooter for shooter in shooters(s, survey.side) if shooter[0] in asked]
     others = {
         firer
         for h in survey.soft
         if h != step.hex and s.ground.distance(h, step.hex) <= 18
-        for firer in candidates(s, h, survey.side)
+        for firer in candidates(s, h, survey.side, ready)
     }
     kept = list(rest)
     for firer in rest:

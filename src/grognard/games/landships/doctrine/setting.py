@@ -45,7 +45,11 @@ def put_down(survey: Survey, unit: int, offered: Sequence[Choice]) -> list[float
             return found
     if survey.world.is_vehicle[unit]:
         way = survey.facts.field(survey.facts.kind_of(unit), survey.ground_goals, survey.side)
-        return [garage(survey, unit, choice.to, way) if isinstance(choice, PlaceAt) else NEVER for choice in offered]
+        ahead, facings = toward_enemy(survey.s, unit), survey.s.cast.facings(unit)
+        onward = [facing for facing in facings if apart(facing, ahead) <= 1] or list(facings)
+        return [
+            garage(survey, unit, choice.to, way, onward) if isinstance(choice, PlaceAt) else NEVER for choice in offered
+        ]
     if survey.world.kind[unit] == k.OBSERVER:
         return [lookout(survey, choice.to) if isinstance(choice, PlaceAt) else NEVER for choice in offered]
     if survey.aims.attacks:
@@ -78,12 +82,10 @@ def jump_off(survey: Survey, h: int) -> float:
     return ROW * (ground.home_distance(h, survey.side) - beside) - score
 
 
-def garage(survey: Survey, unit: int, h: int, way: list[int]) -> float:
+def garage(survey: Survey, unit: int, h: int, way: list[int], onward: list[int]) -> float:
     """How good a hex is for a vehicle: near to where it goes, and nothing before it that it cannot enter."""
     s, ground = survey.s, survey.ground
     crowd = len([other for other in s.units_at(h) if survey.world.is_vehicle[other]])
-    ahead, facings = toward_enemy(s, unit), s.cast.facings(unit)
-    onward = [facing for facing in facings if apart(facing, ahead) <= 1] or facings
     shut = all(why_barred(s, unit, h, ground.beside[h][facing]) for facing in onward)
     beside = sum([any(survey.world.is_vehicle[u] for u in s.units_at(other)) for other in ground.near[h]])
     return -WAY * way[h] - CROWDED * crowd - NOSE * shut - 0.1 * beside - outside(survey, h)

@@ -46,6 +46,7 @@ class Survey:
         self.aims = facts.aims[side]
         self.opposition = facts.opposition(s, side)
         self.mark: int | None = None  # of the position, when somebody has asked (foot.py)
+        self._fields: dict[tuple[str, str], list[int]] = {}  # by the edge to leave by, and how one goes
 
     # -- the enemy ----------------------------------------------------------------------------------------
 
@@ -293,9 +294,11 @@ class Survey:
 
     def field(self, unit: int) -> list[int]:
         """Half hexes from every hex to where a unit should go."""
-        edge = self.leaves(unit)
-        kind = self.facts.kind_of(unit)
-        side = "" if kind == FOOT else self.side  # enemy trenches cut roads for vehicles
-        if edge:
-            return self.facts.field(kind, handicapped(self.ground.edge_hexes[edge], 0), side)
-        return self.facts.field(kind, self.ground_goals, side)
+        key = (self.leaves(unit), self.facts.kind_of(unit))
+        found = self._fields.get(key)
+        if found is None:
+            edge, kind = key
+            side = "" if kind == FOOT else self.side  # enemy trenches cut roads for vehicles
+            sources = handicapped(self.ground.edge_hexes[edge], 0) if edge else self.ground_goals
+            found = self._fields[key] = self.facts.field(kind, sources, side)
+        return found

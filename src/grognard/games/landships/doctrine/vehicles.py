@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.doctrine.facts import Sight
+from grognard.games.landships.doctrine.flood import Flood, flood, has_space
 from grognard.games.landships.doctrine.posts import ADVANCE, advance
 from grognard.games.landships.doctrine.survey import Survey
 from grognard.games.landships.rules.breakdown import breakdown_modifiers
@@ -13,8 +15,6 @@ from grognard.games.landships.rules.driving import Advance, DriveOff, Reverse, T
 from grognard.games.landships.rules.exits import faces_off_map
 from grognard.games.landships.rules.fire_power import arm_fire, arm_range
 from grognard.games.landships.rules.moving import BringOn, HoldBack, Stop
-from grognard.games.landships.rules.occupation import counted_vehicles, follows_road, vehicle_limit
-from grognard.games.landships.rules.vehicle_ground import price_of_turn, sides_turned, why_barred
 from grognard.games.landships.rules.vehicle_movement import ArriveAt, Drive, DriveByRoad
 from grognard.kernel.choice import Choice
 
@@ -35,112 +35,56 @@ NEVER = -1e6
 WIDEST = 8  # hexes whose facings are weighed
 
 
-class Pose(NamedTuple):
-    """Where a vehicle is in its move."""
-
-    hex: int
-    facing: int
-    left: int
-    hexes: int
-    backed: bool = False  # it reverses once in a move at the most (6.15c)
-
-
 class Plan(NamedTuple):
     """The best end of a move, and the way it begins; None: stay as it is."""
 
     value: float
     first: Choice | None
-    end: Pose | None = None
+    end: int = -1  # the hex; -1: none
 
 
 def plan(survey: Survey, unit: int, by_road: bool, left: int, hexes: int, backed: bool = False) -> Plan:
     """Flood the poses within reach, weigh where they end."""
-    s = survey.s
-    price = price_of_turn(s, unit, by_road)
-    turns = [[price * sides_turned(s, old, new) for new in range(6)] for old in range(6)]
-    start = Pose(s.place[unit], s.facing[unit], left, hexes, backed or not s.world.vehicle(unit).reverse)
-    firsts: dict[tuple[int, int], tuple[Pose, Choice | None]] = {(start.hex, start.facing): (start, None)}
-    queue = [start]
-    side = s.side(unit)
-    beside = s.ground.beside
-    crossing = s.world.vehicle(unit).poor_crosser
-    steps: dict[tuple[int, int], int] = {}  # from a hex to the next: -1 barred, 0 the last of the move, 1 one of them
-    for pose in queue:
-        known, first = firsts[pose.hex, pose.facing]
-        if known is not pose or pose.left < 1:
-            continue
-        for way, backs in ((pose.facing, False), ((pose.facing + 3) % 6, True)):
-            there = beside[pose.hex][way]
-            if there < 0 or (backs and pose.backed):
-                continue
-            if (pose.hex, there) not in steps:
-                barred = bool(why_barred(s, unit, pose.hex, there))
-                free = not by_road or (not barred and follows_road(s, pose.hex, there, side))
-                steps[pose.hex, there] = -1 if barred else int(free and not (crossing and s.enemy_trench(there, side)))
-            if steps[pose.hex, there] >= 0 and not (backs and not has_space(survey, there)):
-                rest = pose.left - 1 if steps[pose.hex, there] else 0
-                begun = first or (Reverse(there) if backs else Advance(there))
-                reached(firsts, queue, Pose(there, pose.facing, rest, pose.hexes + 1, pose.backed or backs), begun)
-        if pose.left >= price:
-            for facing in range(6):
-                rest = pose.left - turns[pose.facing][facing]
-                before = firsts.get((pose.hex, facing))
-                if rest >= 0 and (before is None or before[0].left < rest):
-                    turned = Pose(pose.hex, facing, rest, pose.hexes, pose.backed)
-                    reached(firsts, queue, turned, first or Turn(facing))
-    return weigh(survey, unit, [(pose, first) for pose, first in firsts.values()])
+    return weigh(survey, unit, flood(survey.s, unit, by_road, left, hexes, backed))
 
 
-def reached(
-    firsts: dict[tuple[int, int], tuple[Pose, Choice | None]], queue: list[Pose], pose: Pose, first: Choice
-) -> None:
-    """Keep a pose if it is the first that comes there, or comes with more points left."""
-    known = firsts.get((pose.hex, pose.facing))
-    if known is None or known[0].left < pose.left:
-        firsts[pose.hex, pose.facing] = (pose, first)
-        queue.append(pose)
-
-
-def weigh(survey: Survey, unit: int, ends: list[tuple[Pose, Choice | None]]) -> Plan:
+def weigh(survey: Survey, unit: int, reached: Flood) -> Plan:
     """The best of the ends: hexes first, then the facing in the best of them."""
     s = survey.s
     field = survey.field(unit)
     leaving = survey.leaves(unit)
     here = s.place[unit]
     fewest: dict[int, int] = {}
-    for pose, _ in ends:
-        fewest[pose.hex] = min(fewest.get(pose.hex, 99), pose.hexes)
+    for h, _, _, hexes, _ in reached.poses.values():
+        fewest[h] = min(fewest.get(h, 99), hexes)
     breakage = Breakage(survey, unit)
     places = {
         h: place(survey, unit, h, field, bool(leaving)) - breakage.risk(h, hexes)
         for h, hexes in fewest.items()
-        if h == here or has_space(survey, h)
+        if h == here or has_space(s, h)
     }
     good = set(sorted(places, key=lambda h: -places[h])[:WIDEST])
     good.add(here)
     sights = {h: in_sight(survey, h) for h in good} if not leaving else {}
     arms = batteries(survey, unit)
-    best = Plan(NEVER, None)
-    for pose, first in ends:
-        if pose.hex not in good or pose.hex not in places:
+    best, most = Plan(NEVER, None), NEVER
+    for key, (h, facing, left, _, _) in reached.poses.items():
+        if h not in good or h not in places:
             continue
-        value = places[pose.hex] + 0.001 * pose.left
+        first = reached.firsts[key]
+        value = places[h] + 0.001 * left
         if leaving:
-            ahead = s.ground.beside[pose.hex][pose.facing]
-            value += 0.05 * (field[pose.hex] - field[ahead]) if ahead >= 0 else 0.3
+            ahead = s.ground.beside[h][facing]
+            value += 0.05 * (field[h] - field[ahead]) if ahead >= 0 else 0.3
         else:
-            value += broadside(survey, arms, pose.facing, sights[pose.hex])
+            value += broadside(survey, arms, facing, sights[h])
         if first is None:
             value += GAIN
         elif isinstance(first, Reverse):
             value -= BACK
-        if value > best.value:
-            best = Plan(value, first, pose)
+        if value > most:
+            best, most = Plan(value, first, h), value
     return best
-
-
-def has_space(survey: Survey, h: int) -> bool:
-    return h not in survey.s.stacks() or counted_vehicles(survey.s, h) < vehicle_limit(survey.s)
 
 
 def place(survey: Survey, unit: int, h: int, field: list[int], leaving: bool) -> float:
@@ -217,17 +161,16 @@ class Breakage:
         return BROKEN * breaks / 10
 
 
-class Sight(NamedTuple):
-    """Enemies that a vehicle could fire at from a hex."""
-
-    far: int
-    worth: float
-    cover: int
-    around: tuple[int, ...]  # directions in which they are; none: in the same hex
-
-
 def in_sight(survey: Survey, h: int) -> list[Sight]:
     """Whom a vehicle in a hex could fire at."""
+    kept = survey.opposition.sights
+    found = kept.get(h)
+    if found is None:
+        found = kept[h] = look_from(survey, h)
+    return found
+
+
+def look_from(survey: Survey, h: int) -> list[Sight]:
     s, facts = survey.s, survey.facts
     row, dense = survey.ground.distances(h), survey.ground.dense
     found = []

@@ -80,9 +80,9 @@ def roll(survey: Survey, unit: int = k.NOBODY, by_road: bool = False) -> list[Me
 def drive(survey: Survey, unit: int, made: Plan) -> list[Message]:
     s = survey.s
     here, name = s.place[unit], named(s.game, "unit", unit)
-    if made.first is None or made.end is None:
+    if made.first is None:
         return [Message("advice-landships-parks", {"unit": name})]
-    to, field = made.end.hex, survey.field(unit)
+    to, field = made.end, survey.field(unit)
     where = named(s.game, "hex", to)
     nearer = (field[here] - field[to]) // 2
     if nearer > 0:

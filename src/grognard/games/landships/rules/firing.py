@@ -22,6 +22,7 @@ FIRE_BIT = 1
 SWEPT_BIT = 1 << 24  # swept its second hex
 
 Firer = tuple[int, int]  # unit, arm
+Shooter = tuple[int, int, int]  # a unit that could fire, its place on the grid, its longest range
 
 
 def bit(arm: int) -> int:
@@ -177,8 +178,8 @@ def longest(s: Board, unit: int) -> int:
     return world.weapon(unit).indirect if stretched else world.weapon(unit).direct
 
 
-def shooters(s: Board, side: str) -> list[tuple[int, int, int]]:
-    """The units of a side that could fire, with their places on the grid and their longest range."""
+def shooters(s: Board, side: str) -> list[Shooter]:
+    """The units of a side that could fire."""
     dense, at, pinned, is_squad = s.ground.dense, s.place, s.pinned, s.world.is_squad
     marks, mounted, melees = s.marks, s.mounted, s.melees()
     fought = k.FOUGHT if side == s.phasing else 0
@@ -197,7 +198,7 @@ def shooters(s: Board, side: str) -> list[tuple[int, int, int]]:
     return found
 
 
-def firers_at(s: Board, h: int, targets: list[int], ready: list[tuple[int, int, int]]) -> Iterator[Firer]:
+def firers_at(s: Board, h: int, targets: list[int], ready: list[Shooter]) -> Iterator[Firer]:
     """The weapons of the shooters that may join an attack on the targets in a hex, in order."""
     at, row = s.place, s.ground.distances(h)
     high = s.options["height-advantage"]  # 16.23d: else everybody spots from as far
@@ -217,10 +218,12 @@ def firers_at(s: Board, h: int, targets: list[int], ready: list[tuple[int, int, 
             yield from found
 
 
-def candidates(s: Board, h: int, side: str) -> list[Firer]:
-    """Every weapon of a side that may join an attack on a hex, in order of their units."""
+def candidates(s: Board, h: int, side: str, ready: list[Shooter] | None = None) -> list[Firer]:
+    """Every weapon of a side, or of some of its shooters, that may join an attack on a hex, in order of their units."""
     targets = targets_at(s, h, side)
-    return list(firers_at(s, h, targets, shooters(s, side))) if targets else []
+    if not targets:
+        return []
+    return list(firers_at(s, h, targets, shooters(s, side) if ready is None else ready))
 
 
 def target_hexes(s: Board, side: str, but: tuple[int, ...]) -> Iterator[int]:
