@@ -346,7 +346,7 @@ class Verdun(Referee):
                     best.setdefault(to, 0.0)
         offered = {choice["hex"] for choice in moment.offered if choice["type"] == "MoveTo"}
         if self.load(units) <= 2:
-            crowds = any(self.load(there) > 2 for there in look.at.values())  # who clears one may need a hex
+            crowds = any(self.load(there) > 2 for there in look.at.values())  # who clears one may need a hex
             found = {name for name in best if name not in look.at}
             shown = {name for name in offered if name not in look.at}
             right = shown <= found if crowds else shown == found

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from grognard.kernel.choice import Bar, Choice, DeadEnd, Refused, clauses_of
 from grognard.kernel.flow import AnyStep, Automatic, Sequence, Step
+from grognard.kernel.words import is_nowhere
 
 if TYPE_CHECKING:
     from grognard.kernel.game import AnyGame
@@ -101,7 +102,7 @@ class Flow:
         if not self.stack or choice in self.choices():
             return []
         top = self.stack[-1]
-        if not isinstance(choice, top.verbs):
+        if not isinstance(choice, top.verbs) or is_nowhere(choice):
             return [Bar(top.rule)]
         return top.bars(self, choice) or [Bar(top.rule)]
 

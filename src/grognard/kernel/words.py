@@ -120,6 +120,13 @@ def shapes(cls: type[Frozen]) -> dict[str, Shape]:
     return {name: shape_of(hints[name]) for name in cls.__struct_fields__}
 
 
+def is_nowhere(thing: Frozen) -> bool:
+    """Whether one of a struct's words names no thing of its kind but where things are that lie off the map."""
+    values = asdict(thing)
+    named = [values[name] for name, shape in shapes(type(thing)).items() if shape[0] == "word"]
+    return any(isinstance(number, int) and number < 0 for number in named)
+
+
 @cache
 def blanks(cls: type[Frozen]) -> dict[str, object]:
     """The secret fields of a struct, and what they hold for those who may not know."""

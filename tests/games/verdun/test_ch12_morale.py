@@ -52,7 +52,7 @@ def test_modifiers_add_up() -> None:
     printed = ("2.2e", "morale-printed", 7)
     reduced = ("12.2b", "morale-reduced", -1)
     broken = ("12.2c", "morale-demoralized", -1)
-    shelter = ("12.2d", "morale-sheltered", 1)
+    shelter = ("12.2d", "morale-trench", 1)
     assert morale({"fr-35": "1513"}, "fr-35") == [printed]
     assert morale({"fr-35": "1513 reduced"}, "fr-35") == [printed, reduced]
     assert morale({"fr-35": "1513 demoralized"}, "fr-35") == [printed, broken]

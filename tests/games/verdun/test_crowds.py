@@ -1,4 +1,4 @@
-"""8.31, 8.12, 13.0: the stacking limit holds at the end of a phase, whatever was decided on the way (R-84)."""
+"""8.31, 8.12, 13.0: the stacking limit holds at the end of a phase, whatever was decided on the way (R-75)."""
 
 from __future__ import annotations
 

@@ -9,10 +9,13 @@ from importlib import resources
 import pytest
 
 from grognard.games.verdun import battle_events, events, show
+from grognard.games.verdun.rules.assault import AssaultPhase
+from grognard.games.verdun.rules.bombardment import BombardmentPhase
 from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.kernel.events import Event
 from grognard.kernel.messages import event_message
 from grognard.kernel.text import texts
+from grognard.testing import events_of, play
 
 from .boards import GAME, WORLD, board, hex_, unit
 
@@ -110,14 +113,16 @@ ONE, TWO = (1,), (1, 2)
         ),
         (
             events.InterdictionFired(unit("de-naval"), hex_("1606"), 3, -1, 4, True),
-            "Interdiction of 1606 by Naval Battery: die 3 − 1 = 2, below 4 needed, never a 6: the marker is placed.",
-            "Tir d’interdiction sur 1606 (Artillerie navale) : dé 3 − 1 = 2, "
+            "Interdiction of 1606 by Naval Battery (4): die 3 − 1 (21 February) = 2, "
+            "below 4 needed, never a 6: the marker is placed.",
+            "Tir d’interdiction sur 1606 (Artillerie navale (4)) : dé 3 − 1 (21 février) = 2, "
             "il faut moins de 4, jamais un 6 : marqueur posé.",
         ),
         (
             events.InterdictionFired(unit("de-naval"), hex_("1013"), 6, 0, 4, False),
-            "Interdiction of Fort Vacherauville (1013) by Naval Battery: die 6, below 4 needed, never a 6: no effect.",
-            "Tir d’interdiction sur 1013 (fort de Vacherauville) (Artillerie navale) : dé 6, "
+            "Interdiction of Fort Vacherauville (1013) by Naval Battery (4): die 6, "
+            "below 4 needed, never a 6: no effect.",
+            "Tir d’interdiction sur 1013 (fort de Vacherauville) (Artillerie navale (4)) : dé 6, "
             "il faut moins de 4, jamais un 6 : sans effet.",
         ),
         (
@@ -132,8 +137,8 @@ ONE, TWO = (1,), (1, 2)
         ),
         (
             events.DugIn(unit("de-ir-81"), hex_("1606")),
-            "Dug-in unit in 1606: IR 81.",
-            "Terrassement en 1606 : IR 81.",
+            "Dug in: IR 81, in 1606.",
+            "Retranchement en 1606 : IR 81.",
         ),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Event) else "",
@@ -142,6 +147,40 @@ def test_sentences_agree_in_number_and_place(event: Event, english: str, french:
     s = board({})
     assert texts(GAME, "en").say(event_message(s, event)) == english
     assert texts(GAME, "fr").say(event_message(s, event)).replace("\u202f", " ") == french
+
+
+@pytest.mark.rule("verdun:6.16a", "verdun:12.3a", "verdun:12.3b", "verdun:14.12a", "verdun:9.32g")
+def test_a_strength_that_is_not_the_printed_one_says_why() -> None:
+    units = {"de-lgr-8": "1606 unsupplied", "de-ir-20": "1608 reduced", "de-5-art": "1604"}
+    s = board(units | {"fr-35": "1607 dug-in demoralized"}, AssaultPhase(GERMAN), turn=1)
+    play(s, "AssaultHex hex=1607", "JoinAssault unit=de-lgr-8", "JoinAssault unit=de-ir-20")
+    play(s, "JoinAssault unit=de-5-art")
+    (declared,) = events_of(play(s, "Declare"), battle_events.AssaultDeclared)
+    said = (
+        "Assault of 1607 by Leibgrenadiere 8 (3, out of supply) and IR 20 (3, reduced), supported by "
+        "5th Division artillery (4, 21 February); against 35th Infantry (4, demoralized and dug in)."
+    )
+    assert texts(GAME, "en").say(event_message(s, declared)) == said
+    s = board({"de-iii-art-1": "1801 demoralized", "fr-35": "1606"}, BombardmentPhase(GERMAN))
+    play(s, "BarrageAt hex=1606", "OpenFire")
+    (fired,) = events_of(play(s, 1), events.BarrageFired)
+    assert (
+        texts(GAME, "fr")
+        .say(event_message(s, fired))
+        .startswith("Barrage sur 1606 (1er groupe d’artillerie du IIIe corps (3, démoralisée))")
+    )
+
+
+@pytest.mark.rule("verdun:6.32d", "verdun:2.12b")
+def test_an_hq_that_comes_back_has_no_full_strength() -> None:
+    s = board({})
+    back = events.Returned("6.32d", unit("de-iii-hq"), hex_("1801"), True, 1)
+    assert texts(GAME, "en").say(event_message(s, back)) == "Back in 1801, for one replacement: III Corps HQ."
+    back = events.Returned("6.32c", unit("de-ir-20"), hex_("1801"), False, 1)
+    assert (
+        texts(GAME, "en").say(event_message(s, back))
+        == "Back in 1801, at reduced strength, for one replacement: IR 20."
+    )
 
 
 @pytest.mark.rule("verdun:9.1g", "verdun:12.1a")

@@ -201,7 +201,7 @@ def test_strategic_movement_stays_on_friendly_ground_even_if_just_taken() -> Non
 
 
 def test_a_stack_moves_together_and_its_members_go_on_apart() -> None:
-    """R-64, R-81."""
+    """R-64, R-72."""
     s = board({"de-ir-81": "1201", "de-21-pio": "1201", "de-ir-87": "1201"}, MovementPhase(GERMAN))
     play(s, "Move unit=de-21-pio")
     fast = reach(s)
@@ -258,7 +258,7 @@ def test_stacking_is_ignored_on_the_way_and_counts_at_the_end() -> None:
     assert "1607" in reach(s)  # through the full hex
     refused(s, to("1608"), "8.31a")
     fresh = board(full | {"fr-35": "1609"}, MovementPhase(FRENCH))
-    play(fresh, "Move unit=fr-35", to("1608"))  # R-84: others may still leave
+    play(fresh, "Move unit=fr-35", to("1608"))  # R-75: others may still leave
     refused(fresh, "EndMovement", "8.12a", "8.31a")
     play(fresh, "Move unit=fr-42", "Halt", "Move unit=fr-44", "Halt")  # the other two can leave, then one
     refused(fresh, "EndMovement", "8.12a", "8.31a")

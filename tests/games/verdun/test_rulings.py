@@ -47,7 +47,7 @@ def test_a_regiment_on_the_left_bank_shuts_the_river_road_until_somebody_stands_
 
 @pytest.mark.rule("verdun:14.41d", "verdun:6.2b", "verdun:9.7b")
 def test_a_remnant_that_cannot_be_eliminated_can_surrender() -> None:
-    """R-87."""
+    """R-78."""
     s = position(GAME, {"fr-remnant-1": "1606 demoralized arrived=3", "de-ir-81": "1605"}, RallyTroops(FRENCH), turn=3)
     play(s, (6, 6))
     assert where(s, "fr-remnant-1") == "surrendered"

@@ -425,7 +425,7 @@ def test_refusals_say_the_figure_that_is_the_reason() -> None:
 
 @pytest.mark.rule("verdun:8.1b", "verdun:8.2a")
 def test_the_one_hex_minimum_is_no_strategic_movement() -> None:
-    """R-85."""
+    """R-76."""
     there = hex_("1406")  # woods on a slope: 4 points, doubled
     assert GROUND.terrain[there] & WOODS and GROUND.terrain[there] & SLOPE
     here = next(h for h in GROUND.near[there] if (h, there) not in GROUND.road)

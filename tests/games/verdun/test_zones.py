@@ -155,7 +155,7 @@ def test_units_leapfrog_through_friends() -> None:
     play(s, to("1506"))
     assert not offered(s, Move)
     alone = moving("de-ir-81", {"de-ir-81": "1605", "fr-35": "1606"}, infiltration=True)
-    refused(alone, to("1506"), "8.42f")  # nobody cancels ZOC for himself
+    refused(alone, to("1506"), "8.42f")  # nobody cancels ZOC for himself
     assert reach(alone)["1604"] == 2
 
 

@@ -29,13 +29,15 @@ class AssaultDeclared(Event):
     defenders: tuple[Unit, ...]
     defenses: tuple[int, ...]
     garrison: int
+    states: tuple[str, ...] = ()  # what makes the strengths, then the defenses, what they are
 
     def details(self, s: VerdunBoard) -> dict[str, object]:
         infantry, counts = len(self.attackers), {"support": len(self.guns), "defense": len(self.defenders)}
+        all_in = len(self.strengths)
         return {
-            "attacking": armed(s, self.attackers, self.strengths[:infantry]),
-            "supporting": armed(s, self.guns, self.strengths[infantry:]),
-            "defending": armed(s, self.defenders, self.defenses),
+            "attacking": armed(s, self.attackers, self.strengths[:infantry], self.states[:infantry]),
+            "supporting": armed(s, self.guns, self.strengths[infantry:], self.states[infantry:all_in]),
+            "defending": armed(s, self.defenders, self.defenses, self.states[all_in:]),
             **counts,
         }
 

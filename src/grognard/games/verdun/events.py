@@ -156,7 +156,8 @@ class Returned(Caused):
     full: bool
     cost: int
 
-    details = there
+    def details(self, s: VerdunBoard) -> dict[str, object]:
+        return {**there(self, s), "steps": 2 if s.world.two_steps[self.unit] else 1}
 
 
 @told("6.31c")
@@ -234,9 +235,10 @@ class BarrageFired(Event):
     column: str
     die: int
     result: str
+    states: tuple[str, ...] = ()  # what makes the guns' strengths what they are
 
     def details(self, s: VerdunBoard) -> dict[str, object]:
-        firing = armed(s, self.guns, self.strengths)
+        firing = armed(s, self.guns, self.strengths, self.states)
         return {"firing": firing, "modifiers": signed(self.shifts, self.reasons), "count": len(self.shifts)}
 
     def act(self, s: VerdunBoard) -> Act | None:
@@ -262,9 +264,11 @@ class InterdictionFired(Event):
     add: int
     strength: int
     placed: bool
+    states: str = ""  # what makes the strength what it is
 
     def details(self, s: VerdunBoard) -> dict[str, object]:
-        return {"total": self.die + self.add, "less": -self.add}
+        (firing,) = armed(s, (self.gun,), (self.strength,), (self.states,))
+        return {"total": self.die + self.add, "less": -self.add, "firing": firing}
 
     def act(self, s: VerdunBoard) -> Act | None:
         words = Message("act-marker" if self.placed else "act-no-marker")

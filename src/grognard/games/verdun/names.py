@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from grognard.games.verdun.files import Named
@@ -73,13 +74,17 @@ def signed(values: tuple[int, ...], reasons: tuple[str, ...]) -> list[dict[str, 
     ]
 
 
-def armed(s: Board, units: tuple[Unit, ...], strengths: tuple[int, ...]) -> list[dict[str, object]]:
-    """Units with the strength that each brings: "IR 81 (6)"."""
+def armed(
+    s: Board, units: tuple[Unit, ...], strengths: tuple[int, ...], states: tuple[str, ...] = ()
+) -> list[dict[str, object]]:
+    """Units with the strength that each brings, and what makes it so: "IR 81 (3, out of supply)"."""
     ids = s.game.vocabularies["unit"]
-    return [
-        {"id": "log-strength", "args": {"unit": {"unit": ids.name(unit)}, "strength": strength}}
-        for unit, strength in zip(units, strengths, strict=True)
-    ]
+    found = []
+    for unit, strength, state in zip_longest(units, strengths, states, fillvalue=""):
+        why = [{"id": f"state-{each}"} for each in str(state).split("+") if each]
+        args = {"unit": {"unit": ids.name(int(unit))}, "strength": strength, "states": len(why), "why": why}
+        found.append({"id": "log-strength", "args": args})
+    return found
 
 
 def shot(

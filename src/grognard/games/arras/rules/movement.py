@@ -273,7 +273,9 @@ def step_bars(s: ArrasBoard, unit: int, area: int, left: int, joining: int = -1)
     here = s.place[unit]
     side = s.side_of(unit)
     if not s.world.ground.beside_mask[here] >> area & 1:
-        return [bar("5.1a", "not-adjacent", area=named(s, area), here=named(s, here)), bar("2.1.1.ba", "no-border")]
+        arrow = (1 << area | 1 << here) & s.world.ground.zones
+        link = bar("2.1.3a", "no-arrow") if arrow else bar("2.1.1.ba", "no-border")
+        return [bar("5.1a", "not-adjacent", area=named(s, area), here=named(s, here)), link]
     found = closed_bars(s, side, area) or kind_bars(s, unit, area, joining)
     if found:
         return found

@@ -468,6 +468,7 @@ bar-too-far = { $distance } Sectors away, { $most } at most.
 bar-too-weak = Its Tired Defence Factor is { $factor }, { $needed } is needed.
 bar-cost = { $cost } MF: { $why }.
 bar-no-border = They share no border.
+bar-no-arrow = No arrow links them.
 bar-no-rally = No uncontested Sector of yours with a friendly unit has room.
 bar-no-entry = { $unit } does not enter in { $area }.
 bar-no-overrun = { $unit } had no part in the Overrun that is being exploited.

@@ -478,6 +478,7 @@ bar-too-far = À { $distance } Secteurs, { $most } au plus.
 bar-too-weak = Son Facteur de Défense Fatigué est de { $factor }, il faut { $needed }.
 bar-cost = { $cost } FM : { $why }.
 bar-no-border = Ils n’ont pas de limite commune.
+bar-no-arrow = Aucune flèche ne les relie.
 bar-no-rally = Aucun de vos Secteurs Incontestés avec une unité amie n’a de place.
 bar-no-entry = { $unit } n’entre pas par { $area }.
 bar-no-overrun = { $unit } n’a pas pris part au Débordement en cours.

@@ -10,7 +10,7 @@ from grognard.games.verdun.events import BarrageFired, BarrageWasted
 from grognard.games.verdun.ground import CITY, TOWN, TRENCH
 from grognard.games.verdun.rules.checks import MoraleCheck
 from grognard.games.verdun.rules.losses import destroy, lose_step
-from grognard.games.verdun.rules.strength import fire_strength
+from grognard.games.verdun.rules.strength import fire_strength, weighing
 from grognard.games.verdun.world import CORPS, FRENCH, GERMAN, SIDES, Side
 from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.dice import Chance
@@ -167,6 +167,7 @@ class BarrageDie(Chance[VerdunBoard]):
                 heads[read],
                 die,
                 result,
+                tuple([weighing(s, gun) for gun in self.guns]),
             )
         )
         if result == "X":

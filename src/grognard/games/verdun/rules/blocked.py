@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from grognard.games.verdun.board import NOT_MOVED, VerdunBoard
+from grognard.games.verdun.board import STRATEGICALLY as WENT_STRATEGICALLY
 from grognard.games.verdun.ground import FORT, MARCH, TRENCH, points_text
 from grognard.games.verdun.rules import stacking
 from grognard.games.verdun.rules.marching import (
+    NORMAL,
     STRATEGICALLY,
     Rules,
+    can_go_on,
     can_move,
     flood,
     met_by,
@@ -35,19 +38,22 @@ def bars_moving(s: VerdunBoard, unit: Unit, side: int) -> list[Bar]:
     if s.fired[unit] and not s.moved[unit]:
         return [Bar("7.0c"), Bar("2.13c")]
     if s.moved[unit]:
-        zones = s.zones(side)
-        if zones.stops[s.place[unit]] and world.is_infantry[unit] and world.type[unit] != HUNTER:
+        came = tuple([other for other in s.units_at(s.place[unit]) if s.moved[other]])
+        if met_by(s, came) == STRONG and world.is_infantry[unit] and world.type[unit] != HUNTER:
             return [Bar("8.42b")]
-        left = remaining(s, (unit,), STRATEGICALLY if s.moved[unit] == STRATEGICALLY else 0)
-        return [bar("8.1a", "no-points", left=points_text(max(0, left)))]
+        how = STRATEGICALLY if s.moved[unit] == WENT_STRATEGICALLY else NORMAL
+        if not can_go_on(s, unit, how):
+            return [bar("8.1a", "no-points", left=points_text(max(0, remaining(s, (unit,), how))))]
+        return [bar("8.0a", "told-to-stay")]
     return [Bar("14.11a") if s.dug_in[unit] else bar("8.0a", "told-to-stay")]
 
 
 def bars_strategic(s: VerdunBoard, unit: Unit) -> list[Bar]:
     """What forbids strategic movement to a unit where it is."""
     found = []
-    if s.unsupplied[unit] or s.demoralized[unit]:
-        found.append(bar("8.2b", "not-fit", unit=named(s.game, "unit", unit)))
+    for state, why in ((s.unsupplied, "unsupplied"), (s.demoralized, "demoralized")):
+        if state[unit]:
+            found.append(bar("8.2b", why, unit=named(s.game, "unit", unit)))
     if s.next_to_enemy(s.place[unit], s.world.side[unit]):
         found.append(Bar("8.2c"))
     if s.moved[unit] != NOT_MOVED:

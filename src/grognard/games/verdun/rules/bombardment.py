@@ -22,6 +22,7 @@ from grognard.games.verdun.rules.strength import fire_strength
 from grognard.games.verdun.world import CORPS
 from grognard.kernel.choice import Bar, Choice, GivesUp, Joins, Leaves, MovesOn, Picks, bar
 from grognard.kernel.flow import SideStep
+from grognard.kernel.messages import named
 from grognard.kernel.view import Message, Plan, Preview, arrows
 from grognard.kernel.words import Hex, Unit
 
@@ -127,7 +128,7 @@ class BombardmentPhase(SideStep[VerdunBoard]):
         free = self.free(s)
         if not free:
             return [bar("7.0b", "no-guns-left")]
-        return [] if any(reaches(s, gun, hex_) for gun in free) else [bar("7.0b", "out-of-range-of-all")]
+        return [] if any(reaches(s, gun, hex_) for gun in free) else [nearest_to_reach(s, free, hex_)]
 
     def _bars_planned(self, s: VerdunBoard, gun: Unit) -> list[Bar]:
         """A gun that is to fire in a barrage fires once, the Heavy Artillery with the shots that it has."""
@@ -192,6 +193,18 @@ class BombardmentPhase(SideStep[VerdunBoard]):
                 spend_shot(s, gun)
         for target, group in reversed(tuple(zip(self.targets, self.guns, strict=True))):
             s.call(Barrage(self.side, target, group))
+
+
+def nearest_to_reach(s: VerdunBoard, guns: list[Unit], hex_: Hex) -> Bar:
+    """A hex out of range of all guns: how far away it is from the one that is least too far."""
+    world = s.world
+    placed = [gun for gun in guns if s.place[gun] >= 0]
+    if not placed:
+        return bars_range(s, guns[0], hex_, "7.0b")[0]  # only the Heavy Artillery is left
+    over = {gun: world.ground.distance(s.place[gun], hex_) - world.range[gun] for gun in placed}
+    gun = min(placed, key=over.__getitem__)
+    far = over[gun] + world.range[gun]
+    return bar("7.0b", "out-of-range-of-all", unit=named(s.game, "unit", gun), distance=far, range=world.range[gun])
 
 
 T = TypeVar("T")

@@ -133,7 +133,7 @@ class Breakthrough(SideStep[VerdunBoard]):
         return super().meant(s, target)
 
     def _crowded(self, s: VerdunBoard) -> list[tuple[Unit, ...]]:
-        """The stacks above the limit of which somebody can move: they must, and before all others (8.31a, R-84)."""
+        """The stacks above the limit of which somebody can move: they must, and before all others (8.31a, R-75)."""
         limit = s.world.stack_limit
         now = [(group, left_in(s, s.place[group[0]], ())) for group in self.groups]
         return [group for group, left in now if left > limit and least_left(s, group) < left]

@@ -137,7 +137,7 @@ class Clearing:
         self._try(rest, used)
 
     def _takes(self, hex_: Hex, unit: Unit) -> bool:
-        """Whether a unit finds room in a hex: within the limit, or because those there can still go (R-84)."""
+        """Whether a unit finds room in a hex: within the limit, or because those there can still go (R-75)."""
         there, limit = self.units(hex_), self.s.world.stack_limit
         if stacking.load(self.s, (*there, unit)) <= limit:
             return True

@@ -1,4 +1,4 @@
-"""8.31, 8.12: a hex above the stacking limit is cleared before the phase ends, as far as it can be (R-30, R-84).
+"""8.31, 8.12: a hex above the stacking limit is cleared before the phase ends, as far as it can be (R-30, R-75).
 
 Nothing that a player decides may take that possibility away: whoever is told to stay, digs in, stops elsewhere or
 breaks through leaves as little in such a hex as could have been left before.
@@ -52,7 +52,7 @@ def too_full(s: VerdunBoard, crowd: Sequence[Unit]) -> Bar:
 
 
 def jammed(s: VerdunBoard, full: list[Hex]) -> list[Unit]:
-    """Who can leave a hex that others made too full by moving in: it is cleared before anybody else moves (R-84)."""
+    """Who can leave a hex that others made too full by moving in: it is cleared before anybody else moves (R-75)."""
     return [unit for hex_ in full if any(s.moved[unit] for unit in s.units_at(hex_)) for unit in leavers(s, hex_)]
 
 

@@ -14,7 +14,13 @@ from grognard.games.verdun.rules.battle import Assaults, Battle
 from grognard.games.verdun.rules.forts import garrison_strength
 from grognard.games.verdun.rules.odds import assault_odds
 from grognard.games.verdun.rules.ratio import ladder, lowest
-from grognard.games.verdun.rules.strength import combat_strength, defense_strength, support_strength
+from grognard.games.verdun.rules.strength import (
+    combat_strength,
+    defense_strength,
+    support_strength,
+    weighing,
+    weighing_support,
+)
 from grognard.games.verdun.rules.support import bars_support, serves, supporters
 from grognard.games.verdun.world import CORPS, PIONEER, SIDES
 from grognard.kernel.choice import Bar, Choice, GivesUp, Joins, Leaves, MovesOn, bar
@@ -205,6 +211,11 @@ def declare(s: VerdunBoard, battle: Battle) -> None:
             defenders,
             tuple([defense_strength(s, unit) for unit in defenders]),
             garrison_strength(s, target),
+            (
+                *[weighing(s, unit) for unit in battle.attackers],
+                *[weighing_support(s, gun) for gun in battle.guns],
+                *[weighing(s, unit, assaulted=True) for unit in defenders],
+            ),
         )
     )
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import InterdictionFired
 from grognard.games.verdun.rules.army import bars_range, field_of_fire, spend_shot
-from grognard.games.verdun.rules.strength import fire_strength
+from grognard.games.verdun.rules.strength import fire_strength, weighing
 from grognard.games.verdun.world import GERMAN, SIDES
 from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.dice import Chance
@@ -117,4 +117,5 @@ class InterdictionDie(Chance[VerdunBoard]):
         if placed:
             s.interdict(self.hex, s.world.side[self.gun])  # does nothing to units there (7.23a)
         add = modifiers(s, self.gun).total()
-        s.tell(InterdictionFired(self.gun, self.hex, die, add, fire_strength(s, self.gun), placed))
+        strength, states = fire_strength(s, self.gun), weighing(s, self.gun)
+        s.tell(InterdictionFired(self.gun, self.hex, die, add, strength, placed, states))

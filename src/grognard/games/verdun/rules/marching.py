@@ -189,7 +189,7 @@ def first_steps(s: VerdunBoard, zones: Zones, start: Hex, edges: Edges, met: int
     """The steps out of the hex where units stand.
 
     Infantry bound by Strong ZOC may not go from one straight to another (8.42f). Where friends cancel ZOC (15.5),
-    the friends must be others than those who leave (R-82).
+    the friends must be others than those who leave (R-73).
     """
     zone = zones.zone
     if met and not zone[start]:
@@ -201,7 +201,7 @@ def first_steps(s: VerdunBoard, zones: Zones, start: Hex, edges: Edges, met: int
 
 
 def met_by(s: VerdunBoard, units: tuple[Unit, ...]) -> int:
-    """The enemy ZOC that units meet where they stand; they do not cancel it for themselves (R-82)."""
+    """The enemy ZOC that units meet where they stand; they do not cancel it for themselves (R-73)."""
     start = s.place[units[0]]
     zones = s.zones(s.world.side[units[0]])
     if s.negates and all(unit in units for unit in s.units_at(start)):
@@ -223,7 +223,7 @@ def quiet(s: VerdunBoard, side: int) -> bytes:
 
 
 def room(s: VerdunBoard, hex_: Hex, units: tuple[Unit, ...]) -> bool:
-    """Whether units may stop in a hex: within the limit, or where those there can go at once (8.12a, R-84)."""
+    """Whether units may stop in a hex: within the limit, or where those there can go at once (8.12a, R-75)."""
     there = s.stacks().get(hex_)
     if there is None:
         return True
@@ -264,7 +264,7 @@ def can_move(s: VerdunBoard, unit: Unit) -> bool:
 def can_make_room(
     s: VerdunBoard, leaving: tuple[Unit, ...], units: tuple[Unit, ...], supposed: Mapping[Hex, tuple[Unit, ...]]
 ) -> bool:
-    """Whether units that have not moved yet find an open hex beside them where they fit, once others come (R-84)."""
+    """Whether units that have not moved yet find an open hex beside them where they fit, once others come (R-75)."""
     world = s.world
     zones = s.zones(world.side[leaving[0]])
     foot, start = footing(s, leaving), s.place[leaving[0]]

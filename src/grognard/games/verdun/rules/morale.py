@@ -12,9 +12,10 @@ from grognard.kernel.words import Hex, Unit
 ABOVE = (36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
 
 
-def sheltered(s: VerdunBoard, hex_: Hex) -> bool:
-    """Whether a hex steadies its units: a trench, the city, a standing fort (R-41)."""
-    return bool(s.world.ground.terrain[hex_] & (TRENCH | CITY)) or s.fort_stands(hex_)
+def shelter(s: VerdunBoard, hex_: Hex) -> str:
+    """What steadies the units of a hex, if anything: a trench, the city, a standing fort (R-41)."""
+    terrain = s.world.ground.terrain[hex_]
+    return "trench" if terrain & TRENCH else "city" if terrain & CITY else "fort" if s.fort_stands(hex_) else ""
 
 
 def modified_morale(s: VerdunBoard, unit: Unit) -> Tally:
@@ -28,8 +29,9 @@ def modified_morale(s: VerdunBoard, unit: Unit) -> Tally:
     if s.demoralized[unit]:
         tally.add("12.2c", "morale-disrupted" if world.is_hq[unit] else "morale-demoralized", table.demoralized)
     hex_ = s.place[unit]
-    if hex_ >= 0 and sheltered(s, hex_):
-        tally.add("12.2d", "morale-sheltered", table.sheltered)
+    steadying = shelter(s, hex_) if hex_ >= 0 else ""
+    if steadying:
+        tally.add("12.2d", f"morale-{steadying}", table.sheltered)
     if s.petain and world.side[unit] == FRENCH:
         if world.is_reserve[unit]:
             tally.add("12.2e", "morale-reserve", table.reserve_after_petain)

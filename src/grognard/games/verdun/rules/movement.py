@@ -1,7 +1,7 @@
 """8.0 Movement, and digging in (14.1).
 
 The player takes up a unit, may let others of its hex go along, and names the hex where they go. Whoever has points left
-may be taken up again (R-81).
+may be taken up again (R-72).
 """
 
 from __future__ import annotations
@@ -174,15 +174,17 @@ class UnitsMove(Step[VerdunBoard]):
             case Join(unit):
                 return self._bars_joining(s, unit)
             case Leave(unit):
-                return [] if unit in self.units and len(self.units) > 1 else [bar("8.0a", "not-along")]
+                if unit not in self.units:
+                    return [bar("8.0a", "not-along")]
+                return [] if len(self.units) > 1 else [bar("8.0a", "alone")]
             case GoStrategically():
                 if self.strategic:
                     return [bar("8.2a", "strategic-already")]
                 return self._bars_strategic(s)
             case GoNormally():
-                if not self.strategic or any(s.moved[unit] for unit in self.units):
-                    return [Bar("8.22a")]
-                return []
+                if not self.strategic:
+                    return [bar("8.2a", "normal-already")]
+                return [Bar("8.22a")] if any(s.moved[unit] for unit in self.units) else []
             case DigIn():
                 if self.strategic or len(self.units) > 1:
                     return [bar("14.1b", "one-by-one")]
@@ -284,11 +286,12 @@ class UnitsMove(Step[VerdunBoard]):
 
     def _go(self, s: VerdunBoard, to: Hex) -> None:
         s.done()
-        stopped = go(s, self.units, self._how(), to)
+        bound = [unit for unit in self.units if stopped(s, (unit,), to)]  # no hunter, whoever came with him (8.47a)
+        go(s, self.units, self._how(), to)
         for unit in self.units:
             s.moved = changed(s.moved, unit, STRATEGICALLY if self.strategic else MARCHED)
         for unit in self.units:
-            s.finish(unit, stopped or not marching.can_go_on(s, unit, self._how()))
+            s.finish(unit, unit in bound or not marching.can_go_on(s, unit, self._how()))
 
     def preview(self, s: VerdunBoard, choice: Choice) -> Preview | None:
         if not isinstance(choice, MoveTo):

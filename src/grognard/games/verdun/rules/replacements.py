@@ -175,9 +175,8 @@ class PlaceHQ(SideStep[VerdunBoard]):
     def bars(self, s: VerdunBoard, choice: Place) -> list[Bar]:
         if choice.hex in places_for_hq(s, self.unit):
             return []
-        if s.zones(self.side).shut[choice.hex]:
-            return [Bar("6.33h")]
-        return [not_for_hq(self.side)]
+        shut = [Bar("6.33h")] if s.zones(self.side).shut[choice.hex] else []
+        return shut if shut and is_for_hq(s, self.side, choice.hex) else [not_for_hq(self.side), *shut]
 
     def take(self, s: VerdunBoard, choice: Place) -> None:
         s.done()
@@ -201,6 +200,12 @@ def bars_restoring(s: VerdunBoard, unit: Unit) -> list[Bar]:
     if s.demoralized[unit]:
         found.append(Bar("12.3c"))
     return found
+
+
+def is_for_hq(s: VerdunBoard, side: int, hex_: Hex) -> bool:
+    """Whether HQs may return in a hex as it is printed: in Verdun, or on a road north of the line."""
+    ground = s.world.ground
+    return hex_ in ground.city if side == FRENCH else bool(ground.north_of_line[hex_] and ground.roads[hex_])
 
 
 def not_for_hq(side: int) -> Bar:
@@ -312,21 +317,27 @@ class PlaceGun(Step[VerdunBoard]):
     def bars(self, s: VerdunBoard, choice: Place) -> list[Bar]:
         if choice.hex in places_for_gun(s, self.unit):
             return []
-        return [Bar("6.33h") if s.zones(FRENCH).shut[choice.hex] else bar("14.7a", "not-there")]
+        shut = [Bar("6.33h")] if s.zones(FRENCH).shut[choice.hex] else []
+        return shut if choice.hex in hexes_for_gun(s, self.unit) and shut else [bar("14.7a", "not-there"), *shut]
 
     def take(self, s: VerdunBoard, choice: Place) -> None:
         s.done()
         s.enter(self.unit, choice.hex)
         corps = s.corps_of(self.unit)
         if corps != NONE:
-            s.unsupplied = changed(s.unsupplied, self.unit, s.unsupplied[s.world.hq_of_corps[corps]])  # 6.15a, R-86
+            s.unsupplied = changed(s.unsupplied, self.unit, s.unsupplied[s.world.hq_of_corps[corps]])  # 6.15a, R-77
         s.tell(Returned("14.7a", self.unit, choice.hex, True, 0))
 
 
 def places_for_gun(s: VerdunBoard, unit: Unit) -> list[Hex]:
+    """Where it may come back now: nowhere in enemy ZOC (6.33h)."""
+    shut = s.zones(FRENCH).shut
+    return [hex_ for hex_ in hexes_for_gun(s, unit) if not shut[hex_]]
+
+
+def hexes_for_gun(s: VerdunBoard, unit: Unit) -> list[Hex]:
     """On its parent HQ; the 16th Division's in Verdun; the railroad gun on any French rail hex (R-48)."""
     world = s.world
-    shut = s.zones(FRENCH).shut
     corps = s.corps_of(unit)
     if corps != NONE:
         hq = s.place[world.hq_of_corps[corps]]
@@ -335,4 +346,4 @@ def places_for_gun(s: VerdunBoard, unit: Unit) -> list[Hex]:
         hexes = world.ground.rails
     else:
         hexes = world.ground.city
-    return [hex_ for hex_ in hexes if not shut[hex_] and s.holder(hex_) == FRENCH]
+    return [hex_ for hex_ in hexes if s.holder(hex_) == FRENCH]

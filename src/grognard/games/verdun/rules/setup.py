@@ -1,7 +1,7 @@
 """3.0 Setup: the French in their trenches, then the Germans on the north edge.
 
 The French set-up must end with the whole northernmost line occupied or in French ZOC (3.1i), so no placement is offered
-after which that could not be reached any more (R-80).
+after which that could not be reached any more (R-71).
 """
 
 from __future__ import annotations
@@ -255,7 +255,7 @@ def pools_of(s: VerdunBoard, rest: tuple[tuple[Unit, Deploy], ...]) -> Pools:
         if entry.who == "infantry":
             pool = line_from(s.world, *entry.columns)
         elif trenches_left:
-            continue  # where the guns may go is known only when the infantry stands (R-80)
+            continue  # where the guns may go is known only when the infantry stands (R-71)
         else:
             pool = frozenset([near[hex_] for hex_ in allowed(s, unit, entry) if near[hex_]])
         pools[pool] = pools.get(pool, 0) + 1

@@ -41,6 +41,24 @@ def support_strength(s: VerdunBoard, gun: Unit, offensive: bool) -> int:
     return world.attack[gun]
 
 
+def weighing(s: VerdunBoard, unit: Unit, *, assaulted: bool = False) -> str:
+    """The states of a unit that make its strength what it is, joined by "+": for the log."""
+    infantry = s.world.is_infantry[unit]
+    found = ["reduced"] if infantry and s.reduced[unit] else []
+    if infantry and s.unsupplied[unit]:
+        found.append("unsupplied")
+    if s.demoralized[unit] and (infantry or not assaulted):
+        found.append("demoralized")
+    if assaulted and s.dug_in[unit]:
+        found.append("dug-in")
+    return "+".join(found)
+
+
+def weighing_support(s: VerdunBoard, gun: Unit) -> str:
+    """What makes the strength of offensive support: on the first day that of German divisional artillery (9.32g)."""
+    return "first-day" if support_strength(s, gun, True) != s.world.attack[gun] else ""
+
+
 def condition(s: VerdunBoard, unit: Unit) -> str:
     """Why a unit fights below its worth, for a sum's sentence."""
     if s.unsupplied[unit] and s.demoralized[unit]:

@@ -79,9 +79,9 @@ plan-barrage = { $guns ->
     [one] one gun
    *[other] { $guns } guns
   } · { $strength } · column { $column }
-event-interdiction-fired = Interdiction of { $hex } by { $gun }: die { $die }{ $less ->
+event-interdiction-fired = Interdiction of { $hex } by { $firing }: die { $die }{ $less ->
     [0] {""}
-   *[other] {""} − { $less } = { $total }
+   *[other] {""} − { $less } (21 February) = { $total }
   }, below { $strength } needed, never a 6: { $placed ->
     [yes] the marker is placed.
    *[no] no effect.

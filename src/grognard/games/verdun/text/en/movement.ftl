@@ -17,7 +17,7 @@ event-marched = { $how ->
     [breakthrough] Breakthrough
    *[normal] Movement
   } { $from } → { $to } ({ $cost } MP): { $units }.
-event-dug-in = Dug-in unit { $at }: { $unit }.
+event-dug-in = Dug in: { $unit }, { $at }.
 
 step-breakthrough = Breakthrough: choose a stack
 choice-break-out = The stack in { $hex } moves

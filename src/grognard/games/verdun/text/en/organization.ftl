@@ -22,9 +22,12 @@ choice-return-hq = Return { $unit } (1)
 step-place-hq = Where does { $unit } return?
 choice-place = Place in { $hex }
 event-restored = Restored to full strength for one replacement ({ $left } left): { $unit }.
-event-returned = Back { $at }, { $full ->
-    [yes] at full strength
-   *[no] at reduced strength
+event-returned = Back { $at }{ $steps ->
+    [one] {""}
+   *[other] {""}, { $full ->
+        [yes] at full strength
+       *[no] at reduced strength
+      }
   }{ $cost ->
     [0] {""}
     [one] , for one replacement

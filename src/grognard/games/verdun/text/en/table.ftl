@@ -105,6 +105,7 @@ state-disrupted = disrupted
 state-fired = fired
 state-unsupplied = out of supply
 state-dug-in = dug in
+state-first-day = 21 February
 piece-name = { $unit }
 overlay-supply = Supply
 overlay-zoc = Zones of control
@@ -135,7 +136,10 @@ at-place = { $kind ->
    *[place] in { $hex }
   }
 log-modifier = { $reason } { $value }
-log-strength = { $unit } ({ $strength })
+log-strength = { $unit } ({ $strength }{ $states ->
+    [0] {""}
+   *[other] , { $why }
+  })
 event-day-ended = { $day } February is over (turn { $turn }).
 option-reading-edge = Reading of 9.5: toward the nearest edge
     .note = A retreat must lead toward the nearest map-edge hex that its side controls, not toward any of them. Favours the attacker.

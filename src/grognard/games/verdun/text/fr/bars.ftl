@@ -12,12 +12,14 @@ bar-on-the-way = Des unités ennemies ou le fleuve ferment tous les chemins.
 bar-stopped-before = Sur tous les chemins, une ZOC forte ennemie les arrête avant.
 bar-zone-before = Tous les chemins passent par une ZOC ennemie.
 bar-foreign-before = Tous les chemins passent par des hex que votre camp ne contrôle pas.
-bar-not-fit = Non ravitaillée ou démoralisée : { $unit }.
+bar-unsupplied = Non ravitaillée : { $unit }.
 bar-dug-in-already = Elle est déjà retranchée.
 bar-one-by-one = On creuse unité par unité, et jamais en mouvement stratégique.
 bar-strategic-already = Elles sont déjà en mouvement stratégique.
 bar-not-here = Une pile se forme d’unités d’un même hex.
-bar-not-along = Elle n’accompagne pas le groupe, ou elle est la dernière.
+bar-normal-already = Elles sont déjà en mouvement normal.
+bar-not-along = Elle n’accompagne pas le groupe.
+bar-alone = Elle se déplace seule : donnez-lui plutôt l’ordre de rester.
 bar-moved-already = Cette pile a déjà fait sa percée.
 bar-not-of-stack = Elle ne se déplace pas avec cette pile.
 bar-not-left = Elle ne devait pas rester sur place.
@@ -47,7 +49,7 @@ bar-owed = { $owed ->
    *[other] Encore { $owed } dégâts doivent d’abord être des pas de perte.
   }
 bar-way-back = { $possible ->
-    [0] Toutes les unités engagées ne peuvent pas retraiter.
+    [0] Les unités engagées ne peuvent pas toutes retraiter.
     [one] Toutes peuvent retraiter d’un hex, il en faut { $needed }.
    *[other] Toutes peuvent retraiter de { $possible } hex, il en faut { $needed }.
   }
@@ -69,7 +71,7 @@ bar-no-shots = Tous ses tirs du tour sont faits.
 bar-range = À { $distance } hex, portée { $range }.
 bar-too-far-south = Rangée { $row } : elle atteint les rangées 1 à { $rows }.
 bar-no-guns-left = Aucune pièce ne peut plus tirer.
-bar-out-of-range-of-all = Hors de portée des pièces qui peuvent encore tirer.
+bar-out-of-range-of-all = Hors de portée des pièces qui peuvent encore tirer. Au mieux, { $unit } : à { $distance } hex, portée { $range }.
 bar-in-a-plan = Tous ses tirs sont pris par des barrages déjà prévus.
 bar-fire-opened = Tous les barrages se décident avant le premier dé.
 bar-nothing-planned = Aucun barrage n’y est prévu.

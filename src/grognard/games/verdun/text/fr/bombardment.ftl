@@ -79,9 +79,9 @@ plan-barrage = { $guns ->
     [one] une pièce
    *[other] { $guns } pièces
   } · { $strength } · colonne { $column }
-event-interdiction-fired = Tir d’interdiction sur { $hex } ({ $gun }) : dé { $die }{ $less ->
+event-interdiction-fired = Tir d’interdiction sur { $hex } ({ $firing }) : dé { $die }{ $less ->
     [0] {""}
-   *[other] {""} − { $less } = { $total }
+   *[other] {""} − { $less } (21 février) = { $total }
   }, il faut moins de { $strength }, jamais un 6 : { $placed ->
     [yes] marqueur posé.
    *[no] sans effet.

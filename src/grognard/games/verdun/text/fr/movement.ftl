@@ -17,7 +17,7 @@ event-marched = { $how ->
     [breakthrough] Percée
    *[normal] Mouvement
   } { $from } → { $to } ({ $cost } PM) : { $units }.
-event-dug-in = Terrassement { $at } : { $unit }.
+event-dug-in = Retranchement { $at } : { $unit }.
 
 step-breakthrough = Percée : choisir une pile
 choice-break-out = Déplacer la pile : { $hex }

@@ -22,9 +22,12 @@ choice-return-hq = Faire revenir (1) : { $unit }
 step-place-hq = Où faire revenir { $unit } ?
 choice-place = Placer : { $hex }
 event-restored = Retour à pleine capacité pour un remplacement (reste { $left }) : { $unit }.
-event-returned = Retour en jeu { $at }, { $full ->
-    [yes] à pleine capacité
-   *[no] au verso
+event-returned = Retour en jeu { $at }{ $steps ->
+    [one] {""}
+   *[other] {""}, { $full ->
+        [yes] à pleine capacité
+       *[no] au verso
+      }
   }{ $cost ->
     [0] {""}
     [one] , pour un remplacement

@@ -105,6 +105,7 @@ state-disrupted = désorganisé
 state-fired = a tiré
 state-unsupplied = non ravitaillée
 state-dug-in = retranchée
+state-first-day = 21 février
 piece-name = { $unit }
 overlay-supply = Ravitaillement
 overlay-zoc = Zones de contrôle
@@ -136,7 +137,10 @@ at-place = { $kind ->
    *[place] à { $hex }
   }
 log-modifier = { $reason } { $value }
-log-strength = { $unit } ({ $strength })
+log-strength = { $unit } ({ $strength }{ $states ->
+    [0] {""}
+   *[other] , { $why }
+  })
 event-day-ended = Fin du { $day } février (tour { $turn }).
 option-reading-edge = Lecture de 9.5 : vers le bord le plus proche
     .note = Une retraite doit mener vers l’hex de bord de carte le plus proche que contrôle son camp, non vers n’importe lequel. Favorise l’attaquant.
