@@ -440,6 +440,9 @@ def test_the_forecast_is_exact() -> None:
     # the 208th: morale 6 (M, M, M1, M2), and 5 once reduced (M2 twice)
     expected = Fraction(21 + 21 + 26 + 30 + 33 + 33, 6 * 36)
     assert Fraction(shaken.numerator, shaken.denominator) == expected
+    # the reduced hunters are no victim: morale 7, and an X asks them for an M2
+    shaken = seen.odds[2][1][0]
+    assert Fraction(shaken.numerator, shaken.denominator) == Fraction(15 + 15 + 21 + 26 + 26 + 26, 6 * 36)
     assert [note[0] for note in seen.notes] == ["7.11d"]
 
 

@@ -6,15 +6,16 @@ import pytest
 
 from grognard.games.verdun.rules.army import bars_firing
 from grognard.games.verdun.rules.battle import Battle
+from grognard.games.verdun.rules.breakthrough import BreakthroughPhase
 from grognard.games.verdun.rules.consequences import FallBack
 from grognard.games.verdun.rules.hits import AllotHits
 from grognard.games.verdun.rules.movement import MovementPhase, MoveTo
-from grognard.games.verdun.rules.odds import arrows_of
+from grognard.games.verdun.rules.odds import arrows_of, sums_of
 from grognard.games.verdun.rules.replacements import places_for_hq
 from grognard.games.verdun.rules.setup import FrenchSetUp, SetUp, french_order
 from grognard.games.verdun.rules.strength import condition
 from grognard.games.verdun.world import FRENCH, GERMAN
-from grognard.testing import play
+from grognard.testing import can, play, refused
 
 from .battles import struck
 from .boards import GROUND, WORLD, board, hex_, unit
@@ -91,3 +92,33 @@ def test_a_garrison_alone_has_nobody_who_could_fall_back() -> None:
     s.call(AllotHits(FRENCH, 3, 0, True))
     found = s.step.bars(s, FallBack(2))
     assert next((each.rule, dict(each.args).get("possible")) for each in found) == ("9.42c", 0)
+
+
+@pytest.mark.rule("verdun:9.32b", "verdun:9.32g")
+def test_a_supporting_gun_cites_the_first_day_only_where_it_counts() -> None:
+    units = {"de-ir-81": "1502", "de-21-art": "1501", "fr-35": "1503"}
+    battle = Battle(side=GERMAN, target=hex_("1503"), attackers=(unit("de-ir-81"),), guns=(unit("de-21-art"),))
+    cited = {turn: sums_of(board(units, turn=turn), battle, ())[0].lines[1].rule for turn in (1, 2)}
+    assert cited == {1: "9.32g", 2: "9.32b"}
+
+
+@pytest.mark.rule("verdun:8.31a", "verdun:13.0c")
+def test_a_stack_with_room_and_one_that_cannot_leave_keep_no_breakthrough_open() -> None:
+    """A crowd of which nobody can go stands (R-30); a stack within the limit need not go."""
+    ring = {"de-ir-20": "1408", "de-ir-24": "1707", "de-ir-64": "1710"}
+    crowd = {"fr-bcp-56": "1608 demoralized", "fr-xxx-hq": "1608", "fr-xxx-art": "1608", "fr-xx-art": "1608"}
+    s = board(ring | crowd | {"fr-bcp-59": "1413"}, BreakthroughPhase(FRENCH))
+    assert can(s, "BreakOut hex=1413") and can(s, "EndBreakthrough")
+
+
+@pytest.mark.rule("verdun:8.31a", "verdun:14.34b", "verdun:8.43a")
+def test_the_last_track_that_the_railroad_gun_can_take_is_kept_open() -> None:
+    """Two regiments were told to stay at 1217; north of 1216 and south of 1217 the rails lie in enemy ZOC."""
+    units = {"fr-35": "1217", "fr-42": "1217", "fr-rail-gun": "1217", "fr-44": "1216", "fr-60": "1116"}
+    s = board(units | {"de-ir-20": "1214", "de-ir-24": "1219"}, MovementPhase(FRENCH))
+    play(s, "Move unit=fr-35", "Halt", "Move unit=fr-42", "Halt", "Move unit=fr-44", "Halt", "Move unit=fr-60")
+    refused(s, "MoveTo hex=1216", "8.31a")
+    play(s, "Halt", "Move unit=fr-rail-gun")
+    refused(s, "Halt", "8.31a")
+    play(s, "MoveTo hex=1216")
+    assert can(s, "EndMovement")
