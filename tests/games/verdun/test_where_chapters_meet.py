@@ -64,7 +64,7 @@ def test_the_point_for_leaving_a_weak_zone_is_part_of_the_price() -> None:
     assert told(s, "MoveTo hex=1610") == [("8.1a", "6 MP needed, 4 left.")]  # 1 + 1, 1, 1 by road, a slope
 
 
-@pytest.mark.rule("verdun:8.4b", "verdun:8.42a", "verdun:8.2c")
+@pytest.mark.rule("verdun:8.4a", "verdun:8.43a", "verdun:8.2c")
 def test_an_hq_exerts_no_zone_and_is_an_enemy_unit_for_all_that() -> None:
     s = board({"fr-xxx-art": "1609", "de-iii-hq": "1607"}, UnitsMove((unit("fr-xxx-art"),)))
     assert can(s, "MoveTo hex=1608")

@@ -79,10 +79,15 @@ def armed(
 ) -> list[dict[str, object]]:
     """Units with the strength that each brings, and what makes it so: "IR 81 (3, out of supply)"."""
     ids = s.game.vocabularies["unit"]
-    found = []
+    found: list[dict[str, object]] = []
     for unit, strength, state in zip_longest(units, strengths, states, fillvalue=""):
         why = [{"id": f"state-{each}"} for each in str(state).split("+") if each]
-        args = {"unit": {"unit": ids.name(int(unit))}, "strength": strength, "states": len(why), "why": why}
+        args: dict[str, object] = {
+            "unit": {"unit": ids.name(int(unit))},
+            "strength": strength,
+            "states": len(why),
+            "why": why,
+        }
         found.append({"id": "log-strength", "args": args})
     return found
 
