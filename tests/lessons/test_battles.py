@@ -6,8 +6,8 @@ import pytest
 
 import grognard
 from grognard.bots import bot
-from grognard.lessons.checking import Solved
 from grognard.lessons.files import course
+from grognard.lessons.solving import Solved
 
 BATTLES = [
     (name, lesson.id)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from grognard.lessons.checking import Solved, check
+from grognard.lessons.checking import check
 from grognard.lessons.files import course
+from grognard.lessons.solving import Solved
 
 LESSONS = [(name, lesson) for name in grognard.games.ids() for lesson in course(grognard.game(name))]
 

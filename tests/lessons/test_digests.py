@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.lessons.checking import Solved
 from grognard.lessons.files import course
+from grognard.lessons.solving import Solved
 
 FILE = Path(__file__).with_name("digests.toml")
 LESSONS = [(name, lesson) for name in grognard.games.ids() for lesson in course(grognard.game(name))]

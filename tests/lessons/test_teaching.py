@@ -11,9 +11,11 @@ from grognard.kernel.game import AnyGame
 from grognard.kernel.history import History
 from grognard.kernel.view import Target
 from grognard.lessons import files
-from grognard.lessons.checking import Solved, check
-from grognard.lessons.files import Lesson, LessonError, begin, course
+from grognard.lessons.checking import check
+from grognard.lessons.files import Lesson, LessonError, Until, begin, course
+from grognard.lessons.solving import Solved
 from grognard.lessons.teaching import Progress, Teaching
+from grognard.lessons.ways import dead_ends
 
 
 @pytest.fixture
@@ -229,3 +231,25 @@ def test_solved_lessons_end_where_their_last_task_says(game: AnyGame, lesson: Le
     solved.run()
     assert solved.wrong == []
     assert solved.teaching.task is None
+
+
+def test_what_counts_as_right_and_leads_nowhere_is_told() -> None:
+    """The other brigade may take the village as well, so the task must be done by either."""
+    game = grognard.game("blood-and-iron")
+    lesson = course(game)["blood-and-iron-4"]
+    until = msgspec.structs.replace(lesson.task[-1].until or Until(), at={"s-pr-bde-18": "3611"}, any=())
+    assert list(dead_ends(game, broken(lesson, len(lesson.task) - 1, until=until))) == [
+        "take: after Advance unit=s-pr-bde-17 to=3611, which is right: take: the game is over"
+    ]
+
+
+def test_another_way_is_followed_through_later_tasks() -> None:
+    """Regiments that stand the other way round meet the enemy's fire otherwise than a later task has it written."""
+    game = grognard.game("blood-and-iron")
+    lesson = course(game)["blood-and-iron-6"]
+    number = next(number for number, task in enumerate(lesson.task) if task.id == "up")
+    either = ["f-pr-ir-58", "f-pr-konigs-grenadiere-7"]
+    picked, moved = {"choice": "Select", "unit": either}, {"choice": "MoveTo", "to": ["2119", "2120"]}
+    until = Until(at={unit: ["2119", "2120"] for unit in either})
+    told = list(dead_ends(game, broken(lesson, number, want=(picked, moved, picked, moved), until=until)))
+    assert [each for each in told if each.startswith("up: after MoveTo to=2119") and "volley:" in each]

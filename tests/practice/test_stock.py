@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard.kernel.game import AnyGame
 from grognard.kernel.text import LANGUAGES, attributes, variables
-from grognard.lessons.checking import Solved
+from grognard.lessons.solving import Solved
 from grognard.practice import catalogue
 from grognard.practice.checking import again, wrong
 from grognard.practice.lessons import TASK, lesson_of

@@ -209,6 +209,8 @@ class Teaching:
         """The task is done: the next one begins."""
         self.progress.task += 1
         self.progress.marks = (*self.progress.marks, len(self.history))
+        self.before.clear()
+        self.stood = 0
 
     def go_back(self, task: int) -> int:
         """An earlier task begins again; how many moves are to be kept."""

@@ -31,4 +31,5 @@ lesson-landships-3-all = Tous les autres tirent : les deux canons du char comp
     .hint = « Tout le monde tire ».
     .why = Toute arme qui a l’hex dans son arc peut participer. Deux mitrailleuses de véhicule retirent 1 au dé et ajoutent 1 aux tests de moral.
     .done = Puissance 28. Dé 3, +1 tranchée, −1 mitrailleuses : touché. L’infanterie jette 2, +1 : clouée, elle ne bouge ni ne tire. La mitrailleuse jette 6 : perdue.
+    .off-OpenFire = Pas encore : tous ensemble. Il n’y a qu’une attaque sur cet hex dans cette phase.
     .off-CallOff = Alors personne ne tire. Vous n’avez qu’une attaque sur cet hex dans cette phase : servez-vous-en.
