@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 import grognard
 from grognard.cli import app
 from grognard.kernel.conformance import Luck
+from grognard.kernel.game import HANDICAP
 from grognard.kernel.history import History
 from grognard.kernel.record import Record
 from grognard.lab.bids import by_halving, from_swings, score_at
@@ -250,3 +251,18 @@ def test_a_scenario_without_bids_is_refused_before_it_is_played(
     assert isinstance(said.exception, grognard.BadRequest)
     assert says in str(said.exception)
     assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("name", grognard.games.ids())
+def test_the_option_of_an_even_game_is_the_bid_that_was_measured(name: str) -> None:
+    """It is agreed on before play, where it is known, and nowhere else."""
+    game = grognard.game(name)
+    offered = {each.id for each in game.scenarios if any(one.id == HANDICAP for one in game.options_of(each.id))}
+    assert offered == set(game.handicaps)
+    for scenario, bid in game.handicaps.items():
+        assert bid and bid in game.bids(scenario)
+        agreed = game.start(scenario)
+        game.agree(agreed, bid)
+        chosen = game.start(scenario, {HANDICAP: True})
+        assert chosen.bid == bid and chosen.digest() == agreed.digest()
+        assert not game.start(scenario, {HANDICAP: False}).bid

@@ -47,6 +47,15 @@ class Option(msgspec.Struct, frozen=True):
         return self.values[0]
 
 
+HANDICAP = "handicap"
+
+
+def handicap(bids: Mapping[str, int]) -> Option:
+    """The option of an even game, in the scenarios for which a bid is known that evens them between computer captains
+    (docs/balance.md)."""
+    return Option(HANDICAP, (), weight="major", scenarios=tuple(bids))
+
+
 class Clause(msgspec.Struct, frozen=True):
     """A numbered clause of a rulebook, in both languages."""
 
@@ -105,6 +114,7 @@ class Game(Generic[S]):
     reckoning: ClassVar[Reckoning[Any] | None] = None  # how the odds in its previews are compared with the dice
     owed: ClassVar[tuple[str, ...]] = ()  # steps whose groups cannot yet be put together in any order
     bid_in_play: ClassVar[bool] = False  # whether a bid changes how a game runs, and not its verdict alone
+    handicaps: ClassVar[Mapping[str, int]] = {}  # by scenario, the bid of the option `handicap`
 
     def __init__(self, edition: Path | None = None) -> None:
         self.data = Data(self.package, edition)
@@ -200,6 +210,8 @@ class Game(Generic[S]):
         if listening:
             board.listen()
         self.setup(board, chosen.id)
+        if board.options.get(HANDICAP):
+            self.agree(board, self.handicaps[chosen.id])
         board.settle()
         return board
 

@@ -141,7 +141,7 @@ def test_the_121st_division_costs_a_point_unless_the_effort_is_full() -> None:
     ],
 )
 def test_the_result_by_points(points: int, degree: str, winner: str | None) -> None:
-    result = result_of(WORLD, points)
+    result = result_of(board({}), points)
     assert (result.id, result.winner) == (degree, winner)
 
 

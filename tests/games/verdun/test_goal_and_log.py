@@ -34,7 +34,11 @@ def test_the_goal_says_what_counts_where_and_what_is_nearest() -> None:
     said = texts(GAME, "en").say(goal.text)
     assert "6 days after this" in said and "9 or more" in said and "5 or fewer" in said
     s.game.agree(s, 4)
-    assert texts(GAME, "en").say(show.goal(s).next) == "3 points more: German minor victory"
+    bidden = show.goal(s)
+    assert texts(GAME, "en").say(bidden.next) == "3 points more: German minor victory"
+    said = texts(GAME, "en").say(bidden.text)
+    assert "5 or more" in said and "4 or fewer" in said  # with a bid there is no draw
+    assert [winner for _, _, winner in bidden.bands] == [*["french"] * 3, *["german"] * 2]
 
 
 @pytest.mark.rule("verdun:2.0a", "verdun:2.0b")

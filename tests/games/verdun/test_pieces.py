@@ -50,7 +50,7 @@ def test_three_calibres_and_what_the_chart_lets_them_fire() -> None:
 
 @pytest.mark.rule("verdun:15.0a")
 def test_options_are_switches_each_with_its_weight() -> None:
-    printed = [option for option in GAME.options if option.clauses[0].startswith("15")]
+    printed = [option for option in GAME.options if any(clause.startswith("15") for clause in option.clauses)]
     rated = {option.id: (option.favours, option.weight) for option in printed if option.favours}
     assert rated == {
         "spoiling-attack": ("german", "minor"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from grognard.games.verdun import overlays, show, worth
@@ -11,9 +12,11 @@ from grognard.games.verdun.rules import sequence, victory
 from grognard.games.verdun.rules.results import VerdunReckoning
 from grognard.games.verdun.rules.setup import Deployment
 from grognard.games.verdun.world import SIDES, World
-from grognard.kernel.game import Game, Option, Outcome, Scenario
+from grognard.kernel.game import Game, Option, Outcome, Scenario, handicap
 from grognard.kernel.view import Goal, Layer, Scene
 from grognard.kernel.words import Vocabulary
+
+HANDICAPS = {"historical": -1}  # points for the Germans: ten to win, and no draw
 
 
 class Verdun(Game[VerdunBoard]):
@@ -41,7 +44,9 @@ class Verdun(Game[VerdunBoard]):
         Option("reading-entry", ("6.33h", "6.4a"), "german", "minor"),
         Option("reading-disrupted", ("2.12b", "12.1c")),
         Option("reading-barrages", ("7.1a",), "german", "minor"),
+        handicap(HANDICAPS),
     )
+    handicaps: ClassVar[Mapping[str, int]] = HANDICAPS
     board = VerdunBoard
     reckoning = VerdunReckoning()
     overlays_about: ClassVar[dict[str, str]] = overlays.ABOUT

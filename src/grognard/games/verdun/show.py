@@ -6,7 +6,7 @@ from functools import cache
 
 from grognard.games.verdun.board import ASIDE, BOX, ELIMINATED, RESERVE, SURRENDERED, VerdunBoard
 from grognard.games.verdun.events import PHASES
-from grognard.games.verdun.rules.victory import result_of, victory_points
+from grognard.games.verdun.rules.victory import results_of, victory_points
 from grognard.games.verdun.world import FRENCH, GERMAN, REMNANT, SIDES, World
 from grognard.kernel.messages import as_dict, sum_of
 from grognard.kernel.view import Box, Goal, GoalLine, Marker, Message, Phase, Piece, Scene, Score, Space, Track
@@ -203,7 +203,7 @@ def score(s: VerdunBoard) -> Score:
     """The German victory points as they would be if the game ended now (16.0)."""
     tally = victory_points(s)
     points = tally.total()
-    results = s.world.tables.result
+    results = results_of(s)
     band = next(number for number, result in enumerate(results) if points <= result.upto)
     limits = [str(result.upto) for result in results[:-1]] + [f"{results[-2].upto + 1}+"]
     return Score(
@@ -219,7 +219,7 @@ def score(s: VerdunBoard) -> Score:
 def goal(s: VerdunBoard) -> Goal:
     """What wins: German points at the end of the last day; where they come from, and how far the next result is."""
     now = score(s)
-    points, results = int(now.value), s.world.tables.result
+    points, results = int(now.value), results_of(s)
     towns, city, forts = (s.world.ground.towns, s.world.ground.city, s.world.ground.forts)
     places = {
         "reason-vp-towns": [hex_ for hex_ in towns if s.holder(hex_) == GERMAN],
@@ -233,13 +233,14 @@ def goal(s: VerdunBoard) -> Goal:
     )
     limits = [bound for bound, _ in now.bands]
     bands = tuple((limit, Message(f"band-{each.id}"), each.winner) for limit, each in zip(limits, results, strict=True))
-    here = result_of(s.world, points + s.bid)
+    here = results[now.band or 0]
     following = results[min(results.index(here) + 1, len(results) - 1)]
-    step = here.upto + 1 - points - s.bid
+    step = here.upto + 1 - points
     nearest = Message("goal-next", {"points": step, "result": as_dict(Message(f"band-{following.id}"))})
     days = s.world.turns - s.turn
-    win = next(each.upto for each in results if each.winner is None) + 1 - s.bid
-    text = Message("goal-points", {"days": days, "german": win, "french": results[1].upto - s.bid})
+    lost = max(each.upto for each in results if each.winner == SIDES[FRENCH])
+    short = max(each.upto for each in results if each.winner != SIDES[GERMAN])
+    text = Message("goal-points", {"days": days, "german": short + 1, "french": lost})
     top = here is results[-1]
     return Goal(
         text,

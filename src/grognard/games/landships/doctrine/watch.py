@@ -104,24 +104,31 @@ class PickedToStop(Watch[Board]):
             self.count(deed.side, isinstance(deed.choice, Stop))
 
 
-class LeftLying(Watch[Board]):
+class LeftLying(PhaseWatch):
     name = "left-lying"
-    says = "Games at whose end a squad stands beside a hex that counts, is not its side's, and has no enemy in it."
+    says = "Hexes that count and lie free beside a squad in its side's last foot movement, and are not entered; of all."
+    phases = ("4.4",)
 
-    def close(self, board: Board) -> None:
-        for side in board.game.sides:
-            aims = Aims(board.cast, board.ground, side)
-            free = [
-                h
-                for h, _ in aims.wanted(board)
-                if not board.friends_at(h, board.enemy(side))
-                and any(
-                    board.world.is_squad[unit] and not board.pinned[unit]
-                    for near in board.ground.near[h]
-                    for unit in board.friends_at(near, side)
-                )
-            ]
-            self.count(side, bool(free))
+    def __init__(self) -> None:
+        super().__init__()
+        self.free: list[int] = []
+
+    def look(self, deed: Deed[Board]) -> None:
+        after = deed.after
+        if deed.before.phase != "4.4" and after.phase == "4.4" and after.turn == after.head.turns:
+            self.free = [h for h, _ in Aims(after.cast, after.ground, after.phasing).wanted(after) if beside(after, h)]
+        super().look(deed)
+
+    def ended(self, board: Board, side: str) -> None:
+        for h in self.free:
+            self.count(side, not board.controls(h, side))
+        self.free = []
+
+
+def beside(board: Board, h: int) -> bool:
+    """Whether nobody is in a hex, and a squad of who moves could step in."""
+    near = [unit for other in board.ground.near[h] for unit in board.friends_at(other, board.phasing)]
+    return not board.units_at(h) and any(board.world.is_squad[unit] and not board.pinned[unit] for unit in near)
 
 
 def squads(board: Board, side: str) -> list[int]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from grognard.games.verdun.board import ELIMINATED, SURRENDERED, VerdunBoard
 from grognard.games.verdun.files import Result
 from grognard.games.verdun.world import FRENCH, GERMAN, REMNANT, SIDES, World
@@ -67,19 +69,28 @@ def victory_points(s: VerdunBoard) -> Tally:
     return tally
 
 
-def result_of(world: World, points: int) -> Result:
-    """The line of the victory table for so many points (T-victory)."""
-    return next(result for result in world.tables.result if points <= result.upto)
+def results_of(s: VerdunBoard) -> list[Result]:
+    """The lines of the victory table (T-victory), moved by a bid. That is one for victory: with it there is no draw."""
+    table = s.world.tables.result
+    return [bidden(result, s.bid) for result in table] if s.bid else table
+
+
+def bidden(result: Result, bid: int) -> Result:
+    """A line of the table with a bid."""
+    upto = result.upto - bid
+    return replace(result, upto=upto) if result.winner else Result(id="french-bid", upto=upto, winner=SIDES[FRENCH])
+
+
+def result_of(s: VerdunBoard, points: int) -> Result:
+    """The line for so many points."""
+    return next(result for result in results_of(s) if points <= result.upto)
 
 
 def outcome(s: VerdunBoard) -> Outcome:
-    """Who won, and how clearly. A bid is one for victory: with it there is no draw."""
+    """Who won, and how clearly."""
     tally = victory_points(s)
     points = tally.total()
-    result = result_of(s.world, points + s.bid)
-    winner, degree = result.winner, result.id
-    if winner is None and s.bid:
-        winner, degree = SIDES[FRENCH], "french-bid"
+    result = result_of(s, points)
     lines = tuple(sum_of(line) for line in tally)
-    assert winner is None or winner in SIDES
-    return Outcome(winner, degree, "T-victory", {"points": points}, lines)
+    assert result.winner is None or result.winner in SIDES
+    return Outcome(result.winner, result.id, "T-victory", {"points": points}, lines)

@@ -115,6 +115,7 @@ note-out-of-supply = { $unit } is out of supply
 band-french-major = French major victory
 band-french-minor = French minor victory
 band-draw = Draw (historical)
+band-french-bid = French victory (handicap)
 band-german-minor = German minor victory
 band-german-major = German major victory
 

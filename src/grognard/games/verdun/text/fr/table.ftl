@@ -115,6 +115,7 @@ note-out-of-supply = { $unit } : non ravitaillée
 band-french-major = Victoire française majeure
 band-french-minor = Victoire française mineure
 band-draw = Match nul (historique)
+band-french-bid = Victoire française (handicap)
 band-german-minor = Victoire allemande mineure
 band-german-major = Victoire allemande majeure
 
