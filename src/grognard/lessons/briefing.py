@@ -17,6 +17,7 @@ from grognard.kernel.text import LANGUAGES, attributes, variables
 from grognard.lessons.files import BRIEFINGS, FORMAT, LessonError, Strict, course, folder, words
 
 WORDS = "briefing"  # briefing.en.ftl
+LEANING = 0.65  # of the games
 
 
 class First(Strict):
@@ -60,6 +61,11 @@ def briefings(game: AnyGame) -> dict[str, Briefing]:
     return {each.scenario: each for each in found.briefing}
 
 
+def leans(briefing: Briefing) -> bool:
+    """Whether one side wins so often that it has to be said what history favoured."""
+    return max(briefing.wins.values(), default=0) >= LEANING * max(1, briefing.games)
+
+
 def check(game: AnyGame) -> Iterator[str]:
     """Everything that is wrong with a game's briefings."""
     scenarios = {each.id for each in game.scenarios}
@@ -88,7 +94,7 @@ def check(game: AnyGame) -> Iterator[str]:
 def _check_words(game: AnyGame) -> Iterator[str]:
     needed: dict[str, set[str]] = {}
     for each in briefings(game).values():
-        needed[f"briefing-{each.scenario}"] = {"situation"}
+        needed[f"briefing-{each.scenario}"] = {"situation", *(["history"] if leans(each) else [])}
         needed |= {f"briefing-{each.scenario}-special-{number}": set() for number in range(1, len(each.special) + 1)}
         needed |= {f"briefing-{each.scenario}-first-{number}": {"how"} for number in range(1, len(each.first) + 1)}
     for lang in LANGUAGES:

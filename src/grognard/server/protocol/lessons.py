@@ -79,7 +79,7 @@ class BriefingFirst(Shown):
 
 class BriefingInfo(Shown):
     """What is said before a scenario begins. In words: `briefing-SCENARIO` with `.situation` and, where somebody is
-    likelier to win, perhaps `.fair` (how to make it even), `-special-N`, `-first-N`;
+    likelier to win, `.history` (whom it favoured), perhaps `.fair` (how to make it even), `-special-N`, `-first-N`;
     a scenario that nobody wrote a briefing for has none of these, and is told by its view alone."""
 
     game: str

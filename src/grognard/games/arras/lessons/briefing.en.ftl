@@ -1,5 +1,6 @@
 briefing-historical = Counter-attack at Arras
     .situation = The panzers are racing for the Channel, and their flank at Arras is held by trucks, guns and a general in a hurry. At three in the afternoon two columns of British tanks and Durham infantry come over the ridge from the north. They have until nine in the evening to cut deep enough. Rommel has to stop them with whatever stands there, until his tanks turn round.
+    .history = History leaned the other way: by nightfall Rommel’s guns had stopped both columns short of the Cojeul.
     .fair = At 15 points instead of 10 it is an even game: with the option “Bid for the Allied side” the players settle on a number.
 briefing-historical-special-1 = French cavalry corps: stands in Mont-St-Éloi and waits for a die of 4–6 at 16:00, else 17:00.
 briefing-historical-special-2 = Panzer Regiment 25 comes back at 18:00 on 4–6, at 19:00 in any case.

@@ -1,5 +1,6 @@
 briefing-historical = Verdun 1916: nine days on the right bank
     .situation = At a quarter past seven in the morning 1,200 German guns open fire on eight miles of woods north of Verdun. Three tired French divisions hold the first line; behind them lie half-disarmed forts, and the first fresh corps comes on the 23rd. The Germans have nine days to take towns, forts, perhaps the city. The French have to make every village cost them a day.
+    .history = So the first days went: by the 25th the Germans had Douaumont and the first two positions, and then were stopped before the city.
 briefing-historical-special-1 = First day: German guns fire two columns better, and every divisional gun supports with 4.
 briefing-historical-special-2 = Weather: a die each morning. Bad weather stops breakthroughs and slows everybody by one.
 briefing-historical-special-3 = 26 February: Pétain takes over. Better morale, more replacements, one gun returned.
