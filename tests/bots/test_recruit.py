@@ -49,7 +49,7 @@ def test_a_recruit_drifts_but_not_far(game: str) -> None:
             strayed.append(max(scores) - scores[offered.index(choice)])
 
     played(game, 5, look)
-    assert max(strayed) <= doctrine(game).near + CaptainBot.noise
+    assert max(strayed) <= doctrine(game).lapse + CaptainBot.noise
     assert sum(each > 1e-3 for each in strayed) > 0.03 * len(strayed)
 
 

@@ -72,7 +72,7 @@ class CaptainBot(GreedyBot):
 
 
 class RecruitBot(CaptainBot):
-    """Knows the doctrine, but is easily distracted: every other decision is any that looks nearly as good."""
+    """Knows the doctrine, but is easily distracted: every other decision is any that looks good enough."""
 
     name = "recruit"
     widest = 8
@@ -88,6 +88,6 @@ class RecruitBot(CaptainBot):
         scores = self.scores(known, offered)
         if scores is None:
             return super().choose(known)
-        least = max(scores) - doctrine(known.game.id).near
+        least = max(scores) - doctrine(known.game.id).lapse
         close = [choice for choice, score in zip(offered, scores, strict=True) if score >= least]
         return close[self.below(len(close))]

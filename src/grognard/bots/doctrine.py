@@ -31,7 +31,8 @@ class Doctrine(Generic[B]):
     choosing = Effort(9, 3, 0.5)  # a marshal's simulations of choices
     planning = Effort(6, 2, 1.0)  # and of postures
     staffing = Staffing(8, 6, 0.4, 0.5, Effort(12, 4, 1.0))  # and of postures for groups
-    near = 0.1  # how far below the best a choice may be for a recruit to drift to it, in the doctrine's scores
+    near = 0.1  # how far below the best a choice may be to be called close to it, in the doctrine's scores
+    lapse = 0.1  # and for a recruit to drift to it
 
     def assume(self, posture: str) -> None:
         """Set the weights of a posture; the empty one is the doctrine as a captain follows it."""

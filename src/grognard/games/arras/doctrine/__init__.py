@@ -34,6 +34,7 @@ class ArrasDoctrine(Doctrine[ArrasBoard]):
 
     spread = 1.5
     near = 0.25
+    lapse = 0.75
     choosing = Effort(6, 2, 0.5)
     planning = Effort(8, 2, 1.0)
 

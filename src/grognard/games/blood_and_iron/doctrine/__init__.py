@@ -74,6 +74,7 @@ class BloodAndIronDoctrine(Doctrine[BloodBoard]):
     planning = Effort(9, 3, 1.5)
     choosing = Effort(12, 3, 1.2)
     near = 0.6
+    lapse = 0.6
 
     facts: ClassVar[dict[str, Facts]] = {}  # by scenario, the same in all postures
 

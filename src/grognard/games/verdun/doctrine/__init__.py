@@ -41,6 +41,7 @@ class VerdunDoctrine(Doctrine[VerdunBoard]):
 
     spread = 0.15
     near = 0.2
+    lapse = 0.2
     planning = Effort(8, 2, 0.5)
 
     def __init__(self) -> None:
