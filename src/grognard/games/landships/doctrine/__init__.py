@@ -64,7 +64,7 @@ class LandshipsDoctrine(Doctrine[Board]):
     """What a commander of 1914 to 1918 knows."""
 
     spread = 1.0
-    lapse = 0.6
+    lapse = 1.2
     choosing = Effort(6, 3, 1.0)
     planning = Effort(8, 2, 2.5)
 
