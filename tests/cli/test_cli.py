@@ -11,6 +11,9 @@ import pytest
 
 import grognard
 from grognard.cli import app
+from grognard.games.arras.combat_events import GunFired
+from grognard.kernel.history import History
+from grognard.kernel.record import Record
 
 GAME = "verdun"
 
@@ -173,3 +176,20 @@ def test_a_replay_tells_the_game_from_its_opening() -> None:
     heads = [line.partition("  [")[0] for line in lines[:40]]
     opening = ["Turn 1, 15:00", "Initiative", "The Allied player begins the turn with the Initiative.", "Air support"]
     assert heads[heads.index(opening[0]) :][:4] == opening and "Combat Phase" in heads
+
+
+def test_a_replay_tells_each_move_as_the_board_was_then() -> None:
+    """A gun that has moved on since, or is lost, fired from where it stood."""
+    path = Path(__file__).parents[1] / "golden" / "arras" / "free-refreshed.game"
+    record, game = Record.read(path), grognard.game("arras")
+    board = game.start(record.scenario, record.options)
+    fired = []
+    for move in History.of(record, game).moves:
+        guns = [event.gun for event in move.events if isinstance(event, GunFired)]
+        fired += [board.world.ground.area_ids[board.place[gun]] for gun in guns]
+        board.play(move.choice)
+    told = [line for line in run("replay", str(path), "--log").stdout.splitlines() if " bombards " in line]
+    assert fired
+    assert len(told) == len(fired)
+    for place, line in zip(fired, told, strict=True):
+        assert re.search(rf" from [^(]*\((Zone )?{place}\)", line), line

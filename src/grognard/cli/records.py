@@ -42,9 +42,12 @@ def replay(
     if log:
         opened = game.start(record.scenario, record.options, listening=True)
         tell(said, opened, opened.events or [])
+        then = history.at(history.floor)  # as it was when each move was made: who fired from where
         for number, move in enumerate(history.moves, 1):
+            if number > history.floor:
+                then.apply(history.choice(number - 1)[1])
             told(record, number)
-            tell(said, board, move.events)
+            tell(said, then, move.events)
     print(f"{file}: {len(history)} moves of {game.id}, {len(record.marks)} digests, all as recorded.")
     ended = ending(board)
     if ended is not None:
