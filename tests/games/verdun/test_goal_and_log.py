@@ -119,20 +119,20 @@ ONE, TWO = (1,), (1, 2)
             events.InterdictionFired(unit("de-naval"), hex_("1606"), 3, -1, 4, True),
             "Interdiction of 1606 by Naval Battery (4): die 3 − 1 (21 February) = 2, "
             "below 4 needed, never a 6: the marker is placed.",
-            "Tir d’interdiction sur 1606 (Artillerie navale (4)) : dé 3 − 1 (21 février) = 2, "
+            "Tir d’interdiction sur 1606 : Artillerie navale (4) ; dé 3 − 1 (21 février) = 2, "
             "il faut moins de 4, jamais un 6 : marqueur posé.",
         ),
         (
             events.InterdictionFired(unit("de-naval"), hex_("1013"), 6, 0, 4, False),
             "Interdiction of Fort Vacherauville (1013) by Naval Battery (4): die 6, "
             "below 4 needed, never a 6: no effect.",
-            "Tir d’interdiction sur 1013 (fort de Vacherauville) (Artillerie navale (4)) : dé 6, "
+            "Tir d’interdiction sur 1013 (fort de Vacherauville) : Artillerie navale (4) ; dé 6, "
             "il faut moins de 4, jamais un 6 : sans effet.",
         ),
         (
             events.SupplyChecked(GERMAN, (unit("de-ir-81"), unit("de-ir-87"))),
             "The Germans, out of supply: IR 81 and IR 87.",
-            "Les Allemands, unités non ravitaillées : IR 81 et IR 87.",
+            "Les Allemands, unités hors ravitaillement : IR 81 et IR 87.",
         ),
         (
             battle_events.Reduced("9.41a", unit("fr-35")),
@@ -171,7 +171,7 @@ def test_a_strength_that_is_not_the_printed_one_says_why() -> None:
     assert (
         texts(GAME, "fr")
         .say(event_message(s, fired))
-        .startswith("Barrage sur 1606 (1er groupe d’artillerie du IIIe corps (3, démoralisée))")
+        .startswith("Barrage sur 1606\u202f: 1er groupe d’artillerie du IIIe corps (3, démoralisation)")
     )
 
 

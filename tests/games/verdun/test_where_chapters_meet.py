@@ -89,7 +89,7 @@ def test_what_keeps_a_unit_from_strategic_movement_is_named_by_itself() -> None:
     s = board({"fr-xxx-hq": "1609 demoralized"}, UnitsMove((unit("fr-xxx-hq"),)))
     assert told(s, "GoStrategically") == [("8.2b", "Demoralized: XXX Corps HQ.")]
     s = board({"fr-35": "1609 unsupplied"}, UnitsMove((unit("fr-35"),)))
-    assert told(s, "GoStrategically", "fr") == [("8.2b", "Non ravitaillée\u202f: 35e RI.")]
+    assert told(s, "GoStrategically", "fr") == [("8.2b", "Hors ravitaillement\u202f: 35e RI.")]
     assert told(s, "GoNormally") == [("8.2a", "They move normally already.")]
     assert told(s, "Leave unit=fr-35") == [("8.0a", "It is the only one that moves: tell it to stay instead.")]
     assert told(s, "Leave unit=fr-42") == [("8.0a", "It does not go along.")]

@@ -132,6 +132,9 @@ class HitsVoid(Caused):
     side: Side
     hits: int
 
+    def details(self, s: VerdunBoard) -> dict[str, object]:
+        return {"why": "remnant" if self.cause == "14.41d" else "nobody"}
+
 
 @told("9.42b", "state")
 class FellBack(Event):
@@ -208,30 +211,34 @@ class Spared(Caused):
     unit: Unit
 
 
+class RemnantChecked(Event):
+    """The check of an eliminated unit: its dice, and its morale as it was."""
+
+    unit: Unit
+    dice: tuple[int, ...]
+    morale: int
+    printed: int
+    reasons: tuple[str, ...]  # of what changed the morale, and by how much
+    changes: tuple[int, ...]
+
+    def details(self, s: VerdunBoard) -> dict[str, object]:
+        return {"total": sum(self.dice), "modifiers": signed(self.changes, self.reasons)}
+
+
 @told("14.41b", weight=2)
-class RemnantFormed(Event):
+class RemnantFormed(RemnantChecked):
     """A remnant is placed where a unit was eliminated."""
 
     remnant: Unit
-    unit: Unit
     hex: Hex
-    dice: tuple[int, ...]
-    morale: int
 
     def details(self, s: VerdunBoard) -> dict[str, object]:
-        return {"total": sum(self.dice), "at": at(s, self.hex)}
+        return {**super().details(s), "at": at(s, self.hex)}
 
 
 @told("14.41b")
-class NoRemnant(Event):
+class NoRemnant(RemnantChecked):
     """A unit leaves no remnant."""
-
-    unit: Unit
-    dice: tuple[int, ...]
-    morale: int
-
-    def details(self, s: VerdunBoard) -> dict[str, object]:
-        return {"total": sum(self.dice)}
 
 
 @told("14.41a", "state")

@@ -251,7 +251,7 @@ class BarrageWasted(Event):
 
     side: Side
     target: Hex
-    guns: tuple[Unit, ...]
+    guns: tuple[Unit, ...]  # each once, however many shots it had
 
 
 @told("7.21b", "fire")

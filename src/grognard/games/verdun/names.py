@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -77,14 +78,18 @@ def signed(values: tuple[int, ...], reasons: tuple[str, ...]) -> list[dict[str, 
 def armed(
     s: Board, units: tuple[Unit, ...], strengths: tuple[int, ...], states: tuple[str, ...] = ()
 ) -> list[dict[str, object]]:
-    """Units with the strength that each brings, and what makes it so: "IR 81 (3, out of supply)"."""
+    """Units with the strength that each brings, and what makes it so: "IR 81 (3, out of supply)".
+
+    A gun that fires several shots stands there once: "Heavy Artillery (3 × 6)".
+    """
     ids = s.game.vocabularies["unit"]
     found: list[dict[str, object]] = []
-    for unit, strength, state in zip_longest(units, strengths, states, fillvalue=""):
+    for (unit, strength, state), shots in Counter(zip_longest(units, strengths, states, fillvalue="")).items():
         why = [{"id": f"state-{each}"} for each in str(state).split("+") if each]
         args: dict[str, object] = {
             "unit": {"unit": ids.name(int(unit))},
             "strength": strength,
+            "shots": shots,
             "states": len(why),
             "why": why,
         }

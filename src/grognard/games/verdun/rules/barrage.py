@@ -128,7 +128,7 @@ class Barrage(Automatic[VerdunBoard]):
         if struck(s, self.target, self.side):
             s.call(BarrageDie(self.side, self.target, self.guns))
         else:
-            s.tell(BarrageWasted(self.side, self.target, self.guns))
+            s.tell(BarrageWasted(self.side, self.target, tuple(dict.fromkeys(self.guns))))
 
 
 class BarrageDie(Chance[VerdunBoard]):

@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.games.verdun.battle_events import NoRemnant, RemnantForgone, RemnantFormed
 from grognard.games.verdun.board import RESERVE, VerdunBoard
 from grognard.games.verdun.rules.heirs import HasHeirs
-from grognard.games.verdun.rules.morale import failing
+from grognard.games.verdun.rules.morale import failing, shelter
 from grognard.games.verdun.world import FRENCH, NONE, REMNANT
 from grognard.kernel.choice import Choice
 from grognard.kernel.columns import changed
@@ -82,6 +82,21 @@ class RemnantOffer(UnitStep[VerdunBoard]):
             s.tell(RemnantForgone(self.unit))
 
 
+def makes(s: VerdunBoard, unit: Unit, hex_: Hex, morale: int) -> tuple[int, tuple[str, ...], tuple[int, ...]]:
+    """What made the morale of a unit that is gone: as printed, and what changed it.
+
+    It had lost its first step before; what neither that nor its shelter explains, it lacked because it was demoralized.
+    """
+    table, printed = s.world.tables.morale, s.world.morale[unit]
+    changes = {"morale-reduced": table.reduced}
+    steadying = shelter(s, hex_)
+    if steadying:
+        changes[f"morale-{steadying}"] = table.sheltered
+    if printed + sum(changes.values()) > morale:
+        changes["morale-demoralized"] = table.demoralized
+    return printed, tuple(changes), tuple(changes.values())
+
+
 class RemnantCheck(Chance[VerdunBoard]):
     """An M check of the eliminated unit; if it passes, a remnant takes its place."""
 
@@ -92,15 +107,16 @@ class RemnantCheck(Chance[VerdunBoard]):
     morale: int
 
     def fall(self, s: VerdunBoard, dice: tuple[int, ...]) -> None:
+        told = (self.unit, dice, self.morale, *makes(s, self.unit, self.hex, self.morale))
         if sum(dice) > self.morale:
-            s.tell(NoRemnant(self.unit, dice, self.morale))
+            s.tell(NoRemnant(*told))
             return
         remnant = free_remnant(s, s.world.side[self.unit])
         s.enter(remnant, self.hex)
         s.arrived = changed(s.arrived, remnant, s.turn)
         s.attacked = changed(s.attacked, remnant, s.attacked[self.unit])
         s.assaulted = changed(s.assaulted, remnant, s.assaulted[self.unit])
-        s.tell(RemnantFormed(remnant, self.unit, self.hex, dice, self.morale))
+        s.tell(RemnantFormed(*told, remnant, self.hex))
         for step in s.stack:
             if isinstance(step, HasHeirs):
                 step.succeed(s, self.unit, remnant)

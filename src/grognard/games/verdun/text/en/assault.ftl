@@ -42,9 +42,15 @@ choice-fall-back = { $hexes ->
    *[other] Retreat { $hexes } hexes
   }
 event-garrison-hit = The garrison is reduced: { $hex }.
-event-hits-void = { $side }: { $hits ->
-    [one] one hit falls on nobody who could suffer it.
-   *[other] { $hits } hits fall on nobody who could suffer them.
+event-hits-void = { $side }: { $why ->
+    [remnant] { $hits ->
+        [one] one hit has no effect, for a remnant is not eliminated on the day it forms.
+       *[other] { $hits } hits have no effect, for a remnant is not eliminated on the day it forms.
+      }
+   *[nobody] { $hits ->
+        [one] one hit falls on nobody who could suffer it.
+       *[other] { $hits } hits fall on nobody who could suffer them.
+      }
   }
 
 step-retreat-path = Retreat from { $from }: { $unit }, { $left ->
@@ -87,7 +93,7 @@ reason-gun-supports = { $unit }, support
 reason-garrison = garrison of the fort
 reason-ratio = { $attack } : { $defense }, rounded for the defender
 reason-off-table = { $odds } is off the table
-reason-pioneers-attack = pioneers attack
+reason-pioneers-attack = pioneers
 reason-slope = slope
 reason-woods = woods
 reason-fort = fort

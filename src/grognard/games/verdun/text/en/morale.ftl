@@ -21,8 +21,8 @@ step-remnant-offer = Eliminated: { $unit }. Try for a remnant? ({ $counters } le
 choice-try-remnant = Check morale for a remnant
 choice-forgo-remnant = Keep the counter for later
 step-remnant-check = Remnant, { $unit }: two dice, { $morale } or less
-event-remnant-formed = A remnant holds out { $at }: { $unit } (dice { $dice } = { $total }, morale { $morale }).
-event-no-remnant = No remnant: { $unit } (dice { $dice } = { $total }, morale { $morale }).
+event-remnant-formed = A remnant holds out { $at }: { $unit } (dice { $dice } = { $total }, morale { $morale }: { $printed } printed, { $modifiers }).
+event-no-remnant = No remnant: { $unit } (dice { $dice } = { $total }, morale { $morale }: { $printed } printed, { $modifiers }).
 preview-remnant = A remnant with { $morale } or less
 odds-check = Morale check
 odds-remnant = a remnant stays

@@ -137,7 +137,10 @@ at-place = { $kind ->
    *[place] in { $hex }
   }
 log-modifier = { $reason } { $value }
-log-strength = { $unit } ({ $strength }{ $states ->
+log-strength = { $unit } ({ $shots ->
+   *[1] { $strength }
+    [other] { $shots } × { $strength }
+  }{ $states ->
     [0] {""}
    *[other] , { $why }
   })

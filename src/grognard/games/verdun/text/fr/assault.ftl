@@ -42,9 +42,15 @@ choice-fall-back = { $hexes ->
    *[other] Retraiter de { $hexes } hex
   }
 event-garrison-hit = Garnison réduite : { $hex }.
-event-hits-void = { $side } : { $hits ->
-    [one] un dégât ne touche personne.
-   *[other] { $hits } dégâts ne touchent personne.
+event-hits-void = { $side } : { $why ->
+    [remnant] { $hits ->
+        [one] un dégât sans effet, un reliquat n’est pas éliminé le jour où il se forme.
+       *[other] { $hits } dégâts sans effet, un reliquat n’est pas éliminé le jour où il se forme.
+      }
+   *[nobody] { $hits ->
+        [one] un dégât ne touche personne.
+       *[other] { $hits } dégâts ne touchent personne.
+      }
   }
 
 step-retreat-path = Retraite depuis { $from } : { $unit }, { $left ->
@@ -75,19 +81,19 @@ part-attack = Attaque
 part-defense = Défense
 table-assault = Table d’assaut
 reason-unit-fights = { $unit }{ $state ->
-    [both] {""}, non ravitaillée et démoralisée
-    [unsupplied] {""}, non ravitaillée
-    [demoralized] {""}, démoralisée
+    [both] {""}, hors ravitaillement et démoralisation
+    [unsupplied] {""}, hors ravitaillement
+    [demoralized] {""}, démoralisation
    *[steady] {""}
   }{ $dug ->
-    [yes] {""}, retranchée
+    [yes] {""}, retranchement
    *[no] {""}
   }
 reason-gun-supports = { $unit }, en appui
 reason-garrison = garnison du fort
 reason-ratio = { $attack } : { $defense }, arrondi pour le défenseur
 reason-off-table = { $odds } sort de la table
-reason-pioneers-attack = des pionniers attaquent
+reason-pioneers-attack = pionniers
 reason-slope = pente ou colline
 reason-woods = bois
 reason-fort = fort
@@ -113,7 +119,7 @@ note-retreat-check = Test de moral dès le premier hex : { $unit }.
 note-all-retreat = Toutes les unités engagées retraitent : { $units }.
 note-loss-reduced = Réduite, la force passe de { $from } à { $to }.
 note-loss-eliminated = Éliminée.
-note-loss-surrender = Se rend : non ravitaillée au milieu des ZOC ennemies, elle est perdue pour de bon.
+note-loss-surrender = Se rend : hors ravitaillement au milieu des ZOC ennemies, elle est perdue pour de bon.
 note-remnant = Un reliquat peut rester à sa place.
 
 choice-stand-down = Dégager : { $unit }

@@ -20,7 +20,7 @@ choice-settle = Aucune autre pièce sur cet hex
 step-barrage-die = Barrage sur { $target }, force { $strength }, colonne { $column } : un dé
 step-barrage-victim = Barrage sur { $target } : une artillerie est éliminée ou une infanterie à pleine capacité réduite. Laquelle ?
 choice-suffer = Perte : { $unit }
-event-barrage-fired = Barrage sur { $target } ({ $firing }) : force { $strength }, colonne { $base }{ $count ->
+event-barrage-fired = Barrage sur { $target } : { $firing } ; force { $strength }, colonne { $base }{ $count ->
     [0] {""}
    *[other] {""} ; { $modifiers } ; colonne { $column }
   }, dé { $die } : { $result ->
@@ -79,7 +79,7 @@ plan-barrage = { $guns ->
     [one] une pièce
    *[other] { $guns } pièces
   } · { $strength } · colonne { $column }
-event-interdiction-fired = Tir d’interdiction sur { $hex } ({ $firing }) : dé { $die }{ $less ->
+event-interdiction-fired = Tir d’interdiction sur { $hex } : { $firing } ; dé { $die }{ $less ->
     [0] {""}
    *[other] {""} − { $less } (21 février) = { $total }
   }, il faut moins de { $strength }, jamais un 6 : { $placed ->

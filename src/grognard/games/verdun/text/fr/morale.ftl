@@ -21,8 +21,8 @@ step-remnant-offer = Élimination : { $unit }. Tenter une unité-reliquat ? 
 choice-try-remnant = Passer le test de moral
 choice-forgo-remnant = Garder le pion pour plus tard
 step-remnant-check = Reliquat, { $unit } : deux dés, { $morale } ou moins
-event-remnant-formed = Un reliquat tient { $at } : { $unit } (dés { $dice } = { $total }, moral { $morale }).
-event-no-remnant = Aucun reliquat : { $unit } (dés { $dice } = { $total }, moral { $morale }).
+event-remnant-formed = Un reliquat tient { $at } : { $unit } (dés { $dice } = { $total }, moral { $morale } : { $printed } imprimé, { $modifiers }).
+event-no-remnant = Aucun reliquat : { $unit } (dés { $dice } = { $total }, moral { $morale } : { $printed } imprimé, { $modifiers }).
 preview-remnant = Une unité-reliquat avec { $morale } ou moins
 odds-check = Test de moral
 odds-remnant = un reliquat reste
@@ -35,9 +35,9 @@ event-artillery-ready = { $guns ->
   }
 
 reason-morale-printed = moral imprimé
-reason-morale-reduced = réduite
-reason-morale-demoralized = démoralisée
-reason-morale-disrupted = désorganisé
+reason-morale-reduced = verso
+reason-morale-demoralized = démoralisation
+reason-morale-disrupted = désorganisation
 reason-morale-trench = tranchée
 reason-morale-fort = fort
 reason-morale-city = ville

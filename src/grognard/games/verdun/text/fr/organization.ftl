@@ -8,7 +8,7 @@ event-weather-set = { $bad ->
 
 event-supply-checked = { $count ->
     [0] { $side } : toutes les unités sont ravitaillées.
-   *[other] { $side }, unités non ravitaillées : { $out }.
+   *[other] { $side }, unités hors ravitaillement : { $out }.
   }
 
 step-rally-order = Ralliement ({ $hex }) : quelle unité lance en premier ?

@@ -100,18 +100,18 @@ value-morale = Moral
 value-due = Entrée (février)
 value-stacking = Empilement
 state-reduced = verso
-state-demoralized = démoralisée
-state-disrupted = désorganisé
+state-demoralized = démoralisation
+state-disrupted = désorganisation
 state-fired = a tiré
-state-unsupplied = non ravitaillée
-state-dug-in = retranchée
+state-unsupplied = hors ravitaillement
+state-dug-in = retranchement
 state-first-day = 21 février
 piece-name = { $unit }
 overlay-supply = Ravitaillement
 overlay-zoc = Zones de contrôle
 overlay-reach = Où cette unité peut aller
 overlay-control = Contrôle
-note-out-of-supply = { $unit } : non ravitaillée
+note-out-of-supply = { $unit } : hors ravitaillement
 band-french-major = Victoire française majeure
 band-french-minor = Victoire française mineure
 band-draw = Match nul (historique)
@@ -121,9 +121,9 @@ band-german-major = Victoire allemande majeure
 
 ## États et marqueurs, en mots
 
-mark-demoralized = démoralisée
+mark-demoralized = démoralisation
 mark-out-of-supply = hors ravitaillement
-mark-dug-in = retranchée
+mark-dug-in = retranchement
 mark-moved = a bougé
 marker-interdiction = tir d’interdiction
 marker-fort-destroyed = fort détruit
@@ -138,7 +138,10 @@ at-place = { $kind ->
    *[place] à { $hex }
   }
 log-modifier = { $reason } { $value }
-log-strength = { $unit } ({ $strength }{ $states ->
+log-strength = { $unit } ({ $shots ->
+   *[1] { $strength }
+    [other] { $shots } × { $strength }
+  }{ $states ->
     [0] {""}
    *[other] , { $why }
   })
