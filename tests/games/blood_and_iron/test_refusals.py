@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.blood_and_iron.board import ABSENT, WAITING, BloodBoard
+from grognard.games.blood_and_iron.board import ABSENT, DEAD, WAITING, BloodBoard
 from grognard.games.blood_and_iron.rules.fire import AddFirer, DefensiveFire, FireAt, OffensiveFire
 from grognard.games.blood_and_iron.rules.melee import AddAttacker, Assault, MeleeSegment
 from grognard.games.blood_and_iron.rules.movement import MoveTo, Select
@@ -154,7 +154,7 @@ def test_why_nobody_fires_at_a_hex_and_why_one_unit_does_not() -> None:
 def test_a_blocked_line_names_the_hex_that_blocks() -> None:
     board = table({P.ART: "0728 4", F.INF: "0732 4", "s-pr-art-21": "1015 4", F.INF2: "1011 4"})
     fire(board)
-    assert why(board, FireAt(hex_("0732"))) == ("9.22d", "sight", {"hex": {"hex": "0730"}})
+    assert why(board, FireAt(hex_("0732"))) == ("9.22d", "sight", {"hex": {"hex": "0730"}, "what": "woods"})
 
 
 @pytest.mark.rule("blood-and-iron:9.3m", "blood-and-iron:9.3c", "blood-and-iron:9.3h", "blood-and-iron:7.3b")
@@ -323,3 +323,17 @@ def test_a_place_off_the_map_is_no_hex_to_come_on_at() -> None:
     assert step.meant(board, Target("hex", "eliminated")) == []
     [first] = step.meant(board, Target("hex", WORLD.grid.names[0]))
     assert isinstance(first, Enter) and first.hex == 0
+
+
+@pytest.mark.rule("blood-and-iron:2.2b", "blood-and-iron:8.4a", "blood-and-iron:8.0a")
+def test_who_is_not_on_the_map_is_late_due_or_dead() -> None:
+    board = table({P.INF: "0612"})
+    late, turn = next((p, n) for p, (n, _) in board.theatre.enters.items() if WORLD.side[p] == PRUSSIAN)
+    board.place = changed(board.place, late, WAITING)
+    board.turn = turn - 1
+    moving(board)
+    assert why(board, Select(late)) == ("2.2b", "arrives", {"turn": turn})
+    board.turn = turn
+    assert why(board, Select(late)) == ("8.4a", "to-come", {})
+    board.place = changed(board.place, late, DEAD)
+    assert why(board, Select(late)) == ("8.0a", "off-map", {})

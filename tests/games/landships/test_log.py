@@ -17,12 +17,14 @@ from grognard.games.landships.events import (
     UnitTested,
 )
 from grognard.games.landships.fire_events import (
+    BarrageFell,
     FireOpened,
     FireTold,
     FlakFired,
     FlameUsed,
     GroundFired,
     ShellsTold,
+    ShellsWasted,
     ShotFired,
 )
 from grognard.games.landships.rules.air_combat import GroundFireRoll
@@ -33,6 +35,7 @@ from grognard.games.landships.rules.fire_phases import OffensiveFire
 from grognard.games.landships.rules.firing import SQUAD
 from grognard.games.landships.rules.morale import MoraleTest
 from grognard.games.landships.rules.sequence import Begin
+from grognard.games.landships.rules.shelling import land
 from grognard.games.landships.telling import DANGERS, DEEDS, LOSSES, PINS, TESTS
 from grognard.kernel.conformance import Luck
 from grognard.kernel.dice import Chance, Roll
@@ -270,3 +273,32 @@ def test_an_assault_tells_whose_losses_are_whose() -> None:
     event = AssaultResolved(hex_("3-1109"), k.GERMAN, 1, 1, 1, 1, 0, 2, ("in-town",), (1,))
     assert say(s, event, "en").endswith("die 1 makes 1: the attacker loses 0, the defender 2.")
     assert say(s, event, "fr").endswith("dé 1, soit 1 : pertes de l’attaquant 0, du défenseur 2.")
+
+
+@pytest.mark.rule("landships:8.62a", "landships:7.13a")
+def test_fire_tells_what_each_brings_and_why_it_is_less_than_printed() -> None:
+    s = field("ls-10", phase="4.9")
+    place(s, "ca-infantry-1", "7-1404")
+    place(s, "ca-mg-1", "7-1304")
+    place(s, "ge-line-1", "7-1403")
+    s.wire = (hex_("7-1304"),)
+    begin(s, OffensiveFire())
+    play(s, "FireAtHex hex=7-1403")
+    events = s.listen()
+    play(s, "JoinAll", 6)
+    (opened,) = (event for event in events if isinstance(event, FireOpened))
+    assert "Canadian infantry 1 (5) and Canadian MG 1 (2, halved in wire): strength 7" in say(s, opened, "en")
+    assert "(2, réduite de moitié dans les barbelés), puissance 7" in say(s, opened, "fr")
+
+
+@pytest.mark.rule("landships:5.22f", "landships:5.43a")
+def test_shells_on_an_empty_hex_say_so() -> None:
+    s = field("ls-10")
+    events = s.listen()
+    land(s, hex_("7-1403"), "hurricane", "he", 1)
+    land(s, hex_("7-1403"), "drumfire", "he", 2)
+    begin(s, *reversed(s.stack))
+    play(s, 4)
+    fell, wasted = (event for event in events if isinstance(event, BarrageFell | ShellsWasted))
+    assert say(s, fell, "en") == "Shells on 7-1403: strength 20, die 4; nobody is there."
+    assert say(s, wasted, "en") == "Nobody is in 7-1403: one attack of the hurricane is wasted."

@@ -113,7 +113,7 @@ def test_what_blocks_the_line_is_named() -> None:
     place(s, "mk-5-male-1", "7-1405", facing="n")
     behind = place(s, "ca-infantry-3", "7-1406")
     attack(s)
-    assert refusal(s, JoinFire(behind, SQUAD)) == {"8.23c": {"hex": {"hex": "7-1405"}}}
+    assert refusal(s, JoinFire(behind, SQUAD)) == {"8.23c": {"hex": {"hex": "7-1405"}, "what": "tank"}}
 
 
 @pytest.mark.rule("landships:13.2a", "landships:5.6g", "landships:13.21c", "landships:8.31f")
@@ -189,7 +189,7 @@ def test_hexes_and_tanks_that_cannot_be_fired_at() -> None:
     assert refusal(s, FireAtHex(hex_("7-1404"))) == {"8.67a": {}}
     assert refusal(s, FireAtHex(hex_("7-1406"))) == {"8.61a": {}}
     assert refusal(s, AimMachineGuns(tank)) == {"8.67a": {}}
-    assert refusal(s, FireAtHex(hex_("7-1405"))) == {"8.23c": {"hex": {"hex": "7-1404"}}}
+    assert refusal(s, FireAtHex(hex_("7-1405"))) == {"8.23c": {"hex": {"hex": "7-1404"}, "what": "tank"}}
     place(s, "ge-line-2", "7-1405")
     assert refusal(s, FireAtHex(hex_("7-1405"))) == {"12.1-E1": {}}
     s = field("ls-10", phase="4.5")

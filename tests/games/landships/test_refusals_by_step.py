@@ -261,3 +261,14 @@ def test_a_single_seater_meets_nobody_and_a_click_on_a_hex_brings_a_vehicle_in()
     assert (found.rule, found.reason) == ("16.42b", "no-aircraft-there")
     step = VehicleArrives(s.world.units.number("mk-4-male-1"))
     assert step.meant(s, Target("unit", "dh5-1")) == [] and len(step.meant(s, Target("hex", "3-1403"))) == 1
+
+
+@pytest.mark.rule("landships:2.1a", "landships:4.4a")
+def test_who_is_not_on_the_map_comes_later_waits_or_has_left() -> None:
+    s = field("ls-10", phase="4.4")
+    place(s, "ca-infantry-1", "7-1404")
+    gone = place(s, "ca-infantry-2", "7-1404")
+    begin(s, FootMovement())
+    for state, reason in ((k.LOST, "lost"), (k.GONE, "left-map"), (k.EXITED, "left-map"), (k.WAITING, "to-bring-on")):
+        s.put(gone, state)
+        assert [(each.rule, each.reason) for each in s.bars(March(gone))] == [("4.4a", reason)]

@@ -102,11 +102,12 @@ class BarrageOffMap(Event):
 
 @told("5.43a", "fire", weight=2)
 class BarrageFell(Event):
-    """Shells on a hex: strength and die."""
+    """Shells on a hex: strength and die; `empty` if nobody is there to be hit."""
 
     hex: Hex
     strength: int
     die: int
+    empty: bool = False
 
 
 @told("5.43d", "result")
@@ -126,13 +127,13 @@ class ShellsTold(Event):
 
 @told("5.32b", "note")
 class ShellsWasted(Event):
-    """Shrapnel where it does nothing (R-86), or a hex that a hurricane has emptied already."""
+    """Shrapnel where it does nothing (R-86), or so many attacks of a hurricane on a hex where nobody is."""
 
     hex: Hex
-    emptied: bool = False
+    attacks: int = 0
 
     def clause(self) -> str:
-        return "5.22f" if self.emptied else self.rule
+        return "5.22f" if self.attacks else self.rule
 
 
 @told("5.33e", "result")
@@ -206,13 +207,35 @@ class FireOpened(Event):
     how: str = "small-arms"
     reasons: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
+    changed: tuple[tuple[str, ...], ...] = ()  # why each of them brought more or less than is printed
 
     def clause(self) -> str:
         return {"flames": "13.13e", "strafing": "11.33c"}.get(self.how, self.rule)
 
     def details(self, s: Board) -> Words:
-        firers = [{"unit": s.world.units.name(unit)} for unit in dict.fromkeys(self.units)]
-        return {"firers": firers, **in_words(self.reasons, self.values)}
+        return {"firers": self.shares(s), **in_words(self.reasons, self.values)}
+
+    def shares(self, s: Board) -> list[Words]:
+        """Who fires, each with what he brings: nothing is said of it where one fires alone with what is printed."""
+        brought: dict[int, int] = {}
+        for unit, strength in zip(self.units, self.strengths, strict=True):
+            brought[unit] = brought.get(unit, 0) + strength
+        why = dict(zip(self.units, self.changed, strict=False))
+        names = {unit: {"unit": s.world.units.name(unit)} for unit in brought}
+        if self.how == "flames" or (len(brought) == 1 and not any(self.changed)):
+            return list(names.values())
+        return [
+            {
+                "id": "told-share",
+                "args": {
+                    "unit": names[unit],
+                    "strength": strength,
+                    "changed": bool(why.get(unit)),
+                    "why": [{"id": f"share-{each}", "args": {}} for each in why.get(unit, ())],
+                },
+            }
+            for unit, strength in brought.items()
+        ]
 
     def act(self, s: Board) -> Act | None:
         return volley(s, self)

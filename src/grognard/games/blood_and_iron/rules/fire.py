@@ -200,8 +200,20 @@ def bars_to_fire(s: BloodBoard, segment: FireSegment, unit: int, hex_: int) -> l
     holds = frozenset(s.place[other] for side in (0, 1) for other in s.on_map(side))
     sight = s.ground.sees(here, hex_, holds)
     if not sight.clear:
-        return [bar(sight.rule, "sight", hex={"hex": s.world.grid.names[sight.blocker]})]
+        return [bar(sight.rule, "sight", hex={"hex": s.world.grid.names[sight.blocker]}, what=BLOCKERS[sight.rule])]
     return [] if hex_ in hittable(s, unit) else [bar("9.2m", "held")]
+
+
+BLOCKERS = {  # what stands in a line of sight, by the clause
+    "9.22d": "woods",
+    "9.22e": "units",
+    "9.22f": "town",
+    "9.22g": "height",
+    "9.22h": "height",
+    "9.22i": "woods",
+    "9.22j": "units",
+    "9.22k": "height",
+}
 
 
 def bars_of_firer(s: BloodBoard, segment: FireSegment, unit: int) -> list[Bar]:

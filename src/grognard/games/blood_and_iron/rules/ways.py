@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.blood_and_iron.board import HALTED, BloodBoard
+from grognard.games.blood_and_iron.board import HALTED, WAITING, BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.rules.reach import has_moved, lone_leaders
 from grognard.games.blood_and_iron.rules.stacking import fits, no_room
@@ -25,7 +25,7 @@ def bars_to_move(s: BloodBoard, piece: int, side: int, rule: str) -> list[Bar]:
     if s.side_of(piece) != side:
         return [bar(rule, "not-yours")]
     if not s.is_on_map(piece):
-        return [bar("8.4e" if piece in s.theatre.enters else "8.0a", "off-map")]
+        return [absent(s, piece)]
     if s.left[piece] > 0:
         return []
     if not s.world.move[piece]:
@@ -34,6 +34,14 @@ def bars_to_move(s: BloodBoard, piece: int, side: int, rule: str) -> list[Bar]:
     if s.left[piece] == HALTED or in_zone:
         return [bar("7.3a", "stopped")]
     return [bar("10.3e", "routed-moved")] if s.routed[piece] else [bar("8.0d", "finished")]
+
+
+def absent(s: BloodBoard, piece: int) -> Bar:
+    """Why a piece that is not on the map does not move: it comes later, it has to be brought on, it is out."""
+    if s.place[piece] != WAITING or piece not in s.theatre.enters:
+        return bar("8.0a", "off-map")
+    turn, _ = s.theatre.enters[piece]
+    return bar("2.2b", "arrives", turn=turn) if turn > s.turn else bar("8.4a", "to-come")
 
 
 def stranger(s: BloodBoard, unit: int, side: int, rule: str) -> list[Bar]:

@@ -353,7 +353,16 @@ bar-range = { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } away, range { $reach }.
-bar-sight = { $hex } blocks the line of sight.
+bar-sight = { $what ->
+    [woods] The woods
+    [town] The town
+    [units] The units
+   *[height] The higher ground
+  } in { $hex } { $what ->
+    [woods] block
+    [units] block
+   *[other] blocks
+  } the line of sight.
 bar-held = It stands in an enemy zone of control and must fire at who holds it.
 bar-cannot-fire = Cavalry and leaders do not fire.
 bar-who = { $unit }: { $why }
@@ -414,6 +423,7 @@ bar-french-guns = Only the French artillery has opportunity fire.
 bar-ordered-already = A standing order was given in this phase already.
 bar-order-stands = The standing order says otherwise, or stands already.
 bar-absent = It takes no part in this scenario.
+bar-to-come = It comes on by a reinforcement action, in the Reserve Action Phase.
 bar-arrives = It arrives on turn { $turn }.
 bar-placed = It has been set up already.
 bar-set-up-far = { $distance ->

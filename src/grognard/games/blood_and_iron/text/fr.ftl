@@ -353,7 +353,12 @@ bar-range = À { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     }, portée { $reach }.
-bar-sight = La ligne de vue est bloquée ({ $hex }).
+bar-sight = La ligne de vue est bloquée par { $what ->
+    [woods] un bois
+    [town] une ville
+    [units] des unités
+   *[height] une hauteur
+  } ({ $hex }).
 bar-held = Elle est dans une ZOC ennemie et doit tirer sur qui l’exerce.
 bar-cannot-fire = La cavalerie et les généraux ne tirent pas.
 bar-who = { $unit } : { $why }
@@ -414,6 +419,7 @@ bar-french-guns = Seule l’artillerie française a le tir d’opportunité.
 bar-ordered-already = Un ordre permanent a déjà été donné dans cette phase.
 bar-order-stands = L’ordre permanent en décide, ou vaut déjà.
 bar-absent = Ce pion ne participe pas à ce scénario.
+bar-to-come = Ce pion entre par une action de renforts, en phase d’action de la réserve.
 bar-arrives = Arrivée au tour { $turn }.
 bar-placed = Déjà en place.
 bar-set-up-far = À { $distance ->

@@ -7,12 +7,11 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.arcs import crewed, in_strange_hands
 from grognard.games.landships.rules.observation import always_observed, observer_range, observers, spotters
 from grognard.games.landships.rules.occupation import locked
-from grognard.games.landships.rules.refusals import by_whom, first_few, no_piece, on_sheet
+from grognard.games.landships.rules.refusals import blocked, by_whom, first_few, no_piece, on_sheet
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE
 from grognard.games.landships.rules.sight import line_of_sight
 from grognard.games.landships.rules.special import special
 from grognard.kernel.choice import Bar, bar
-from grognard.kernel.messages import named
 
 SHRAPNEL_BARS = k.TRENCH | k.STRONGPOINT | k.TOWN | k.BRIDGE
 FIRST_GAS = 1915  # 5.34a
@@ -116,7 +115,7 @@ def out_of_view(s: Board, unit: int, h: int, side: str) -> Bar:
     far, range_ = s.ground.distance(here, h), observer_range(s, unit, h)
     if far > range_:
         return bar("5.11c", "observer-range", distance=far, range=range_)
-    return bar("5.11d", "blocked", hex=named(s.game, "hex", line_of_sight(s, here, h, side).blocker))
+    return blocked(s, line_of_sight(s, here, h, side), "5.11d")
 
 
 def nothing_bears(s: Board, side: str, h: int) -> list[Bar]:

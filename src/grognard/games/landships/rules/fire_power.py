@@ -34,16 +34,24 @@ def trained_range(charts: Charts, nation: str, year: int) -> int:
 
 
 def squad_fire(s: Board, unit: int, distance: int) -> int:
-    """The fire strength of a squad at a distance; wire halves it (7.13a, 8.64e)."""
+    """The fire strength of a squad at a distance, with what doubles or halves it."""
     fire = s.world.soldiers(unit).fire
     if is_stosstruppen(s, unit):
         fire += 1  # 16.15b
-    if s.option("training"):
-        if distance <= 1:
-            fire *= 2  # 16.11b, 16.11d
-        elif is_rifle_squad(s, unit) and not is_stosstruppen(s, unit) and 2 * distance > squad_range(s, unit):
-            fire //= 2
-    return fire // 2 if s.place[unit] in s.wire else fire
+    for why in why_changed(s, unit, distance):
+        fire = 2 * fire if why == "near" else fire // 2
+    return fire
+
+
+def why_changed(s: Board, unit: int, distance: int) -> tuple[str, ...]:
+    """Why a unit on foot brings more or less than the fire strength on its counter: by training, in wire."""
+    wire = ("wire",) if s.place[unit] in s.wire and not s.world.is_vehicle[unit] else ()  # 7.13a, 8.64e
+    if not s.options["training"] or not s.world.is_squad[unit]:
+        return wire
+    if distance <= 1:
+        return ("near", *wire)  # 16.11b, 16.11d
+    rifles = is_rifle_squad(s, unit) and not is_stosstruppen(s, unit)
+    return ("far", *wire) if rifles and 2 * distance > squad_range(s, unit) else wire
 
 
 def arm_fire(arm: Arm) -> int:

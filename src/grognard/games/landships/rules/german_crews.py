@@ -184,14 +184,9 @@ class RallyCrews(Automatic[Board]):
 
 
 def may_restart(s: Board, tank: int) -> bool:
-    """No enemy unit in the tank's hex or within two hexes (15.12e)."""
-    radius = s.world.charts.raw["german-crew"]["clear-radius"]
-    side = s.side(tank)
-    return not any(
-        s.side(unit) != side and not s.world.is_aircraft[unit]
-        for h in s.ground.within(s.place[tank], radius)
-        for unit in s.units_at(h)
-    )
+    """No enemy unit in the tank's hex or within two hexes (15.12e); a gun that nobody serves is none (R-56)."""
+    radius, side = s.world.charts.raw["german-crew"]["clear-radius"], s.side(tank)
+    return not any(enemy_occupied(s, h, side) for h in s.ground.within(s.place[tank], radius))
 
 
 def reenter(s: Board, crew: int, tank: int) -> None:

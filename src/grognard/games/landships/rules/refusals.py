@@ -9,11 +9,15 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.exits import entry_hexes
 from grognard.games.landships.rules.occupation import full_hex, has_room
 from grognard.kernel.choice import Bar, bar
-from grognard.kernel.messages import who
+from grognard.kernel.messages import named, who
+from grognard.kernel.sight import Sight
 from grognard.kernel.view import Target
 
 SET_UP = "2.1a"  # the scenario says what is in play, and where it comes on
 MOST = 3  # reasons that are given at once
+OUT = {k.LOST: "lost", k.GONE: "left-map", k.EXITED: "left-map", k.WAITING: "to-bring-on"}
+BLOCKERS = {"8.23b": "friends", "8.23c": "tank", "8.23d": "smoke", "8.23-E5": "barrage", "8.23-E2": "sides"}
+HARD = ((k.TOWN, "town"), (k.WOODS, "woods"), (k.STRONGPOINT, "strongpoint"))
 OF_THE_SHOT = ("range", "arc", "unspotted", "blocked", "surprised")  # reasons that say no word about who fires
 
 
@@ -25,7 +29,10 @@ def no_piece(s: Board, unit: int, side: str, rule: str) -> Bar | None:
         return bar(rule, "not-yours")
     if s.hex_of(unit) >= 0:
         return None
-    return bar(rule, "lost") if s.place[unit] == k.LOST else bar(rule, "off-map")
+    turn = s.cast.force[unit].turn
+    if s.place[unit] == k.WAITING and turn > s.turn:
+        return bar(SET_UP, "comes-later", turn=turn)
+    return bar(rule, OUT.get(s.place[unit], "off-map"))
 
 
 def stays(s: Board, unit: int, rule: str, why: Callable[[Board, int], str], reasons: Mapping[str, str]) -> Bar | None:
@@ -73,6 +80,15 @@ def unit_clicked(s: Board, target: Target) -> int | None:
 def on_sheet(s: Board, h: int) -> bool:
     """Whether a hex is part of the scenario's map."""
     return s.ground.dense[h] >= 0
+
+
+def blocked(s: Board, line: Sight, rule: str = "") -> Bar:
+    """A line of sight that is not clear: the hex that blocks it, and what is there."""
+    h = line.blocker
+    what = BLOCKERS.get(line.rule, "")
+    if not what:  # the ground
+        what = next((name for bit, name in HARD if s.terrain(h) & bit), "hill")
+    return bar(rule or line.rule, "blocked", hex=named(s.game, "hex", h), what=what)
 
 
 def by_whom(s: Board, unit: int, found: Bar) -> Bar:

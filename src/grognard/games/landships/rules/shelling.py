@@ -86,7 +86,7 @@ class Hurricane(Automatic[Board]):
 
     def perform(self, s: Board) -> None:
         if all(s.world.is_aircraft[unit] for unit in s.units_at(self.hex)):
-            s.tell(ShellsWasted(self.hex, True))
+            s.tell(ShellsWasted(self.hex, self.guns))
             return
         s.call(Hurricane(self.hex, self.ammunition, self.guns - 1))
         s.call(BarrageRoll(self.hex, self.ammunition, s.world.charts.number("barrage", "rules", "strength")))
@@ -111,8 +111,8 @@ class BarrageRoll(Chance[Board]):
     def fall(self, s: Board, dice: tuple[int, ...]) -> None:
         die = dice[0]
         world = s.world
-        s.tell(BarrageFell(self.hex, self.strength, die))
         exposed = [u for u in s.units_at(self.hex) if not world.is_aircraft[u] and world.kind[u] != k.LEADER]
+        s.tell(BarrageFell(self.hex, self.strength, die, not exposed))
         hits: dict[int, int] = {}
         for shelter, units in by_cover(s, exposed, BARRAGE):
             total = die + shelter.total()

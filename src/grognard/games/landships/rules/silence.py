@@ -35,10 +35,9 @@ from grognard.games.landships.rules.gun_targets import (
 )
 from grognard.games.landships.rules.machine_guns import is_mg_squad
 from grognard.games.landships.rules.rakers import PAIR, feels_bullets, guns_on, rakers
-from grognard.games.landships.rules.refusals import by_whom, first_few, no_piece
+from grognard.games.landships.rules.refusals import blocked, by_whom, first_few, no_piece
 from grognard.games.landships.rules.sight import line_of_sight
 from grognard.kernel.choice import Bar, bar
-from grognard.kernel.messages import named
 
 SILENT = {  # why a unit fires nothing at all
     "9.2a": "pinned",
@@ -118,7 +117,7 @@ def out_of_sight(s: Board, unit: int, h: int, seen: int, *, through: bool = Fals
     line = line_of_sight(s, here, h, s.side(unit), through)
     if line.clear:
         return None
-    return bar(line.rule, "blocked", hex=named(s.game, "hex", line.blocker))
+    return blocked(s, line)
 
 
 def too_far(far: int, range_: int, rule: str = "8.0b") -> Bar:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.fire_events import FireOpened, FireTold
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
+from grognard.games.landships.rules.fire_power import why_changed
 from grognard.games.landships.telling import reasons, values
 from grognard.kernel.tally import Tally
 
@@ -29,7 +30,10 @@ def read_table(s: Board, fire: Volley, die: int, firing: Tally, targets: list[in
     charts, strength = s.world.charts, fire.strength
     units, starts, strengths = zip(*fire.weapons, strict=True)
     told = (reasons(firing), values(firing))
-    s.tell(FireOpened(fire.hex, fire.side, units, starts, strengths, strength, die, fire.how, *told))
+    changed = tuple(
+        [why_changed(s, unit, s.ground.distance(h, fire.hex)) if h >= 0 else () for unit, h, _ in fire.weapons]
+    )
+    s.tell(FireOpened(fire.hex, fire.side, units, starts, strengths, strength, die, fire.how, *told, changed))
     needed = charts.small_arms_number(strength) if strength > 0 else 0
     struck: list[int] = []
     for shelter, sheltered in by_cover(s, targets, SMALL_ARMS):

@@ -55,7 +55,10 @@ event-scatter-tested = { $kind ->
   }
 event-barrage-scattered = The barrage on { $hex } falls on { $to }: die { $die }.
 event-barrage-off-map = The barrage on { $hex } falls off the map: die { $die }.
-event-barrage-fell = Shells on { $hex }: strength { $strength }, die { $die }.
+event-barrage-fell = Shells on { $hex }: strength { $strength }, die { $die }{ $empty ->
+    [yes] ; nobody is there.
+   *[no] .
+  }
 event-shells-told = { $units }: { $total }{ $modified ->
     [yes] {""} ({ $modifiers })
    *[no] {""}
@@ -63,9 +66,10 @@ event-shells-told = { $units }: { $total }{ $modified ->
     [yes] { $result }.
    *[no] no Hit.
   }
-event-shells-wasted = { $emptied ->
-    [yes] Nobody is left in { $hex }: the other guns of the hurricane are wasted.
-   *[no] Shrapnel does nothing in { $hex }.
+event-shells-wasted = { $attacks ->
+    [0] Shrapnel does nothing in { $hex }.
+    [one] Nobody is in { $hex }: one attack of the hurricane is wasted.
+   *[other] Nobody is in { $hex }: { $attacks } attacks of the hurricane are wasted.
   }
 event-smoke-laid = Smoke over { $hex } and around it.
 event-gas-laid = Gas over { $hex } and three hexes around it.
@@ -126,6 +130,13 @@ event-dismounted = { $gassed ->
    *[no] { $unit } dismounts.
   }
 
+told-share = { $unit } ({ $strength }{ $changed ->
+    [yes] , { $why }
+   *[no] {""}
+  })
+share-near = doubled at one hex
+share-far = halved at long range
+share-wire = halved in wire
 event-fire-opened = { $how ->
     [flames] { $firers } on { $hex }: column 30+, die { $die }
     [strafing] { $firers } ({ $side ->

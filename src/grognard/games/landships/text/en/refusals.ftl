@@ -25,7 +25,17 @@ bar-unspotted = The target is { $distance } { $distance ->
     [one] hex
    *[other] hexes
   } away and is spotted from { $seen } only.
-bar-blocked = { $hex } blocks the line of sight.
+bar-blocked = The line of sight is blocked in { $hex } by { $what ->
+    [friends] friendly squads
+    [tank] a tank
+    [smoke] smoke
+    [barrage] a barrage
+    [town] the town
+    [woods] woods
+    [strongpoint] a strongpoint
+    [sides] what stands along the hexside
+   *[hill] a hill
+  }.
 bar-range = { $distance } { $distance ->
     [one] hex
    *[other] hexes
@@ -92,6 +102,8 @@ bar-shocked = The crew is in cover and has not rallied.
 ## Whose it is, and where it is.
 
 bar-lost = It is lost.
+bar-left-map = It has left the map.
+bar-to-bring-on = It waits off the map and has to be brought on.
 bar-off-sheet = The hex is not part of this map.
 bar-adjacent = { $distance ->
     [0] That is its own hex.

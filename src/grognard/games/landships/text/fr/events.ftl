@@ -55,7 +55,10 @@ event-scatter-tested = Barrage { $kind ->
   }
 event-barrage-scattered = Le barrage sur { $hex } tombe sur { $to } : dé { $die }.
 event-barrage-off-map = Le barrage sur { $hex } tombe hors de la carte : dé { $die }.
-event-barrage-fell = Obus sur { $hex } : puissance { $strength }, dé { $die }.
+event-barrage-fell = Obus sur { $hex } : puissance { $strength }, dé { $die }{ $empty ->
+    [yes] {""} ; il n’y a personne.
+   *[no] .
+  }
 event-shells-told = { $units } : { $total }{ $modified ->
     [yes] {""} ({ $modifiers })
    *[no] {""}
@@ -63,9 +66,10 @@ event-shells-told = { $units } : { $total }{ $modified ->
     [yes] { $result }.
    *[no] raté.
   }
-event-shells-wasted = { $emptied ->
-    [yes] Plus personne en { $hex } : les autres pièces du « hurricane » tirent pour rien.
-   *[no] Les shrapnels sont sans effet en { $hex }.
+event-shells-wasted = { $attacks ->
+    [0] Les shrapnels sont sans effet en { $hex }.
+    [one] Personne en { $hex } : une attaque du « hurricane » est gâchée.
+   *[other] Personne en { $hex } : { $attacks } attaques du « hurricane » sont gâchées.
   }
 event-smoke-laid = Fumigènes sur { $hex } et alentour.
 event-gas-laid = Gaz sur { $hex } et à trois hexagones alentour.
@@ -86,7 +90,7 @@ event-unit-left-map = { $retreat ->
 event-unit-boarded = { $unit } { $crew ->
     [yes] remonte
    *[no] monte
-  } dans { $tank }.
+  } à bord ({ $tank }).
 event-unit-got-out = { $mends ->
     [yes] { $unit } descend en { $to } pour réparer une roue.
    *[no] { $unit } descend en { $to }.
@@ -111,7 +115,7 @@ event-repaired = { $wheel ->
     [yes] La roue est réparée : { $unit }.
    *[no] { $unit } est de nouveau en marche.
   }
-event-crew-back = { $unit } remonte dans { $car } : il n’y a plus rien à réparer.
+event-crew-back = { $unit } remonte à bord ({ $car }) : il n’y a plus rien à réparer.
 event-beyond-repair = { $unit } est irréparable.
 event-wire-crushed = Les barbelés en { $hex } sont écrasés.
 event-trench-bridged = La tranchée en { $hex } devient franchissable pour les chars.
@@ -126,6 +130,13 @@ event-dismounted = { $gassed ->
    *[no] { $unit } met pied à terre.
   }
 
+told-share = { $unit } ({ $strength }{ $changed ->
+    [yes] , { $why }
+   *[no] {""}
+  })
+share-near = doublée à un hexagone
+share-far = réduite de moitié à longue portée
+share-wire = réduite de moitié dans les barbelés
 event-fire-opened = { $how ->
     [flames] { $firers } sur { $hex } : colonne 30+, dé { $die }
     [strafing] Mitraillage de { $hex } ({ $side ->
@@ -247,13 +258,13 @@ event-units-recovered = { $side ->
    *[other] Allemands
   } qui ne sont plus cloués au sol ({ $count }) : { $units }.
 event-weapon-dropped = Arme abandonnée en { $hex } : { $unit }.
-event-weapon-taken = { $by } ramasse { $unit }.
+event-weapon-taken = { $by } ramasse une arme : { $unit }.
 event-gun-captured = Canon capturé : { $unit }.
 event-horses-lost = { $unit } n’a plus de chevaux et reste au sol.
 event-wheel-hit = Roue atteinte : { $unit }.
 
 event-aircraft-placed = { $unit } survole { $to }.
-event-ammunition-dropped = { $unit } largue des munitions à { $squad }.
+event-ammunition-dropped = Largage de munitions, { $unit } : { $squad } en reçoit.
 event-air-shot-fired = Combat aérien au-dessus de { $hex } : { $unit } tire, dé { $die }{ $bonus ->
     [0] {""}
    *[other] {""} (bonus aérien −1)

@@ -25,7 +25,17 @@ bar-unspotted = La cible est à { $distance } { $distance ->
     [one] hexagone
    *[other] hexagones
   } et n’est repérée qu’à { $seen }.
-bar-blocked = { $hex } bloque la ligne de vue.
+bar-blocked = La ligne de vue est bloquée en { $hex } par { $what ->
+    [friends] des groupes amis
+    [tank] un char
+    [smoke] des fumigènes
+    [barrage] un barrage
+    [town] la ville
+    [woods] un bois
+    [strongpoint] un réseau fortifié
+    [sides] ce qui borde le côté d’hexagone
+   *[hill] une colline
+  }.
 bar-range = À { $distance } { $distance ->
     [one] hexagone
    *[other] hexagones
@@ -89,6 +99,8 @@ bar-shocked = L’équipage est à couvert et n’a pas recouvré ses esprits.
 ## À qui elle est, et où.
 
 bar-lost = L’unité est perdue.
+bar-left-map = L’unité a quitté la carte.
+bar-to-bring-on = L’unité attend hors de la carte : il faut la faire entrer.
 bar-off-sheet = L’hexagone ne fait pas partie de cette carte.
 bar-adjacent = { $distance ->
     [0] L’unité y est déjà.
