@@ -338,7 +338,7 @@ def test_who_takes_no_replacement(units: dict[str, str], line: str, clause: str)
     refused(s, line, clause)
 
 
-@pytest.mark.rule("verdun:6.4a", "verdun:6.41a", "verdun:6.41b", "verdun:8.11a", "verdun:6.42a", "verdun:6.42b")
+@pytest.mark.rule("verdun:6.4a", "verdun:6.41a", "verdun:8.11a", "verdun:6.42a", "verdun:6.42b")
 @pytest.mark.parametrize(
     ("turn", "units", "name", "at"),
     [

@@ -138,7 +138,7 @@ def test_a_fort_lets_no_german_in_until_it_falls_and_then_is_a_slope() -> None:
     assert can(s, "MoveTo hex=2113")
 
 
-@pytest.mark.rule("verdun:8.2d", "verdun:8.2e", "verdun:14.9b")
+@pytest.mark.rule("verdun:8.2d", "verdun:14.9b")
 def test_strategic_movement_follows_those_who_have_just_retaken_the_road() -> None:
     s = board({"fr-35": "1609", "fr-42": "1710", "fr-44": "1410"}, MovementPhase(FRENCH))
     s.seize(hex_("1608"), GERMAN)

@@ -1,6 +1,6 @@
 briefing-historical = Contre-attaque à Arras
     .situation = Les panzers foncent vers la Manche ; à Arras, leur flanc n’est tenu que par des camions, des canons et un général pressé. À trois heures de l’après-midi, deux colonnes de chars britanniques et d’infanterie du Durham débouchent du nord. Elles ont jusqu’à neuf heures du soir pour entailler assez profond. Rommel doit les arrêter avec ce qu’il a, le temps que ses chars fassent demi-tour.
-    .history = L’histoire a penché de l’autre côté : à la nuit, les canons de Rommel avaient arrêté les deux colonnes en deçà du Cojeul.
+    .history = L’histoire a penché de l’autre côté : à la nuit, les canons de Rommel avaient arrêté les deux colonnes en deçà du Cojeul.
     .fair = À 15 points au lieu de 10, la partie est égale : l’option « Enchères pour le camp allié » fixe le chiffre entre joueurs.
 briefing-historical-special-1 = Corps de cavalerie français : attend à Mont-St-Éloi un 4–6 à 16 h, sinon 17 h.
 briefing-historical-special-2 = Le 25e régiment de panzers revient à 18 h sur 4–6, à 19 h de toute façon.

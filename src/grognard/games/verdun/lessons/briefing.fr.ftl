@@ -1,6 +1,6 @@
 briefing-historical = Verdun 1916 : neuf jours sur la rive droite
     .situation = À sept heures et quart, 1 200 canons allemands ouvrent le feu sur treize kilomètres de bois au nord de Verdun. Trois divisions françaises fatiguées tiennent la première ligne ; derrière elles, des forts à demi désarmés, et le premier corps frais n’arrive que le 23. Les Allemands ont neuf jours pour prendre bourgs, forts, peut-être la ville. Aux Français de leur faire payer chaque bourg d’une journée.
-    .history = L’histoire a penché du même côté : le 25, les Allemands tenaient Douaumont et les deux premières positions, puis ils furent arrêtés devant la ville.
+    .history = L’histoire a penché du même côté : le 25, les Allemands tenaient Douaumont et les deux premières positions, puis ils furent arrêtés devant la ville.
 briefing-historical-special-1 = Premier jour : les canons allemands tirent deux colonnes mieux et chaque canon divisionnaire appuie à 4.
 briefing-historical-special-2 = Météo : un dé chaque matin. Le mauvais temps arrête les percées et ralentit tout le monde d’un point.
 briefing-historical-special-3 = 26 février : Pétain prend le commandement. Meilleur moral, plus de remplacements, un canon rendu.
