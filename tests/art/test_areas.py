@@ -76,4 +76,4 @@ def test_identifiers_lie_in_their_sectors() -> None:
         x, y = (float(v.replace("_", ".")) for v in found.groups())
         assert ground.areas[what.area].contains(Dot(x, y)), what.area
     assert "CONTRE-" in svg
-    assert "Frontière" in svg
+    assert "Limite" in svg
