@@ -12,12 +12,22 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from grognard.art.noise import Noise
-from grognard.art.svg import Line, Point
+from grognard.art.svg import Line, Point, straight
 
 
 def polar(x: float, y: float, radius: float, degrees: float) -> Point:
     a = math.radians(degrees)
     return x + radius * math.cos(a), y + radius * math.sin(a)
+
+
+def flake(x: float, y: float, arm: float, fork: float, barb: float, spread: float) -> str:
+    """Path data of a snowflake: six arms, each forked at a distance from the middle."""
+    drawn = ""
+    for a in range(30, 390, 60):
+        at = polar(x, y, fork, a)
+        drawn += straight([(x, y), polar(x, y, arm, a)])
+        drawn += straight([polar(*at, barb, a + spread), at, polar(*at, barb, a - spread)])
+    return drawn
 
 
 def ring(x: float, y: float, radius: float, step: int = 12, start: int = 0) -> Line:

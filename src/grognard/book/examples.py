@@ -36,8 +36,7 @@ class Examples(Entry):
 @lru_cache(maxsize=16)
 def examples(game: AnyGame) -> dict[str, Example]:
     """The examples of a game that can be played, by their clauses."""
-    found = read(game, FILE, Examples)
-    return {each.clause: each for each in found.example} if found else {}
+    return {each.clause: each for each in read(game, FILE, Examples).example}
 
 
 def opened(game: AnyGame, example: Example) -> Board:

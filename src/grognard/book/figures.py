@@ -83,8 +83,7 @@ class Figures(Entry):
 @lru_cache(maxsize=16)
 def figures(game: AnyGame) -> dict[str, Figure]:
     """The figures of a game's book, by their ids, in its order."""
-    found = read(game, FILE, Figures)
-    return {each.id: each for each in found.figure} if found else {}
+    return {each.id: each for each in read(game, FILE, Figures).figure}
 
 
 def board_of(game: AnyGame, figure: Figure) -> Board:

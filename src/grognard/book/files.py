@@ -19,11 +19,11 @@ class BookError(ValueError):
     """A file of a book that cannot be used as it is written."""
 
 
-def read(game: AnyGame, name: str, shape: type[T]) -> T | None:
-    """A file of a game's book; None if the game has none."""
+def read(game: AnyGame, name: str, shape: type[T]) -> T:
+    """A file of a game's book; an empty one if the game has none."""
     file = resources.files(game.package) / name
     if not file.is_file():
-        return None
+        return shape()
     return parse(file.read_text("utf-8"), name, shape)
 
 

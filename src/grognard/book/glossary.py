@@ -26,5 +26,4 @@ class Glossary(Entry):
 
 @lru_cache(maxsize=16)
 def terms(game: AnyGame) -> tuple[Term, ...]:
-    found = read(game, FILE, Glossary)
-    return found.term if found else ()
+    return read(game, FILE, Glossary).term

@@ -40,7 +40,7 @@ class Headings(Entry):
 @lru_cache(maxsize=16)
 def headings(game: AnyGame) -> Headings:
     """The titles of a game's book; none if it brings none."""
-    return read(game, FILE, Headings) or Headings()
+    return read(game, FILE, Headings)
 
 
 def number(clause: str) -> str:

@@ -50,6 +50,14 @@ class Style(NamedTuple, Generic[B]):
     scenarios: tuple[str, ...] = ()  # those in which it makes sense; empty: all
 
 
+NEVER = -50.0  # the score of what a style does not do as long as there is anything else
+
+
+def shuns(*kinds: type[Choice]) -> Callable[[Options[B]], list[float]]:
+    """A script of what is never chosen."""
+    return lambda at: [NEVER if isinstance(choice, kinds) else score for choice, score in at.scored]
+
+
 class Exploiter(Entry):
     """A style that was bred against a level."""
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli.options import GameName, load
+from grognard.cli.options import FirstSeed, GameName, load
 from grognard.cli.progress import progress
 from grognard.kernel.game import BadRequest
 from grognard.kernel.record import Record
@@ -21,7 +21,7 @@ def register(app: typer.Typer) -> None:
 def coverage(
     name: GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=0, help="How many games are played.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", help="The first game's seed; the next ones count up.")] = 1,
+    seed: FirstSeed = 1,
     records: Annotated[
         list[Path] | None,
         typer.Option("--records", metavar="FOLDER", help="Recorded games that count too; may be given several times."),

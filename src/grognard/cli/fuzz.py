@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from grognard.cli.options import Chosen, Edition, GameName, ScenarioName, load, settings
+from grognard.cli.options import Chosen, Edition, FirstSeed, GameName, Games, ScenarioName, load, settings
 from grognard.cli.progress import progress
 from grognard.kernel.board import Board
 from grognard.kernel.conformance import NonConformance, Walk, check_clauses, check_texts, twins, walk
@@ -23,8 +23,8 @@ def register(app: typer.Typer) -> None:
 
 def fuzz(
     name: GameName,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", help="The first game's seed; the next ones count up.")] = 1,
+    games: Games = 100,
+    seed: FirstSeed = 1,
     scenario: ScenarioName = None,
     option: Chosen = None,
     edition: Edition = None,

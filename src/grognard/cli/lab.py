@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 import sys
 from functools import partial
@@ -12,7 +11,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from grognard.cli.options import Chosen, GameName, ScenarioName, load, settings
+from grognard.cli.options import PROCESSORS, Bid, Chosen, GameName, Jobs, ScenarioName, load, settings
 from grognard.cli.progress import progress
 from grognard.kernel.game import AnyGame, BadRequest
 from grognard.lab import report, watched
@@ -67,7 +66,7 @@ def lab(
         typer.Option("--compare", metavar="OPTION", help="Also play with this option, on the same seeds."),
     ] = None,
     seed: Annotated[int, typer.Option("--seed")] = 1,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes on this machine.")] = os.cpu_count() or 1,
+    jobs: Jobs = PROCESSORS,
     cluster: Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Ray cluster.")] = None,
     out: Annotated[Path, typer.Option("--out", help="Where results and report go; a run there is taken up.")] = Path(
         "lab"
@@ -76,9 +75,7 @@ def lab(
         str, typer.Option("--luck", metavar="N|all", help="Measure the luck of the first N games, which takes time.")
     ] = "20",
     thinking: Annotated[float | None, typer.Option("--thinking", metavar="SECONDS", help=THINKING)] = None,
-    given: Annotated[
-        int, typer.Option("--with-bid", metavar="N", help="Points for the first side, agreed on before play.")
-    ] = 0,
+    given: Bid = 0,
     even: Annotated[bool, typer.Option("--bid", help="Find the bid that evens the scenario.")] = False,
     anew: Annotated[bool, typer.Option("--anew", help="Drop games of other settings, rules or players.")] = False,
     watching: Annotated[

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 import sys
 from collections.abc import Mapping
@@ -14,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from grognard.cli.lab import THINKING
+from grognard.cli.options import PROCESSORS, Jobs
 from grognard.games import game as load
 from grognard.kernel.game import BadRequest
 from grognard.lab import gauntlet
@@ -36,7 +36,7 @@ def ladder(
     ] = None,
     games: Annotated[int | None, typer.Option("--games", "-n", min=2, help="Of each pairing in each game.")] = None,
     seed: Annotated[int | None, typer.Option("--seed")] = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes on this machine.")] = os.cpu_count() or 1,
+    jobs: Jobs = PROCESSORS,
     cluster: Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Ray cluster.")] = None,
     out: Annotated[Path, typer.Option("--out", help="Where games are kept; a ladder there is taken up.")] = Path(
         "ladder"

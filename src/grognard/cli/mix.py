@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +9,7 @@ import typer
 
 from grognard.bots.doctrine import doctrine
 from grognard.bots.mixes import mixes
-from grognard.cli.options import Chosen, GameName, ScenarioName, load, settings
+from grognard.cli.options import PROCESSORS, Bid, Chosen, GameName, Jobs, ScenarioName, load, settings
 from grognard.cli.progress import progress
 
 
@@ -24,10 +23,8 @@ def mix(
     scenario: ScenarioName = None,
     option: Chosen = None,
     seed: Annotated[int, typer.Option("--seed")] = 1,
-    given: Annotated[
-        int, typer.Option("--with-bid", metavar="N", help="Points for the first side, agreed on before play.")
-    ] = 0,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes on this machine.")] = os.cpu_count() or 1,
+    given: Bid = 0,
+    jobs: Jobs = PROCESSORS,
     write: Annotated[
         Path | None, typer.Option("--write", help="Put the mixes into this mixes.toml of a doctrine.")
     ] = None,

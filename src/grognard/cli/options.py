@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import wraps
 from inspect import Parameter, signature
@@ -24,6 +25,12 @@ Chosen = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="An optional rule; may be given several times."),
 ]
+
+Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")]
+FirstSeed = Annotated[int, typer.Option("--seed", help="The first game's seed; the next ones count up.")]
+Bid = Annotated[int, typer.Option("--with-bid", metavar="N", help="Points for the first side, agreed on before play.")]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes on this machine.")]
+PROCESSORS = os.cpu_count() or 1
 
 Modules = Annotated[
     list[str] | None,

@@ -47,6 +47,14 @@ Toml: TypeAlias = dict[str, Any]
 """What TOML holds, before it is converted to a typed entry."""
 
 
+def parse(text: str, name: str, shape: type[T], wrong: type[ValueError]) -> T:
+    """A TOML file as a typed value; what is wrong with it is told as an error of the given class."""
+    try:
+        return msgspec.convert(tomllib.loads(text), shape)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError) as error:
+        raise wrong(f"{name}: {error}") from None
+
+
 class Data:
     """The data folder of one game, under an edition or not."""
 

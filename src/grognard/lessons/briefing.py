@@ -5,7 +5,6 @@ A scenario without an entry is still briefed, from what the engine knows of it: 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Annotated
@@ -14,7 +13,7 @@ import msgspec
 
 from grognard.kernel.game import AnyGame
 from grognard.kernel.text import LANGUAGES, attributes, variables
-from grognard.lessons.files import BRIEFINGS, FORMAT, LessonError, Strict, course, folder, words
+from grognard.lessons.files import BRIEFINGS, Formatted, Strict, course, folder, words, written
 
 WORDS = "briefing"  # briefing.en.ftl
 LEANING = 0.65  # of the games
@@ -41,8 +40,7 @@ class Briefing(Strict):
     wins: dict[str, int] = msgspec.field(default_factory=dict)  # of them, by side; the others were drawn
 
 
-class Briefings(Strict):
-    format: int
+class Briefings(Formatted):
     briefing: tuple[Briefing, ...] = ()
 
 
@@ -52,12 +50,7 @@ def briefings(game: AnyGame) -> dict[str, Briefing]:
     file = folder(game) / BRIEFINGS
     if not file.is_file():
         return {}
-    try:
-        found = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Briefings)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise LessonError(f"{BRIEFINGS}: {error}") from None
-    if found.format != FORMAT:
-        raise LessonError(f"{BRIEFINGS} is of format {found.format}, this program reads {FORMAT}")
+    found = written(file.read_text("utf-8"), BRIEFINGS, Briefings)
     return {each.scenario: each for each in found.briefing}
 
 

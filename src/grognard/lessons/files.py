@@ -10,15 +10,15 @@ Choices, dice and replies are lines of a record, so that a lesson reads like a g
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Literal, dataclass_transform
+from typing import Literal, TypeVar, dataclass_transform
 
 import msgspec
 
 from grognard.kernel.board import Board
+from grognard.kernel.data import parse
 from grognard.kernel.game import AnyGame
 from grognard.kernel.lines import Position
 from grognard.kernel.text import LANGUAGES, attributes
@@ -36,6 +36,15 @@ class LessonError(ValueError):
 @dataclass_transform(frozen_default=True)
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of a lesson's file: a word that it does not have is a mistake."""
+
+
+class Formatted(Strict):
+    """A whole file: its first word is the format in which it is written."""
+
+    format: int
+
+
+F = TypeVar("F", bound=Formatted)
 
 
 class Until(Strict):
@@ -86,10 +95,9 @@ class Start(Strict):
     opponent: str = "captain"  # who answers when the script has nothing to say
 
 
-class Lesson(Strict):
+class Lesson(Formatted):
     """A lesson as its file says it."""
 
-    format: int
     id: str
     game: str
     side: str  # the pupil's
@@ -137,15 +145,18 @@ def lesson(game: AnyGame, name: str) -> Lesson:
     return found[name]
 
 
+def written(text: str, name: str, shape: type[F]) -> F:
+    """A file of a course, of the format that this program reads."""
+    found = parse(text, name, shape, LessonError)
+    if found.format != FORMAT:
+        raise LessonError(f"{name} is of format {found.format}, this program reads {FORMAT}")
+    return found
+
+
 def read(game: AnyGame, name: str) -> Lesson:
     """A lesson from its file."""
     text = (folder(game) / f"{name}.toml").read_text("utf-8")
-    try:
-        found = msgspec.convert(tomllib.loads(text), Lesson)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise LessonError(f"{name}.toml: {error}") from None
-    if found.format != FORMAT:
-        raise LessonError(f"{name}.toml is of format {found.format}, this program reads {FORMAT}")
+    found = written(text, f"{name}.toml", Lesson)
     if (found.id, found.game) != (name, game.id):
         raise LessonError(f"{name}.toml says that it is {found.id} of {found.game}")
     if not found.task:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
@@ -11,6 +10,7 @@ import msgspec
 
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
+from grognard.kernel.data import parse
 from grognard.kernel.game import AnyGame
 from grognard.kernel.lines import Position, RecordError
 
@@ -57,10 +57,7 @@ def stock(game: AnyGame) -> dict[str, Puzzle]:
     file = resources.files(game.package) / FILE
     if not file.is_file():
         return {}
-    try:
-        found = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Stock)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise StockError(f"{FILE} of {game.id}: {error}") from None
+    found = parse(file.read_text("utf-8"), f"{FILE} of {game.id}", Stock, StockError)
     return {puzzle.id: puzzle for puzzle in found.puzzle}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.art.counters.ink import bar, disc, line, solid
-from grognard.art.curves import polar
+from grognard.art.curves import flake, polar
 from grognard.art.svg import straight
 
 INK, CREAM, RED = "#17120e", "#f7f0dc", "#b23a2b"
@@ -24,13 +24,7 @@ def rays(a0: int, step: int, near: float, far: float) -> str:
 
 
 def snow() -> str:
-    arms = ""
-    for a in range(30, 390, 60):
-        x, y = polar(50, 42, 19, a)
-        arms += straight([(50, 42), polar(50, 42, 31, a)]) + straight(
-            [polar(x, y, 10, a + 42), (x, y), polar(x, y, 10, a - 42)]
-        )
-    return line(arms, "#25465e", 4)
+    return line(flake(50, 42, 31, 19, 10, 42), "#25465e", 4)
 
 
 PICTURES: dict[str, Callable[[], str]] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.art import palette as c
-from grognard.art.curves import polar
+from grognard.art.curves import flake, polar
 from grognard.art.svg import fill, straight, stroke, tag
 
 
@@ -13,13 +13,7 @@ def sun() -> str:
 
 
 def snow() -> str:
-    arms = ""
-    for a in range(30, 390, 60):
-        x, y = polar(0, 0, 12, a)
-        arms += straight([(0, 0), polar(0, 0, 20, a)]) + straight(
-            [polar(x, y, 6, a + 40), (x, y), polar(x, y, 6, a - 40)]
-        )
-    return stroke(arms, "#41657c", 2.2)
+    return stroke(flake(0, 0, 20, 12, 6, 40), "#41657c", 2.2)
 
 
 def gun() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import numpy as np
 import shapely
@@ -32,9 +33,8 @@ def river(plate: Plate, laid: list[Laid]) -> None:
             plate.add("water", *stream_bed(line, width, one.seed, one.feature.id))
 
 
-painter(
-    "river", Sides, "water", order=30, manner=BANKED, clears=16, shuns=2.5, lettering=RIVER_NAME, rank=5, covers=9.5
-)(river)
+rivers = partial(painter, layer="water", order=30, clears=16, shuns=2.5, lettering=RIVER_NAME, rank=5, covers=9.5)
+rivers("river", Sides, manner=BANKED)(river)
 
 
 def river_through(plate: Plate, laid: list[Laid]) -> None:
@@ -42,18 +42,7 @@ def river_through(plate: Plate, laid: list[Laid]) -> None:
     river(plate, laid)
 
 
-painter(
-    "river-hexes",
-    Stretch,
-    "water",
-    order=30,
-    manner=Manner("relaxed", 0.7, 4, 38),
-    clears=16,
-    shuns=2.5,
-    lettering=RIVER_NAME,
-    rank=5,
-    covers=9.5,
-)(river_through)
+rivers("river-hexes", Stretch, manner=Manner("relaxed", 0.7, 4, 38))(river_through)
 
 
 def brook(plate: Plate, laid: list[Laid]) -> None:
@@ -62,44 +51,13 @@ def brook(plate: Plate, laid: list[Laid]) -> None:
             plate.add("water", *thread_of_water(line, 2.4))
 
 
-painter(
-    "stream",
-    Sides,
-    "water",
-    order=20,
-    manner=Manner("relaxed", 0.3, 3, 22),
-    clears=3,
-    shuns=2.2,
-    lettering=BROOK_NAME,
-    rank=80,
-    covers=2.4,
-)(brook)
-painter(
-    "brook",
-    Stretch,
-    "water",
-    order=20,
-    manner=Manner("relaxed", 0.3, 5, 24),
-    clears=5,
-    shuns=2,
-    lettering=BROOK_NAME,
-    rank=80,
-    covers=2.4,
-)(brook)
+waters = partial(painter, layer="water", lettering=BROOK_NAME, rank=80)  # those that only carry a small name
+brooks = partial(waters, order=20, covers=2.4)
+brooks("stream", Sides, manner=Manner("relaxed", 0.3, 3, 22), clears=3, shuns=2.2)(brook)
+brooks("brook", Stretch, manner=Manner("relaxed", 0.3, 5, 24), clears=5, shuns=2)(brook)
 
 
-@painter(
-    "canal",
-    Stretch,
-    "water",
-    order=25,
-    manner=Manner("joggled", 0.4, 0.6, 60),
-    clears=5,
-    shuns=1.6,
-    lettering=BROOK_NAME,
-    rank=80,
-    covers=2.6,
-)
+@waters("canal", Stretch, order=25, manner=Manner("joggled", 0.4, 0.6, 60), clears=5, shuns=1.6, covers=2.6)
 def canal(plate: Plate, laid: list[Laid]) -> None:
     """Ruled banks and a lock here and there."""
     for one in laid:

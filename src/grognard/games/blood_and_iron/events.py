@@ -20,6 +20,7 @@ from grognard.games.blood_and_iron.telling import (
     said,
     signed,
     strengths,
+    thrown,
     way,
 )
 from grognard.kernel.acts import Act
@@ -96,8 +97,7 @@ class CommandPointsReceived(Event):
     die: int
     points: int
 
-    def details(self, s: BloodBoard) -> Details:
-        return {"thrown": self.die}
+    details = thrown
 
 
 @told("4.0b")
@@ -158,8 +158,7 @@ class UnitsActivated(Event):
     def clause(self) -> str:
         return "4.21b" if self.order == "movement" else "4.21e"
 
-    def details(self, s: BloodBoard) -> Details:
-        return {"thrown": self.die}
+    details = thrown
 
 
 @told("4.21f", "note")
@@ -281,8 +280,7 @@ class FireResolved(Event):
     column: str
     result: str
 
-    def details(self, s: BloodBoard) -> Details:
-        return {"thrown": self.die}
+    details = thrown
 
 
 @told("9.24j")

@@ -7,7 +7,7 @@ A loss, a rout and where a leader goes have a cause: a name of `CAUSES`, which g
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -63,6 +63,18 @@ class Event(KernelEvent):
 @told(weight=0)
 class Note(Event):
     """Nothing that a turn is remembered by."""
+
+
+class Thrown(Protocol):
+    """Something that a die decided."""
+
+    @property
+    def die(self) -> int: ...
+
+
+def thrown(event: Thrown, s: object) -> Details:  # noqa: ARG001
+    """The die of an event, for its sentence."""
+    return {"thrown": event.die}
 
 
 # -- sums, as events carry them ------------------------------------------------------------------------------

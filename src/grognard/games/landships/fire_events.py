@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.games.landships.telling import Words, figure, in_words, signed
+from grognard.games.landships.telling import Words, figure, in_words, signed, summed
 from grognard.kernel.acts import Act
 from grognard.kernel.events import Event, told
 from grognard.kernel.view import Arrow, arrows
@@ -67,8 +67,7 @@ class FireOrdered(Event):
     def clause(self) -> str:
         return self.rule if self.granted else "5.11t"
 
-    def details(self, s: Board) -> Words:
-        return in_words(self.reasons, self.values)
+    details = summed
 
 
 @told("5.41a", "fire")
@@ -371,8 +370,7 @@ class GroundFired(Event):
     reasons: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
 
-    def details(self, s: Board) -> Words:
-        return in_words(self.reasons, self.values)
+    details = summed
 
     def act(self, s: Board) -> Act | None:
         return volley(s, self)
@@ -399,8 +397,7 @@ class BombsFell(Event):
     reasons: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
 
-    def details(self, s: Board) -> Words:
-        return in_words(self.reasons, self.values)
+    details = summed
 
 
 @told("11.1a", "state", weight=0, reveals=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from grognard.kernel.tally import Tally
 
@@ -125,3 +125,17 @@ def in_words(why: tuple[str, ...], much: tuple[int, ...], because: tuple[str, ..
     ]
     lines += [{"id": f"rating-{reason}", "args": {}} for reason in because]
     return {"modified": bool(lines), "modifiers": lines}
+
+
+class Summed(Protocol):
+    """A roll to which something was added: why, and how much."""
+
+    @property
+    def reasons(self) -> tuple[str, ...]: ...
+    @property
+    def values(self) -> tuple[int, ...]: ...
+
+
+def summed(roll: Summed, s: object) -> Words:  # noqa: ARG001
+    """What was added to a roll, for its sentence."""
+    return in_words(roll.reasons, roll.values)

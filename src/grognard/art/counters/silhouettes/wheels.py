@@ -6,8 +6,9 @@ from grognard.art.counters.ink import bar, disc, line, solid
 from grognard.art.counters.silhouettes.register import silhouette
 
 
-def _wheel(x: float, ink: str, paper: str, r: float = 6) -> str:
-    return disc(x, 9, r, ink, stroke=paper, stroke_width="1.4") + disc(x, 9, r * 0.35, paper)
+def _wheels(places: tuple[float, float], ink: str, paper: str, r: float = 6) -> str:
+    """One before and one behind."""
+    return "".join(disc(x, 9, r, ink, stroke=paper, stroke_width="1.4") + disc(x, 9, r * 0.35, paper) for x in places)
 
 
 @silhouette("armoured-car-turret")
@@ -18,8 +19,7 @@ def turreted_car(ink: str, paper: str) -> str:
         + solid("M-17-3v-8q0-3 8-3t8 3v8z", ink)
         + line("M-1-8H9", ink, 2.2)
         + line("M12-3V4M17-3V4", paper, 1)
-        + _wheel(-16, ink, paper)
-        + _wheel(17, ink, paper)
+        + _wheels((-16, 17), ink, paper)
     )
 
 
@@ -30,8 +30,7 @@ def two_turrets(ink: str, paper: str) -> str:
         + bar(-23, -11, 10, 9, ink, rx="2")
         + bar(-9, -11, 10, 9, ink, rx="2")
         + line("M-13-8h3M1-8h8", ink, 2)
-        + _wheel(-17, ink, paper)
-        + _wheel(17, ink, paper)
+        + _wheels((-17, 17), ink, paper)
     )
 
 
@@ -43,8 +42,7 @@ def heavy_car(ink: str, paper: str) -> str:
         + bar(-9, -15, 13, 6, ink, rx="2")
         + line("M4-12h7M28-1h4M-28-1h-4", ink, 2)
         + "".join(bar(x, -5, 5, 3, paper) for x in (-19, -6, 7))
-        + _wheel(-17, ink, paper, 6.4)
-        + _wheel(17, ink, paper, 6.4)
+        + _wheels((-17, 17), ink, paper, 6.4)
     )
 
 
@@ -57,8 +55,7 @@ def truck(ink: str, paper: str) -> str:
         + solid("M9 4V-7h7l3 6H28V4z", ink)
         + bar(11.4, -5, 4, 4.4, paper)
         + bar(-28, 4, 56, 3, ink)
-        + _wheel(-17, ink, paper, 5.4)
-        + _wheel(19, ink, paper, 5.4)
+        + _wheels((-17, 19), ink, paper, 5.4)
     )
 
 
@@ -71,6 +68,5 @@ def aa_lorry(ink: str, paper: str) -> str:
         + bar(11.4, -6, 4, 4, paper)
         + solid("M-19 2l4-7h7l4 7z", ink)
         + line("M-15-3L6-15", ink, 3.4)
-        + _wheel(-17, ink, paper, 5.4)
-        + _wheel(19, ink, paper, 5.4)
+        + _wheels((-17, 19), ink, paper, 5.4)
     )

@@ -8,8 +8,7 @@ from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.doctrine.outlook import Outlook
 from grognard.games.arras.rules.advantage import ForceReroll, Freshen, SpendAdvantage
 from grognard.games.arras.rules.arrivals import Enter, ReleaseOffer
-from grognard.games.arras.rules.assault import Advance
-from grognard.games.arras.rules.attack import Attack, RerollAttack
+from grognard.games.arras.rules.attack import Advance, Attack, RerollAttack
 from grognard.games.arras.rules.bidding import Bid
 from grognard.games.arras.rules.initiative import InitiativeRolls, RerollInitiative
 from grognard.games.arras.rules.losses import Eliminate, GiveGround, Tire

@@ -10,8 +10,7 @@ from grognard.games.arras.doctrine.impulses import best_deed, shot
 from grognard.games.arras.doctrine.outlook import Outlook
 from grognard.games.arras.rules.advantage import Accept, Decline, ForceReroll, Freshen, SpendAdvantage
 from grognard.games.arras.rules.arrivals import Enter, ReleaseOffer
-from grognard.games.arras.rules.assault import Advance
-from grognard.games.arras.rules.attack import Attack, RerollAttack
+from grognard.games.arras.rules.attack import Advance, Attack, RerollAttack
 from grognard.games.arras.rules.bombardment import AimAt, AimGun, Bombard, targets
 from grognard.games.arras.rules.combat_phase import Activate, Impulse, Refresh
 from grognard.games.arras.rules.impulse import Activation, Finish, Follow, FollowAll, Join, JoinAll, Launch, Move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.bots.styles import Options, Style
+from grognard.bots.styles import NEVER, Options, Style
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.doctrine.answers import camp_of
 from grognard.games.arras.rules.bombardment import Bombard
@@ -12,14 +12,13 @@ from grognard.games.arras.rules.combat_phase import Activate
 from grognard.kernel.masks import members
 
 WAITS = 3  # the turn from which who waits moves
-STAY = -50.0
 
 
 def sit_tight(at: Options[ArrasBoard]) -> list[float]:
     """Nobody goes anywhere: who is attacked in his own area strikes back there, guns fire."""
     foes = at.known.occupied[1 - camp_of(at.known, at.side)]
     return [
-        STAY if isinstance(choice, Activate) and not foes >> choice.area & 1 else score for choice, score in at.scored
+        NEVER if isinstance(choice, Activate) and not foes >> choice.area & 1 else score for choice, score in at.scored
     ]
 
 

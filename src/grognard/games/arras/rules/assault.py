@@ -21,49 +21,37 @@ from grognard.games.arras.combat_events import (
     UnitReturned,
     UnitTurnedBack,
 )
-from grognard.games.arras.rules.attack import AttackRoll, DefenceRoll, RerollAttack, eliminate
+from grognard.games.arras.rules.attack import (
+    Advance,
+    Attack,
+    AttackRoll,
+    DefenceRoll,
+    NamesFirst,
+    RerollAttack,
+    eliminate,
+)
 from grognard.games.arras.rules.losses import take_losses
-from grognard.games.arras.rules.movement import called, named, settle_control
+from grognard.games.arras.rules.movement import settle_control
 from grognard.games.arras.rules.odds import assault_preview
 from grognard.games.arras.rules.overrun import Activated, Entered, overrun, stop_exploiting
 from grognard.games.arras.rules.retreat import RetreatTo, VoluntaryRetreat, bars_refuge, refuges
 from grognard.games.arras.rules.support import FIRST, SECOND, CombatSupport, Supported, can_support
 from grognard.games.arras.rules.values import advanced_units, attack_value, defence_value
 from grognard.games.arras.world import ALLIED, GERMAN, OFF
-from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.flow import Automatic, Step, Steps, UnitStep
-from grognard.kernel.masks import members
+from grognard.kernel.choice import Bar, Choice
+from grognard.kernel.flow import Automatic, Steps, UnitStep
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
 
 
-class Advance(Choice):
-    """The Advanced Unit, whose Defence Factor counts and which takes the first loss."""
-
-    unit: Unit
-
-
-class NameAdvancedUnit(Step[ArrasBoard]):
+class NameAdvancedUnit(NamesFirst):
     """The defender names his Advanced Unit."""
 
     rule: ClassVar[str] = "6.1c"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Advance,)
+    there: ClassVar[str] = "6.3a"
 
-    def applies(self, s: ArrasBoard) -> bool:
-        return s.inside(Assault).first is None
-
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(1 - s.inside(Assault).side)
-
-    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
-        assault = s.inside(Assault)
-        return [Advance(unit) for unit in members(s.friends_at(assault.area, 1 - assault.side))]
-
-    def bars(self, s: ArrasBoard, choice: Advance) -> list[Bar]:
-        assault, unit = s.inside(Assault), choice.unit
-        if not s.friends_at(assault.area, 1 - assault.side) >> unit & 1:
-            return [bar("6.3a", "not-there", unit=called(s, unit), area=named(s, assault.area))]
-        return [] if unit in advanced_units(s, assault.area, 1 - assault.side) else [Bar("5.2.2e")]
+    def passed_over(self, s: ArrasBoard, attack: Attack, unit: int) -> list[Bar]:
+        return [] if unit in advanced_units(s, attack.area, 1 - attack.side) else [Bar("5.2.2e")]
 
     def take(self, s: ArrasBoard, choice: Advance) -> None:
         s.done()

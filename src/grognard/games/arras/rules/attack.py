@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.rules.advantage import Reroll, spend_advantage
-from grognard.games.arras.rules.movement import settle_control
+from grognard.games.arras.rules.movement import called, named, settle_control
 from grognard.games.arras.world import ELIMINATED, Camp
+from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.dice import Chance
 from grognard.kernel.events import Event
-from grognard.kernel.flow import Sequence
+from grognard.kernel.flow import Sequence, Step
+from grognard.kernel.masks import members
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Area, Unit
 
@@ -41,6 +44,39 @@ class Attack(Sequence[ArrasBoard]):
 
     def outlook(self, s: ArrasBoard) -> Preview | None:
         """The sums and the chances as they stand, for whoever has to decide something about it."""
+        raise NotImplementedError
+
+
+class Advance(Choice):
+    """The Advanced Unit, whose Defence Factor counts and which takes the first loss."""
+
+    unit: Unit
+
+
+class NamesFirst(Step[ArrasBoard]):
+    """The defender says which of his units in the area takes the attack, and the first loss."""
+
+    verbs: ClassVar[tuple[type[Choice], ...]] = (Advance,)
+    there: ClassVar[str] = ""  # the clause by which it is one of those in the area
+
+    def applies(self, s: ArrasBoard) -> bool:
+        return s.inside(Attack).first is None
+
+    def actor(self, s: ArrasBoard) -> str:
+        return s.seat(1 - s.inside(Attack).side)
+
+    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
+        attack = s.inside(Attack)
+        return [Advance(unit) for unit in members(s.friends_at(attack.area, 1 - attack.side))]
+
+    def bars(self, s: ArrasBoard, choice: Advance) -> list[Bar]:
+        attack, unit = s.inside(Attack), choice.unit
+        if not s.friends_at(attack.area, 1 - attack.side) >> unit & 1:
+            return [bar(self.there, "not-there", unit=called(s, unit), area=named(s, attack.area))]
+        return self.passed_over(s, attack, unit)
+
+    def passed_over(self, s: ArrasBoard, attack: Attack, unit: int) -> list[Bar]:
+        """What bars a unit that is there: another one goes before it."""
         raise NotImplementedError
 
 

@@ -8,8 +8,7 @@ from typing import ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.combat_events import GunFired, GunTired, ShotFailed, ShotSucceeded
 from grognard.games.arras.events import InitiativePassed
-from grognard.games.arras.rules.assault import Advance
-from grognard.games.arras.rules.attack import Attack, AttackRoll, DefenceRoll, RerollAttack
+from grognard.games.arras.rules.attack import Advance, Attack, AttackRoll, DefenceRoll, NamesFirst, RerollAttack
 from grognard.games.arras.rules.losses import take_losses
 from grognard.games.arras.rules.movement import called, idle_bars, named
 from grognard.games.arras.rules.odds import shot_preview
@@ -274,27 +273,14 @@ class Bombardment(Automatic[ArrasBoard]):
         )
 
 
-class NameDefender(Step[ArrasBoard]):
+class NameDefender(NamesFirst):
     """Several defenders are equally strong: their player says which one takes the shot."""
 
     rule: ClassVar[str] = "7.2b"
-    verbs: ClassVar[tuple[type[Choice], ...]] = (Advance,)
+    there: ClassVar[str] = "7.2b"
 
-    def applies(self, s: ArrasBoard) -> bool:
-        return s.inside(Shot).first is None
-
-    def actor(self, s: ArrasBoard) -> str:
-        return s.seat(1 - s.inside(Shot).side)
-
-    def candidates(self, s: ArrasBoard) -> Iterable[Choice]:
-        shot = s.inside(Shot)
-        return [Advance(unit) for unit in members(s.friends_at(shot.area, 1 - shot.side))]
-
-    def bars(self, s: ArrasBoard, choice: Advance) -> list[Bar]:
-        shot, unit = s.inside(Shot), choice.unit
-        if not s.friends_at(shot.area, 1 - shot.side) >> unit & 1:
-            return [bar("7.2b", "not-there", unit=called(s, unit), area=named(s, shot.area))]
-        best = strongest(s, shot.area, 1 - shot.side)
+    def passed_over(self, s: ArrasBoard, attack: Attack, unit: int) -> list[Bar]:
+        best = strongest(s, attack.area, 1 - attack.side)
         if unit in best:
             return []
         return [bar("7.2b", "weaker", factor=defence_factor(s, unit), best=defence_factor(s, best[0]))]

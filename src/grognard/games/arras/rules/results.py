@@ -8,7 +8,8 @@ from typing import ClassVar
 from grognard.games.arras.board import ArrasBoard
 from grognard.games.arras.combat_events import AssaultFailed, AssaultSucceeded, ShotFailed, ShotSucceeded
 from grognard.games.arras.rules.advantage import Accept, ForceReroll, Reroll
-from grognard.games.arras.rules.assault import Advance, Assault, NameAdvancedUnit
+from grognard.games.arras.rules.assault import Assault, NameAdvancedUnit
+from grognard.games.arras.rules.attack import Advance
 from grognard.games.arras.rules.bombardment import NameDefender
 from grognard.games.arras.rules.impulse import Activation, Launch, strongest
 from grognard.games.arras.rules.support import CombatSupport, NoSupport

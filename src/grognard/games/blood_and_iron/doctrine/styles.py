@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.bots.styles import Options, Style
+from grognard.bots.styles import NEVER, Options, Style, shuns
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.rules.melee import Assault
 from grognard.games.blood_and_iron.rules.movement import Select
-
-STAY = -50.0
 
 
 def guns_first(at: Options[BloodBoard]) -> list[float]:
@@ -17,19 +15,14 @@ def guns_first(at: Options[BloodBoard]) -> list[float]:
         return list(at.scores)
     kind = at.known.world.kind
     return [
-        STAY if isinstance(choice, Select) and kind[choice.unit] not in (ARTILLERY, LEADER) and score < 500 else score
+        NEVER if isinstance(choice, Select) and kind[choice.unit] not in (ARTILLERY, LEADER) and score < 500 else score
         for choice, score in at.scored
     ]
 
 
-def no_melee(at: Options[BloodBoard]) -> list[float]:
-    """Fire decides; nobody goes in."""
-    return [STAY if isinstance(choice, Assault) else score for choice, score in at.scored]
-
-
 def cold_steel(at: Options[BloodBoard]) -> list[float]:
     """Whoever touches the enemy goes in."""
-    return [score + 1.0 if isinstance(choice, Assault) and score > STAY else score for choice, score in at.scored]
+    return [score + 1.0 if isinstance(choice, Assault) and score > NEVER else score for choice, score in at.scored]
 
 
 STYLES: tuple[Style[BloodBoard], ...] = (
@@ -38,7 +31,7 @@ STYLES: tuple[Style[BloodBoard], ...] = (
     Style("stand", "french", "Takes losses rather than ground.", "stand"),
     Style("bold", "french", "Goes out to meet the enemy.", "bold"),
     Style("sally", "french", "Sallies from what it holds.", "sally"),
-    Style("shoot", "french", "Fires from afar and avoids contact.", "shoot", no_melee),
+    Style("shoot", "french", "Fires from afar and avoids contact.", "shoot", shuns(Assault)),
     Style("steel", "french", "Goes in with the bayonet.", "storm", cold_steel),
     Style("assail", "prussian", "Fire on the place that counts, then in.", "assail"),
     Style("aim", "prussian", "All fire on the place that counts.", "aim"),

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from grognard.bots.styles import Options, Style
+from grognard.bots.styles import NEVER, Options, Style, shuns
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.rules.barrage import TargetHex
 from grognard.games.landships.rules.storming import Storm
 from grognard.games.landships.rules.vehicle_movement import Drive, DriveByRoad
 
-STAY = -50.0
 LATE = 4  # the turn from which tanks that wait for the foot drive
 
 
 def foot_first(at: Options[Board]) -> list[float]:
     """Vehicles wait for three turns behind the foot."""
     waits = at.known.turn < LATE
-    return [STAY if waits and isinstance(choice, Drive | DriveByRoad) else score for choice, score in at.scored]
-
-
-def firefight(at: Options[Board]) -> list[float]:
-    """Fire decides; nobody goes in."""
-    return [STAY if isinstance(choice, Storm) else score for choice, score in at.scored]
+    return [NEVER if waits and isinstance(choice, Drive | DriveByRoad) else score for choice, score in at.scored]
 
 
 def shellfire(at: Options[Board]) -> list[float]:
@@ -39,7 +33,7 @@ WAYS = (
     ("rear", "Sets up far back.", "rear", None),
     ("wary", "Fears losses.", "wary", None),
     ("foot-first", "Vehicles wait for the foot.", "", foot_first),
-    ("firefight", "Nobody goes in.", "", firefight),
+    ("firefight", "Nobody goes in.", "", shuns(Storm)),
     ("shellfire", "Guns fire at anything.", "", shellfire),
 )
 STYLES: tuple[Style[Board], ...] = tuple(

@@ -11,7 +11,7 @@ from grognard.games.landships.rules.arcs import crewed
 from grognard.games.landships.rules.fire_power import squad_fire, squad_range
 from grognard.games.landships.rules.firing import SQUAD, take_aim, wades, why_silent
 from grognard.games.landships.rules.flights import GROUND_ATTACK, aloft, is_fighter
-from grognard.games.landships.rules.moving import Reconsider
+from grognard.games.landships.rules.moving import GunStep, Reconsider
 from grognard.games.landships.rules.refusals import no_piece
 from grognard.games.landships.rules.silence import nearest, silenced
 from grognard.games.landships.telling import one_reason
@@ -289,15 +289,11 @@ class AntiAircraft(Step[Board]):
             s.done()
 
 
-class FlakAim(Step[Board]):
+class FlakAim(GunStep):
     """At which aircraft."""
 
     rule: ClassVar[str] = "11.21c"
     verbs: ClassVar[tuple[type[Choice], ...]] = (FlakAt, Reconsider)
-    gun: Unit
-
-    def actor(self, s: Board) -> str:
-        return s.side(self.gun)
 
     def candidates(self, s: Board) -> list[Choice]:
         return [*map(FlakAt, aloft(s, s.phasing)), Reconsider()]

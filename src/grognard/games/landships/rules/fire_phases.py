@@ -16,7 +16,7 @@ from grognard.games.landships.rules.fire_power import gun_range
 from grognard.games.landships.rules.firing import SQUAD, has_fired, target_hexes, targets_at, why_silent
 from grognard.games.landships.rules.gun_targets import guns_of, pivots, targets_of
 from grognard.games.landships.rules.infantry_weapons import FlameFire, RifleFire
-from grognard.games.landships.rules.moving import Reconsider
+from grognard.games.landships.rules.moving import GunStep, Reconsider
 from grognard.games.landships.rules.rakers import raked
 from grognard.games.landships.rules.sight import sees
 from grognard.games.landships.rules.silence import (
@@ -278,15 +278,11 @@ def facings_wanted(s: Board, gun: int) -> Iterator[int]:
             yield from wanted
 
 
-class Swinging(Step[Board]):
+class Swinging(GunStep):
     """Which way the gun turns."""
 
     rule: ClassVar[str] = "8.32i"
     verbs: ClassVar[tuple[type[Choice], ...]] = (SwingTo, Reconsider)
-    gun: Unit
-
-    def actor(self, s: Board) -> str:
-        return s.side(self.gun)
 
     def choices(self, s: Board) -> list[Choice]:
         return [*(SwingTo(facing) for facing in swings(s, self.gun)), Reconsider()]

@@ -14,7 +14,7 @@ from grognard.games.landships.rules.arriving import Arrives
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import to_come
 from grognard.games.landships.rules.marching import Marching, cannot_march, marchers, why_cannot_march, why_closed
-from grognard.games.landships.rules.moving import BringOn, Reconsider
+from grognard.games.landships.rules.moving import BringOn, GunStep, Reconsider
 from grognard.games.landships.rules.occupation import (
     enemy_occupied,
     full_hex,
@@ -307,15 +307,11 @@ def not_turned(s: Board, gun: int) -> Bar:
     return bar("12.1c", "melee") if locked(s, s.place[gun]) else bar("13.2a", "no-crew")
 
 
-class GunTurns(Step[Board]):
+class GunTurns(GunStep):
     """Which way a gun is turned."""
 
     rule: ClassVar[str] = "16.21a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Face, Reconsider)
-    gun: Unit
-
-    def actor(self, s: Board) -> str:
-        return s.side(self.gun)
 
     def candidates(self, s: Board) -> list[Choice]:
         return [*map(Face, range(6)), Reconsider()]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.bots.styles import Options, Style
+from grognard.bots.styles import NEVER, Options, Style, shuns
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.assault import AssaultHex
 from grognard.games.verdun.rules.bombardment import BarrageAt
 from grognard.games.verdun.rules.consequences import FallBack
 from grognard.games.verdun.rules.movement import Move, MoveTo, UnitsMove
 from grognard.games.verdun.world import SIDES
-
-NEVER = -50.0
 
 
 def garrison(at: Options[VerdunBoard]) -> list[float]:
@@ -36,19 +34,9 @@ def rooted(at: Options[VerdunBoard]) -> list[float]:
     return found
 
 
-def stubborn(at: Options[VerdunBoard]) -> list[float]:
-    """Nobody falls back."""
-    return [NEVER if isinstance(choice, FallBack) else s for choice, s in at.scored]
-
-
 def supple(at: Options[VerdunBoard]) -> list[float]:
     """Everybody falls back before he loses a step."""
     return [9.0 if isinstance(choice, FallBack) else s for choice, s in at.scored]
-
-
-def silent(at: Options[VerdunBoard]) -> list[float]:
-    """No barrages: all guns support assaults."""
-    return [NEVER if isinstance(choice, BarrageAt) else s for choice, s in at.scored]
 
 
 def half_front(at: Options[VerdunBoard]) -> list[float]:
@@ -69,7 +57,7 @@ STYLES: tuple[Style[VerdunBoard], ...] = (
     Style("eager", "german", "Assaults at any odds.", "eager"),
     Style("spend", "german", "Blood counts little.", "spend"),
     Style("grab", "german", "Goes for whatever lies open.", "grab"),
-    Style("silent", "german", "All guns support assaults.", "drive", silent),
+    Style("silent", "german", "All guns support assaults.", "drive", shuns(BarrageAt)),
     Style("west", "german", "Only the western half attacks.", "drive", half_front),
     Style("garrison", "german", "Somebody stays in every town taken.", "drive", garrison),
     Style("close", "french", "The line stands close before the enemy.", "close"),
@@ -77,6 +65,6 @@ STYLES: tuple[Style[VerdunBoard], ...] = (
     Style("storm", "french", "Assaults whatever it can.", "storm"),
     Style("garrison", "french", "Somebody stays in every town.", "", garrison),
     Style("rooted", "french", "Digs in before the enemy and never assaults.", "", rooted),
-    Style("stubborn", "french", "Nobody falls back.", "", stubborn),
+    Style("stubborn", "french", "Nobody falls back.", "", shuns(FallBack)),
     Style("supple", "french", "Everybody falls back before he bleeds.", "", supple),
 )

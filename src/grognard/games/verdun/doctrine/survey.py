@@ -55,25 +55,23 @@ class Survey:
     @lazy
     def enemy_infantry(self) -> list[tuple[int, int]]:
         """Hexes with enemy infantry, and its strength."""
-        s, infantry, sides = self.s, self.world.is_infantry, self.world.side
-        found = []
-        for hex_, units in s.stacks().items():
-            if sides[units[0]] != self.side:
-                strength = sum([combat_strength(s, unit) for unit in units if infantry[unit]])
-                if strength:
-                    found.append((hex_, strength))
-        return found
+        return self.infantry(1 - self.side)
 
     @lazy
     def own_infantry(self) -> list[tuple[int, int]]:
         """Hexes with own steady infantry, and its strength."""
+        return self.infantry(self.side, steady=True)
+
+    def infantry(self, side: int, *, steady: bool = False) -> list[tuple[int, int]]:
+        """Hexes with infantry of a side, and the strength of all of it, or of the steady units alone."""
         s, infantry, sides = self.s, self.world.is_infantry, self.world.side
+        shaken = s.demoralized if steady else bytes(len(infantry))
         found = []
         for hex_, units in s.stacks().items():
-            if sides[units[0]] == self.side:
-                steady = [combat_strength(s, unit) for unit in units if infantry[unit] and not s.demoralized[unit]]
-                if steady:
-                    found.append((hex_, sum(steady)))
+            if sides[units[0]] == side:
+                strength = sum([combat_strength(s, unit) for unit in units if infantry[unit] and not shaken[unit]])
+                if strength:
+                    found.append((hex_, strength))
         return found
 
     @lazy
