@@ -159,8 +159,10 @@ def test_where_a_retreat_may_not_go() -> None:
     assert step_name(s) == "Retreating" and set(offered(s)) == {f"RetreatTo area={name}" for name in ("6", "7", "9")}
     assert told(s, "RetreatTo area=11") == [("6.6.2c", "Achicourt (11) is neither Free nor contested.")]
     assert told(s, "RetreatTo area=5") == [
-        ("6.6.2a", "Enemy-controlled Sectors beside it: 2; a Free Sector with only 0 comes first."),
+        ("6.6.2a", "Enemy-controlled Sectors beside it: 2; a Free Sector with none comes first."),
     ]
+    said = "Secteurs sous contrôle ennemi voisins\u202f: 2\u202f; un Secteur Libre qui n’en a aucun passe avant."
+    assert told(s, "RetreatTo area=5", "fr") == [("6.6.2a", said)]
     assert told(s, "RetreatTo area=2") == [("6.6.2a", "Wancourt (2) does not border Agny (10).")]
 
 

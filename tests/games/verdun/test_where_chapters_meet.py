@@ -87,7 +87,7 @@ def test_who_stands_beside_a_standing_fort_goes_nowhere_strategically() -> None:
 @pytest.mark.rule("verdun:8.2b", "verdun:12.3c", "verdun:6.16c")
 def test_what_keeps_a_unit_from_strategic_movement_is_named_by_itself() -> None:
     s = board({"fr-xxx-hq": "1609 demoralized"}, UnitsMove((unit("fr-xxx-hq"),)))
-    assert told(s, "GoStrategically") == [("8.2b", "Demoralized: XXX Corps HQ.")]
+    assert told(s, "GoStrategically") == [("8.2b", "Disrupted: XXX Corps HQ.")]
     s = board({"fr-35": "1609 unsupplied"}, UnitsMove((unit("fr-35"),)))
     assert told(s, "GoStrategically", "fr") == [("8.2b", "Hors ravitaillement\u202f: 35e RI.")]
     assert told(s, "GoNormally") == [("8.2a", "They move normally already.")]

@@ -418,7 +418,10 @@ bar-contested = { $area } is contested.
 bar-elsewhere = { $unit } is not in the active Sector, { $area }.
 bar-enemy-group = { $group } is not yours.
 bar-entered = { $unit } has entered and must assault.
-bar-exposed = Enemy-controlled Sectors beside it: { $exposed }; a Free Sector with only { $least } comes first.
+bar-exposed = Enemy-controlled Sectors beside it: { $exposed }; a Free Sector with { $least ->
+    [0] none
+   *[other] only { $least }
+  } comes first.
 bar-first-loss = { $unit } must take the first loss.
 bar-flak = { $unit } is Flak, which 10.1 does not name.
 bar-fresh = { $unit } is Fresh.

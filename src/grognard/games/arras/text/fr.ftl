@@ -428,7 +428,10 @@ bar-contested = { $area } est contesté.
 bar-elsewhere = { $unit } n’est pas dans le Secteur Actif, { $area }.
 bar-enemy-group = Le { $group } n’est pas à vous.
 bar-entered = { $unit } a pris pied dans le Secteur et doit donner l’assaut.
-bar-exposed = Secteurs sous contrôle ennemi voisins : { $exposed } ; un Secteur Libre qui n’en a que { $least } passe avant.
+bar-exposed = Secteurs sous contrôle ennemi voisins : { $exposed } ; un Secteur Libre qui { $least ->
+    [0] n’en a aucun
+   *[other] n’en a que { $least }
+  } passe avant.
 bar-first-loss = { $unit } doit subir la première perte.
 bar-flak = { $unit } est de la Flak, que 10.1 ne nomme pas.
 bar-fresh = { $unit } est sur sa face Fraîche.

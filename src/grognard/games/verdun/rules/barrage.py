@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import ClassVar
 
@@ -28,10 +29,18 @@ def spotted(s: VerdunBoard, hex_: Hex, side: int) -> bool:
     A firing gun on the map is such a unit, and a garrison is (R-58); guns without a place of their own are not (R-14).
     """
     near = s.world.tables.counter_battery.spotting
-    sides, far = s.world.side, s.world.ground.grid.distances(hex_)
-    if any(far[place] <= near and sides[units[0]] == side for place, units in s.stacks().items()):
-        return True
-    return side == FRENCH and any(far[fort] <= near and s.fort_stands(fort) for fort in s.world.ground.forts)
+    far = s.world.ground.grid.distances(hex_)
+    return any(far[place] <= near for place in lookouts(s, side))
+
+
+def lookouts(s: VerdunBoard, side: int) -> Iterator[Hex]:
+    """From where a side sees enemy artillery: where its units stand, garrisons among them."""
+    sides = s.world.side
+    for place, units in s.stacks().items():
+        if sides[units[0]] == side:
+            yield place
+    if side == FRENCH:
+        yield from [fort for fort in s.world.ground.forts if s.fort_stands(fort)]
 
 
 def struck(s: VerdunBoard, hex_: Hex, side: int) -> tuple[Unit, ...]:
@@ -59,7 +68,16 @@ def bars_barrage(s: VerdunBoard, hex_: Hex, side: int) -> list[Bar]:
         return [Bar("7.13f")]
     if not units or s.world.side[units[0]] == side:
         return [bar("7.1a", "no-enemy")]
-    return [] if can_be_hit(s, hex_, side) else [Bar("7.14a")]
+    return [] if can_be_hit(s, hex_, side) else [unseen(s, hex_, side)]
+
+
+def unseen(s: VerdunBoard, hex_: Hex, side: int) -> Bar:
+    """Artillery that nobody has spotted, with the figures."""
+    far = s.world.ground.grid.distances(hex_)
+    nearest = min([far[place] for place in lookouts(s, side)], default=0)
+    if not nearest:
+        return bar("7.14a", "nobody-spots")
+    return bar("7.14a", "unspotted", distance=nearest, most=s.world.tables.counter_battery.spotting)
 
 
 def may_combine(s: VerdunBoard, guns: tuple[Unit, ...], gun: Unit) -> bool:

@@ -45,7 +45,7 @@ def bars_moving(s: VerdunBoard, unit: Unit, side: int) -> list[Bar]:
         if not can_go_on(s, unit, how):
             return [bar("8.1a", "no-points", left=points_text(max(0, remaining(s, (unit,), how))))]
         return [bar("8.0a", "told-to-stay")]
-    return [Bar("14.11a") if s.dug_in[unit] else bar("8.0a", "told-to-stay")]
+    return [bar("14.11a", "has-dug-in") if s.dug_in[unit] else bar("8.0a", "told-to-stay")]
 
 
 def bars_strategic(s: VerdunBoard, unit: Unit) -> list[Bar]:
@@ -53,9 +53,10 @@ def bars_strategic(s: VerdunBoard, unit: Unit) -> list[Bar]:
     found = []
     for state, why in ((s.unsupplied, "unsupplied"), (s.demoralized, "demoralized")):
         if state[unit]:
-            found.append(bar("8.2b", why, unit=named(s.game, "unit", unit)))
+            disrupted = why == "demoralized" and s.world.is_hq[unit]
+            found.append(bar("8.2b", "disrupted" if disrupted else why, unit=named(s.game, "unit", unit)))
     if s.next_to_enemy(s.place[unit], s.world.side[unit]):
-        found.append(Bar("8.2c"))
+        found.append(bar("8.2c", "beside-enemy"))
     if s.moved[unit] != NOT_MOVED:
         found.append(Bar("8.22a"))
     return found
@@ -76,7 +77,7 @@ def bars_digging_in(s: VerdunBoard, unit: Unit) -> list[Bar]:
     if terrain & TRENCH or (terrain & FORT and s.fort_stands(hex_)) or unit == s.world.rail_gun:
         found.append(Bar("14.13a"))
     if s.moved[unit]:
-        found.append(Bar("14.11a"))
+        found.append(bar("14.11a", "has-moved"))
     elif s.fired[unit]:
         found.append(Bar("2.13c"))
     if s.dug_in[unit]:

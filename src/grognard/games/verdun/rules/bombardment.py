@@ -135,7 +135,7 @@ class BombardmentPhase(SideStep[VerdunBoard]):
         taken = sum(group.count(gun) for group in self.guns)
         if taken < shots(s, gun):
             return []
-        return [bar("14.32a" if gun == s.world.heavy_artillery else "7.0b", "in-a-plan")]
+        return [planned_already(s, gun)]
 
     def choices(self, s: VerdunBoard) -> list[Choice]:
         free = self.free(s)
@@ -193,6 +193,13 @@ class BombardmentPhase(SideStep[VerdunBoard]):
                 spend_shot(s, gun)
         for target, group in reversed(tuple(zip(self.targets, self.guns, strict=True))):
             s.call(Barrage(self.side, target, group))
+
+
+def planned_already(s: VerdunBoard, gun: Unit) -> Bar:
+    """A gun that barrages already planned have taken: the Heavy Artillery with all its shots, others with their one."""
+    if gun == s.world.heavy_artillery:
+        return bar("14.32a", "in-a-plan")
+    return bar("7.0b", "has-its-target")
 
 
 def nearest_to_reach(s: VerdunBoard, guns: list[Unit], hex_: Hex) -> Bar:
@@ -264,7 +271,7 @@ class BarragePlan(SideStep[VerdunBoard]):
 
     def _bars_joining(self, s: VerdunBoard, gun: Unit) -> list[Bar]:
         if self.guns.count(gun) >= shots(s, gun) - planned(s, gun):
-            return [bar("14.32a" if gun == s.world.heavy_artillery else "7.0b", "in-a-plan")]
+            return [planned_already(s, gun)]
         found = bars_range(s, gun, self.target, "7.0b")
         if not may_combine(s, self.guns, gun):
             both = s.world.level[gun] == CORPS and any(s.world.level[other] == CORPS for other in self.guns)

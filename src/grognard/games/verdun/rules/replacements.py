@@ -123,8 +123,10 @@ class SpendReplacements(SideStep[VerdunBoard]):
         if s.world.side[unit] != self.side:
             return [bar("6.32a", "enemy-unit")]
         found = []
-        if s.world.type[unit] == PIONEER and (not self.pioneers or isinstance(choice, ReturnFull)):
-            found.append(Bar("6.33c"))
+        if s.world.type[unit] == PIONEER and not isinstance(choice, ReturnHQ):
+            cost = 2 if isinstance(choice, ReturnFull) else 1
+            if cost > self.pioneers:
+                found.append(bar("6.33c", "pioneer-replacements", needed=cost, left=self.pioneers))
         if isinstance(choice, ReturnFull) and self.left < 2:
             found.append(bar("6.32c", "replacements", needed=2, left=self.left))
         match choice:

@@ -260,8 +260,11 @@ class RetreatPath(UnitStep[VerdunBoard]):
             found.append(Bar("9.5e"))
         if (here, to) in ground.river and (here, to) not in ground.bridge:
             found.append(bar("T-terrain.e", "river"))
-        if any(far[to] <= far[here] for far in retreats.away):
-            found.append(Bar("9.5b"))
+        found += [
+            bar("9.5b", "no-farther", enemy=named(s.game, "hex", enemy), before=far[here], after=far[to])
+            for enemy, far in zip(battle.enemies(s, side), retreats.away, strict=True)
+            if far[to] <= far[here]
+        ]
         if not s.world.is_infantry[self.unit] and exposed(s, side, to, battle.falling_back):
             found.append(Bar("9.51b"))
         if self.unit == s.world.rail_gun and (here, to) not in ground.rail:

@@ -13,7 +13,11 @@ bar-stopped-before = On every way there an enemy Strong ZOC stops them first.
 bar-zone-before = Every way there leads through enemy ZOC.
 bar-foreign-before = Every way there leads through hexes that your side does not control.
 bar-unsupplied = Out of supply: { $unit }.
+bar-disrupted = Disrupted: { $unit }.
+bar-beside-enemy = It would start beside an enemy unit.
 bar-dug-in-already = It is dug in already.
+bar-has-dug-in = It has dug in instead of moving.
+bar-has-moved = It has moved in this phase.
 bar-one-by-one = Units dig in one by one, and not while they use strategic movement.
 bar-strategic-already = They use strategic movement already.
 bar-not-here = Stacks are formed of units in one hex.
@@ -59,6 +63,7 @@ bar-hexes = { $needed ->
    *[other] The retreat is { $needed } hexes.
   }
 bar-hex-by-hex = A retreat goes hex by hex.
+bar-no-farther = Distance from { $enemy }: { $before } before, { $after } after; it must grow.
 bar-dead-end = { $left ->
     [one] From there the retreat could not end.
    *[other] From there the { $left } hexes of the retreat could not be completed.
@@ -73,6 +78,9 @@ bar-too-far-south = Row { $row }: it reaches rows 1 to { $rows }.
 bar-no-guns-left = No gun is left to fire.
 bar-out-of-range-of-all = No gun that may still fire reaches it. { $unit } comes nearest: { $distance } hexes away, range { $range }.
 bar-in-a-plan = All its shots belong to barrages already planned.
+bar-has-its-target = It fires in a barrage already planned.
+bar-unspotted = Bad weather: your nearest unit is { $distance } hexes away, { $most } at most.
+bar-nobody-spots = Bad weather: no unit of yours on the map spots it.
 bar-fire-opened = The barrages were all decided before the first die.
 bar-nothing-planned = No barrage is planned there.
 bar-planned-first = Barrages are planned: open fire, or take them back.
@@ -81,6 +89,10 @@ bar-marked-already = Your marker lies there already.
 
 bar-no-rally-here = It does not rally here.
 bar-replacements = { $needed } replacements needed, { $left } left.
+bar-pioneer-replacements = { $needed ->
+    [one] One replacement needed
+   *[other] { $needed } replacements needed
+  }, { $left } left for pioneers.
 bar-one-step = It has no reduced side: nothing to restore.
 bar-not-reduced = It is at full strength.
 bar-off-map = It is not on the map.

@@ -13,8 +13,12 @@ bar-stopped-before = Sur tous les chemins, une ZOC forte ennemie les arrête ava
 bar-zone-before = Tous les chemins passent par une ZOC ennemie.
 bar-foreign-before = Tous les chemins passent par des hex que votre camp ne contrôle pas.
 bar-unsupplied = Hors ravitaillement : { $unit }.
+bar-disrupted = Désorganisé : { $unit }.
+bar-beside-enemy = Elle partirait d’un hex adjacent à une unité ennemie.
 bar-dug-in-already = L’unité est déjà retranchée.
-bar-one-by-one = On creuse unité par unité, et jamais en mouvement stratégique.
+bar-has-dug-in = Elle s’est retranchée au lieu de se déplacer.
+bar-has-moved = Elle s’est déplacée dans cette phase.
+bar-one-by-one = Les unités se retranchent une à une, et jamais en mouvement stratégique.
 bar-strategic-already = Elles sont déjà en mouvement stratégique.
 bar-not-here = Une pile se forme d’unités d’un même hex.
 bar-normal-already = Elles sont déjà en mouvement normal.
@@ -59,6 +63,7 @@ bar-hexes = { $needed ->
    *[other] La retraite est de { $needed } hex.
   }
 bar-hex-by-hex = Une retraite se fait hex par hex.
+bar-no-farther = Distance de { $enemy } : { $before } avant, { $after } après ; elle doit augmenter.
 bar-dead-end = { $left ->
     [one] De là, la retraite ne pourrait finir.
    *[other] De là, les { $left } hex de la retraite ne pourraient être parcourus.
@@ -73,6 +78,9 @@ bar-too-far-south = Rangée { $row } : elle atteint les rangées 1 à { $rows 
 bar-no-guns-left = Aucune pièce ne peut plus tirer.
 bar-out-of-range-of-all = Hors de portée des pièces qui peuvent encore tirer. Au mieux, { $unit } : à { $distance } hex, portée { $range }.
 bar-in-a-plan = Tous ses tirs sont pris par des barrages déjà prévus.
+bar-has-its-target = Elle tire dans un barrage déjà prévu.
+bar-unspotted = Mauvais temps : votre unité la plus proche est à { $distance } hex, { $most } au plus.
+bar-nobody-spots = Mauvais temps : aucune de vos unités sur la carte ne la repère.
 bar-fire-opened = Tous les barrages se décident avant le premier dé.
 bar-nothing-planned = Aucun barrage n’y est prévu.
 bar-planned-first = Des barrages sont prévus : ouvrez le feu ou annulez-les.
@@ -81,6 +89,10 @@ bar-marked-already = Votre marqueur s’y trouve déjà.
 
 bar-no-rally-here = Elle ne se rallie pas ici.
 bar-replacements = Il faut { $needed } remplacements, il en reste { $left }.
+bar-pioneer-replacements = { $needed ->
+    [one] Il faut un remplacement
+   *[other] Il faut { $needed } remplacements
+  }, il en reste { $left } pour les pionniers.
 bar-one-step = Elle n’a pas de verso réduit : rien à recompléter.
 bar-not-reduced = Elle est à pleine capacité.
 bar-off-map = Elle n’est pas sur la carte.
