@@ -49,7 +49,7 @@ def test_a_road_that_the_enemy_passed_is_closed_to_strategic_movement_until_a_fr
 # -- from one phase to the next --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("verdun:6.4a", "verdun:6.41b", "verdun:7.0a", "verdun:8.2a", "verdun:8.33a")
+@pytest.mark.rule("verdun:6.4a", "verdun:6.41a", "verdun:7.0a", "verdun:8.2a", "verdun:8.33a")
 def test_who_enters_in_the_morning_fires_and_marches_the_same_day() -> None:
     s = board({"de-ir-20": "1316"}, Reinforcements(FRENCH), BombardmentPhase(FRENCH), MovementPhase(FRENCH), turn=3)
     assert where(s, "fr-xx-art") == where(s, "fr-z2") == "1323"
@@ -83,7 +83,7 @@ def test_a_regiment_that_returns_marches_or_digs_in_the_same_day() -> None:
     assert can(s, "DigIn") and can(s, "GoStrategically") and can(s, "MoveTo hex=1609")
 
 
-@pytest.mark.rule("verdun:10.0a", "verdun:9.31b", "verdun:2.13c")
+@pytest.mark.rule("verdun:10.0a", "verdun:9.31a", "verdun:2.13c")
 def test_a_gun_that_gave_defensive_support_is_ready_again_only_in_the_evening() -> None:
     units = {"fr-35": "1606", "fr-14-art": "1608 fired", "fr-xxx-art": "1609 fired", "de-ir-20": "1607"}
     s = board(units, BombardmentPhase(FRENCH), MovementPhase(FRENCH), AssaultPhase(FRENCH), RecoveryPhase())
