@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from .player import Player
+from .pupil import Course, lessons
 from .serving import Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -66,3 +67,9 @@ def sit(chromium: Browser, server: Server) -> Iterator[Callable[..., Player]]:
 @pytest.fixture
 def player(sit: Callable[..., Player]) -> Player:
     return sit()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every lesson of a game's course."""
+    if metafunc.cls is not None and issubclass(metafunc.cls, Course) and "lesson" in metafunc.fixturenames:
+        metafunc.parametrize("lesson", lessons(metafunc.cls.game))

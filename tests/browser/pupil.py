@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import expect
@@ -13,6 +14,7 @@ from grognard.lessons.files import Task, course
 
 from .commander import Commander
 from .player import Player
+from .touch import PHONE
 
 BATTLE = 6  # decisions of a battle that are made by the mouse; the rest of it is shown
 SHOWN = 80  # times that something may be shown in one lesson
@@ -197,3 +199,16 @@ def ended(player: Player) -> None:
     expect(coach.locator("[data-end]")).to_be_visible()
     expect(coach).not_to_contain_text("[lesson")
     expect(coach.locator(".aha")).not_to_be_empty()
+
+
+class Course:
+    """The lessons of one game, walked in the browser: every one by the mouse, the first on a phone too. A file a game,
+    so that workers share them."""
+
+    game: str
+
+    def test_a_lesson_is_walked_by_the_mouse(self, player: Player, lesson: str) -> None:
+        walk(player, self.game, lesson)
+
+    def test_the_first_lesson_is_followed_on_a_phone(self, sit: Callable[..., Player]) -> None:
+        follow(sit(**PHONE), self.game)

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pytest
-
-from .player import Player
-from .pupil import follow, lessons, walk
-from .touch import PHONE
-
-GAME = "landships"
+from .pupil import Course
 
 
-@pytest.mark.parametrize("lesson", lessons(GAME))
-def test_a_lesson_is_walked_by_the_mouse(player: Player, lesson: str) -> None:
-    walk(player, GAME, lesson)
-
-
-def test_the_first_lesson_is_followed_on_a_phone(sit: Callable[..., Player]) -> None:
-    follow(sit(**PHONE), GAME)
+class TestLandships(Course):
+    game = "landships"

@@ -41,13 +41,17 @@ def test_leaving_tired_enemies_is_named_as_the_cost() -> None:
     assert "5.2i" in str(found) and "cost-leave-tired" in str(found)
 
 
+def nine_germans(*others: str) -> list[str]:
+    """So many plain units that there is room for one more, none of them the others."""
+    world = GAME.world
+    plain = [world.unit_ids[each] for each in members(world.of_side[GERMAN] & ~world.leaders & ~world.guns)]
+    return [name for name in plain if name not in others][:9]
+
+
 @pytest.mark.rule("arras:6.6.1b", "arras:6.4.2.ag")
 def test_only_as_many_retreat_as_find_room() -> None:
     """Zone A has room for one more German: the second Tired unit must be lost."""
-    world = GAME.world
-    plain = world.of_side[GERMAN] & ~world.leaders & ~world.guns
-    crowd = [world.unit_ids[each] for each in members(plain)]
-    crowd = [name for name in crowd if name not in (G.RIFLES, G.RIFLES_2)][:9]
+    crowd = nine_germans(G.RIFLES, G.RIFLES_2)
     s = table(
         {"A": crowd, "2": [f"{G.RIFLES}*", f"{G.RIFLES_2}*"], "3": [A.TANK, *A.FOOT]},
         control={"1": "allied", "4": "allied"},
@@ -259,10 +263,7 @@ def test_a_gun_alone_of_its_force_among_the_defenders_supports_nobody() -> None:
 @pytest.mark.rule("arras:6.6.1c", "arras:6.6.2a")
 def test_a_gun_whose_place_was_taken_by_others_has_nowhere_to_retreat() -> None:
     """Zone A is Free, with room for one: the riflemen take it before the contested Neuville, and the gun is lost."""
-    world = GAME.world
-    plain = world.of_side[GERMAN] & ~world.leaders & ~world.guns
-    crowd = [world.unit_ids[each] for each in members(plain)]
-    crowd = [name for name in crowd if name not in (G.RIFLES, G.PAK)][:9]
+    crowd = nine_germans(G.RIFLES, G.PAK)
     s = table(
         {"A": crowd, "2": [f"{G.RIFLES}*", f"{G.HOWITZER}*"], "4": [G.PAK, A.SIXTH[0]], "3": [A.TANK, *A.FOOT]},
         control={"1": "allied", "4": "german"},

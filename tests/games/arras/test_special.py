@@ -29,12 +29,20 @@ def arrival(name: str, turn: int, stacks=None, **more):
                  steps=(Arrival(release(name)),), **more)  # fmt: skip
 
 
+def releasing(name: str, turn: int) -> list[int]:
+    """The faces of the die that bring a group."""
+    found = []
+    for die in range(1, 7):
+        s = arrival(name, turn)
+        play(s, f"Roll dice={die}")
+        if s.released[release(name)]:
+            found.append(die)
+    return found
+
+
 @pytest.mark.rule("arras:13.1a")
 def test_the_french_come_on_four_or_more_before_anything_else() -> None:
-    for die in range(1, 7):
-        s = arrival("french", 2)
-        play(s, f"Roll dice={die}")
-        assert bool(s.released[release("french")]) == (die >= 4)
+    assert releasing("french", 2) == [4, 5, 6]
     whole = table(
         {"22": A.TANK, "9": G.RIFLES}, turn=2, held=["french"], off=FRENCH, advantage="german", steps=(Turn(),)
     )
@@ -64,10 +72,7 @@ def test_the_french_enter_in_20_or_21() -> None:
 
 @pytest.mark.rule("arras:13.2a")
 def test_the_panzer_die_at_six_in_the_evening() -> None:
-    for die in range(1, 7):
-        s = arrival("panzers", 4)
-        play(s, f"Roll dice={die}")
-        assert bool(s.released[release("panzers")]) == (die >= 4)
+    assert releasing("panzers", 4) == [4, 5, 6]
     assert arrival("panzers", 3).over
 
 

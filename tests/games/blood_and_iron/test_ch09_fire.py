@@ -26,10 +26,7 @@ def offensive(board: BloodBoard, side: int = PRUSSIAN) -> BloodBoard:
 
 
 def shoot(board: BloodBoard, at: str, *firers: str) -> None:
-    play(board, f"FireAt hex={at}")
-    for name in firers:
-        play(board, f"AddFirer unit={name}")
-    play(board, "OpenFire")
+    play(board, f"FireAt hex={at}", *(f"AddFirer unit={name}" for name in firers), "OpenFire")
 
 
 @pytest.mark.rule("blood-and-iron:9.2a", "blood-and-iron:9.2b", "blood-and-iron:9.2l")

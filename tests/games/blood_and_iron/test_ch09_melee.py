@@ -36,10 +36,7 @@ def melee(board: BloodBoard, side: int = PRUSSIAN) -> BloodBoard:
 
 
 def attack(board: BloodBoard, at: str, *attackers: str) -> None:
-    play(board, f"Assault hex={at}")
-    for name in attackers:
-        play(board, f"AddAttacker unit={name}")
-    play(board, "GoIn")
+    play(board, f"Assault hex={at}", *(f"AddAttacker unit={name}" for name in attackers), "GoIn")
 
 
 def plain() -> BloodBoard:
@@ -307,16 +304,28 @@ def test_ae_eliminates_one_attacker_and_routs_the_others() -> None:
     assert WORLD.grid.distance(board.place[unit(P.INF)], hex_("0612")) == 2
 
 
-@pytest.mark.rule("blood-and-iron:9.33b", "blood-and-iron:9.33c")
-@pytest.mark.parametrize(("code", "picks"), [("A1", [P.INF2]), ("A2", [P.INF, P.INF2]), ("A2", [P.INF, P.INF])])
-def test_a1_and_a2_cost_steps_of_the_owners_choice_and_all_attackers_check(code: str, picks: list[str]) -> None:
+@pytest.mark.rule("blood-and-iron:9.33b", "blood-and-iron:9.33c", "blood-and-iron:9.33i", "blood-and-iron:9.33j")
+@pytest.mark.parametrize(
+    ("code", "payer", "all_of_them", "picks"),
+    [
+        ("A1", "prussian", {P.INF, P.INF2}, [P.INF2]),
+        ("A2", "prussian", {P.INF, P.INF2}, [P.INF, P.INF2]),
+        ("A2", "prussian", {P.INF, P.INF2}, [P.INF, P.INF]),
+        ("D1", "french", {F.INF, F.ART}, [F.ART]),
+        ("D2", "french", {F.INF, F.ART}, [F.INF, F.ART]),
+        ("D2", "french", {F.INF, F.ART}, [F.INF, F.INF]),
+    ],
+)
+def test_steps_are_of_the_owners_choice_and_all_of_his_check(
+    code: str, payer: str, all_of_them: set[str], picks: list[str]
+) -> None:
     board = result(code)
     assert isinstance(board.step, ShareLosses)
-    assert board.actor == "prussian"
+    assert board.actor == payer
     for name in picks:
         play(board, f"Suffer unit={name}")
-    assert set(drain(board)) == {unit(P.INF), unit(P.INF2)}
-    for name in (P.INF, P.INF2):
+    assert set(drain(board)) == {unit(name) for name in all_of_them}  # the one that lost the step too
+    for name in all_of_them:
         assert board.lost[unit(name)] == picks.count(name)
 
 
@@ -347,19 +356,6 @@ def test_dd_routs_a_defender_of_his_owners_choice_and_dm_checks_them_all() -> No
     assert board.routed[unit(F.INF)]
     assert WORLD.grid.distance(board.place[unit(F.INF)], hex_("0611")) == 2  # it must retreat
     assert set(drain(result("DM"))) == {unit(F.INF), unit(F.ART)}
-
-
-@pytest.mark.rule("blood-and-iron:9.33i", "blood-and-iron:9.33j")
-@pytest.mark.parametrize(("code", "picks"), [("D1", [F.ART]), ("D2", [F.INF, F.ART]), ("D2", [F.INF, F.INF])])
-def test_d1_and_d2_cost_steps_of_the_defenders_choice_and_all_defenders_check(code: str, picks: list[str]) -> None:
-    board = result(code)
-    assert isinstance(board.step, ShareLosses)
-    assert board.actor == "french"
-    for name in picks:
-        play(board, f"Suffer unit={name}")
-    assert set(drain(board)) == {unit(F.INF), unit(F.ART)}  # the one that lost the step too
-    for name in (F.INF, F.ART):
-        assert board.lost[unit(name)] == picks.count(name)
 
 
 @pytest.mark.rule("blood-and-iron:9.33k")

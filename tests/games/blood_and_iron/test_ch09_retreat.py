@@ -154,17 +154,13 @@ def test_defending_cavalry_beside_infantry_or_artillery_may_withdraw_before_fire
 
 @pytest.mark.rule("blood-and-iron:9.4b")
 def test_withdrawing_cavalry_shuns_every_enemy_zone() -> None:
-    board = bare()
-    piece = put(board, F.CAV, "0611", 4)
-    put(board, P.INF, "0612", 4)
-    put(board, P.INF2, "0608", 4)
-    put(board, F.ART, "0609", 4)  # a friend in an enemy zone
+    board = table({F.CAV: "0611 4", P.INF: "0612 4", P.INF2: "0608 4", F.ART: "0609 4"})  # a friend in an enemy zone
     fighting(board)
-    board.play(Withdraw(piece))
+    board.play(Withdraw(unit(F.CAV)))
     assert not can(board, "RetreatTo to=0609")
     assert refused(board, "RetreatTo to=0609") == ["10.3a"]
     closed = bare()
-    piece = put(closed, F.CAV, "0611", 4)
+    put(closed, F.CAV, "0611", 4)
     for name, place in ((P.INF, "0612"), (P.INF2, "0608"), (P.INF3, "0409"), ("s-pr-bde-41", "0809")):
         put(closed, name, place, 4)
     put(closed, "s-pr-bde-42", "0412", 4)
@@ -176,15 +172,12 @@ def test_withdrawing_cavalry_shuns_every_enemy_zone() -> None:
 @pytest.mark.rule("blood-and-iron:9.4b")
 def test_cavalry_withdraws_once_before_a_combat() -> None:
     """It may end beside other infantry beyond a river, where no zone reaches; it does not ride on from there."""
-    board = bare()
-    piece = put(board, F.CAV, "0121", 4)
-    put(board, P.INF, "0120", 4)
-    put(board, P.INF2, "0124", 4)
+    board = table({F.CAV: "0121 4", P.INF: "0120 4", P.INF2: "0124 4"})
     fighting(board)
-    play(board, Withdraw(piece), "RetreatTo to=0123")
+    play(board, Withdraw(unit(F.CAV)), "RetreatTo to=0123")
     assert hex_("0124") in WORLD.grid.near[hex_("0123")]
     assert not isinstance(board.step, CavalryWithdrawal)
-    begin(board, CavalryWithdrawal(FRENCH, (), (piece,)))
+    begin(board, CavalryWithdrawal(FRENCH, (), (unit(F.CAV),)))
     assert board.over
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.blood_and_iron.board import ABSENT, WAITING
+from grognard.games.blood_and_iron.board import ABSENT, WAITING, BloodBoard
 from grognard.games.blood_and_iron.rules.columns import melee_sum
 from grognard.games.blood_and_iron.rules.command import in_command
 from grognard.games.blood_and_iron.rules.fire import FireRoll
@@ -63,14 +63,19 @@ def test_no_shelter_shifts_a_strong_attack_by_more_than_three() -> None:
     assert found.head == "1-1"  # four columns would be 1-2
 
 
+def prussians_fire(board: BloodBoard, at: str, firer: str) -> None:
+    """Their combat, in which the French hold their fire."""
+    fighting(board)
+    while board.actor != "prussian":
+        play(board, "CeaseFire")
+    play(board, f"FireAt hex={at}", f"AddFirer unit={firer}", "OpenFire")
+
+
 @pytest.mark.rule("blood-and-iron:9.1a")
 def test_everybody_in_a_combat_draws_a_marker_who_has_none() -> None:
     """R-63: firers, attackers and every unit in the hex, the lower one too."""
     board = table({P.ART: "0613", F.INF: "0611", F.ART: "0611"})
-    fighting(board)
-    while board.actor != "prussian":
-        play(board, "CeaseFire")
-    play(board, "FireAt hex=0611", f"AddFirer unit={P.ART}", "OpenFire")
+    prussians_fire(board, "0611", P.ART)
     assert board.step == DrawMarkers((unit(P.ART), unit(F.INF), unit(F.ART)))
     play(board, "Drawn marker=w5 number=0", "Drawn marker=w4 number=0", "Drawn marker=w3 number=0")
     assert isinstance(board.step, FireRoll)
@@ -133,10 +138,7 @@ def test_who_is_held_in_a_primary_zone_does_not_step_up_to_the_guns() -> None:
 def test_fire_binds_for_the_melee_of_the_same_combat_only() -> None:
     """R-40: in the next combat the unit may attack whom it likes."""
     board = table({P.INF: "0612 4", F.INF: "0611 4", F.ART: "0512 4"})
-    fighting(board)
-    while board.actor != "prussian":
-        play(board, "CeaseFire")
-    play(board, "FireAt hex=0611", f"AddFirer unit={P.INF}", "OpenFire")
+    prussians_fire(board, "0611", P.INF)
     board.play(board.choices()[0])  # a 1: no effect
     assert isinstance(board.step, MeleeSegment)
     assert board.bound[unit(P.INF)] == hex_("0611")

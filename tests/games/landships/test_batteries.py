@@ -17,7 +17,7 @@ from grognard.games.landships.rules.storming import AssaultMoves, Storm
 from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.testing import begin, can, play, refused
 
-from .field import crewed_gun, field, hex_, place
+from .field import crewed_gun, drive, field, hex_, place
 
 GUN = "ge-77-fk16-1"
 
@@ -111,8 +111,7 @@ def test_trucks_stop_where_tanks_roll_on() -> None:
     s = field("ls-10", k.GERMAN)
     place(s, "al-fo-1", "7-1403")
     truck = place(s, "ge-truck-1", "7-1404", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(truck))
+    drive(s, truck)
     refused(s, "Advance to=7-1403", "6.15l")
     gun = field("ls-00", lesson_gun=True)
     crew = gun.world.crew_of[crewed_gun(gun, "ge-37-tak-1", "3-1403", "s")]

@@ -32,7 +32,7 @@ from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMoveme
 from grognard.kernel.columns import changed
 from grognard.testing import begin, can, events_of, offered, play, refused
 
-from .field import crewed_gun, field, hex_, place
+from .field import crewed_gun, drive, field, hex_, place
 
 GUN, OTHER_GUN = "ge-77-fk16-1", "ge-77-fk16-2"
 HERE, SOUTH, NORTH, EAST = "7-1403", "7-1404", "7-1402", "7-1504"
@@ -161,8 +161,7 @@ def test_a_truck_drives_over_a_gun_without_anybody_but_not_over_its_crew() -> No
     s = field("ls-10", k.GERMAN)
     truck = place(s, "ge-truck-1", SOUTH, facing="n")
     place(s, "al-fo-1", HERE)
-    begin(s, VehicleMovement())
-    s.play(Drive(truck))
+    drive(s, truck)
     assert refused(s, f"Advance to={HERE}") == ["6.15l"]
     s.put(s.world.units.number("al-fo-1"), hex_(EAST))
     s.stack = ()
@@ -384,12 +383,18 @@ def test_an_observer_with_a_crew_has_the_crews_morale() -> None:
     assert morale(s, observer) == 5  # the best of them
 
 
-@pytest.mark.rule("landships:12.23a", "landships:14.14a")
-def test_a_tank_among_squad_and_crew_tests_both() -> None:
+def run_down() -> tuple[LandshipsBoard, int, int]:
+    """A tank in a hex with a gun's crew and a squad."""
     s = field("ls-10", phase="4.8")
     _, crew = battery(s)
     line = place(s, "ge-line-1", HERE)
     place(s, "mk-5-male-1", HERE, facing="n")
+    return s, crew, line
+
+
+@pytest.mark.rule("landships:12.23a", "landships:14.14a")
+def test_a_tank_among_squad_and_crew_tests_both() -> None:
+    s, crew, line = run_down()
     begin(s, CloseAssaults())
     play(s, f"Trample hex={HERE}")
     tested = []
@@ -402,10 +407,7 @@ def test_a_tank_among_squad_and_crew_tests_both() -> None:
 
 @pytest.mark.rule("landships:14.14a", "landships:9.3a")
 def test_a_crew_whose_squad_runs_from_a_tank_is_lost_at_once() -> None:
-    s = field("ls-10", phase="4.8")
-    _, crew = battery(s)
-    line = place(s, "ge-line-1", HERE)
-    place(s, "mk-5-male-1", HERE, facing="n")
+    s, crew, line = run_down()
     begin(s, Retreating(line, 2, hex_(HERE)))
     s.play(s.choices()[0])
     assert (crew, "overrun") in losses(s)

@@ -15,7 +15,7 @@ from grognard.games.landships.rules.pin_removal import AttemptRepair, RepairPhas
 from grognard.games.landships.rules.vehicle_movement import ArriveAt, Drive, DriveByRoad, VehicleMovement
 from grognard.testing import begin, can, play, refused
 
-from .field import GAME, ahead, facing, field, hex_, place
+from .field import GAME, ahead, drive, facing, field, hex_, place
 
 
 @pytest.mark.rule("landships:6.16c", "landships:6.16f", "landships:6.16d", "landships:6.16g", "landships:6.16i")
@@ -23,9 +23,7 @@ def test_the_schneider_of_the_example() -> None:
     """Three hexes, a roll of 8, +2 for its type: 10, and down it breaks."""
     s = field("ls-09")
     tank = place(s, "schneider-1", "7-0904", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "7-0903", "7-0902", "7-0901")
+    drive(s, tank, "7-0903", "7-0902", "7-0901")
     assert s.step.modifiers(s).explain() == [("6.16c", "tank-type", 2)]  # type: ignore[attr-defined]
     play(s, 8)
     assert isinstance(s.step, BreakdownType)
@@ -41,9 +39,7 @@ def test_the_schneider_of_the_example() -> None:
 def test_one_less_and_the_schneider_runs_on_and_a_three_is_permanent() -> None:
     s = field("ls-09")
     tank = place(s, "schneider-1", "7-0904", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "7-0903", "7-0902", "7-0901")
+    drive(s, tank, "7-0903", "7-0902", "7-0901")
     play(s, 7)
     assert s.over and s.broken[tank] == k.RUNNING
     begin(s, BreakdownType(tank))
@@ -56,9 +52,7 @@ def test_a_tank_leader_helps_against_breakdowns() -> None:
     s = field("ls-09")
     tank = place(s, "schneider-1", "7-0904", facing="n")
     s.embark(s.world.units.number("al-tl-1"), tank)
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "7-0903", "7-0902", "7-0901")
+    drive(s, tank, "7-0903", "7-0902", "7-0901")
     assert s.step.modifiers(s).total() == 1  # type: ignore[attr-defined]
     play(s, 8)
     assert s.broken[tank] == k.RUNNING
@@ -71,9 +65,7 @@ def test_a_tank_leader_helps_against_breakdowns() -> None:
 def test_the_later_a7v_is_more_reliable() -> None:
     s = field("ls-07", k.GERMAN)
     tank = place(s, "a7v-1", "3-0806", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "3-0805")
+    drive(s, tank, "3-0805")
     play(s, "Stop")
     assert s.step.modifiers(s).total() == 1  # type: ignore[attr-defined]
     assert LATER_A7V == (1918, 9)
@@ -90,9 +82,7 @@ def test_a_tank_crushes_wire() -> None:
     s = field("ls-00")
     tank = place(s, "mk-4-male-1", "3-0806", facing="n")
     s.wire = (hex_("3-0805"), hex_("3-0801"))
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "3-0805", "3-0804", "3-0803")  # it costs nothing extra
+    drive(s, tank, "3-0805", "3-0804", "3-0803")  # it costs nothing extra
     assert s.wire == (hex_("3-0801"),)
 
 
@@ -100,9 +90,7 @@ def test_a_tank_crushes_wire() -> None:
 def test_poor_trench_crossers() -> None:
     s = field("ls-03")
     tank = place(s, "schneider-1", "2-0612", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "2-0611", "2-0610")  # 0610 is the German first line, on rough ground
+    drive(s, tank, "2-0611", "2-0610")  # 0610 is the German first line, on rough ground
     play(s, 6)  # 6 + 1 for the rough ground: through
     assert isinstance(s.step, Driving)
     ahead(s, "2-0609")  # the communication trench: another test
@@ -113,9 +101,7 @@ def test_poor_trench_crossers() -> None:
     s = field("ls-03")
     tank = place(s, "schneider-1", "2-0611", facing="n")
     s.bridged = (hex_("2-0610"),)
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "2-0610")
+    drive(s, tank, "2-0610")
     assert isinstance(s.step, Driving)  # bridged: no test
 
 
@@ -124,16 +110,12 @@ def test_others_may_try_the_same_trench_and_good_crossers_need_no_test() -> None
     s = field("ls-03")
     place(s, "schneider-1", "2-0610", facing="n", broken=k.PERMANENT)
     tank = place(s, "schneider-2", "2-0611", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "2-0610")
+    drive(s, tank, "2-0610")
     play(s, 1)
     assert s.place[tank] == hex_("2-0610")
     s = field("ls-05")
     tank = place(s, "mk-4-male-1", "2-0611", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "2-0610")
+    drive(s, tank, "2-0610")
     assert isinstance(s.step, Driving)
 
 
@@ -141,16 +123,12 @@ def test_others_may_try_the_same_trench_and_good_crossers_need_no_test() -> None
 def test_rough_ground_adds_one() -> None:
     s = field("ls-02")
     tank = place(s, "mk-1-male-1", "1-1412", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "1-1411")
+    drive(s, tank, "1-1411")
     play(s, "Stop")
     assert s.step.modifiers(s).explain() == [("6.16c", "tank-type", 1)]  # type: ignore[attr-defined]
     play(s, 1)
     s.unmark(tank, k.STARTED)
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "1-1410", "1-1409")  # 1409 is rough
+    drive(s, tank, "1-1410", "1-1409")  # 1409 is rough
     play(s, "Stop")
     assert ("6.23a", "rough-ground", 1) in s.step.modifiers(s).explain()  # type: ignore[attr-defined]
 
@@ -160,9 +138,7 @@ def test_mines_under_vehicles() -> None:
     for die, at, broken in ((1, k.LOST, k.RUNNING), (3, hex_("8-0807"), k.TEMPORARY), (4, hex_("8-0807"), k.RUNNING)):
         s = field("ls-11")
         tank = place(s, "mk-5-male-1", "8-0808", facing="n")
-        begin(s, VehicleMovement())
-        s.play(Drive(tank))
-        ahead(s, "8-0807")
+        drive(s, tank, "8-0807")
         play(s, die)
         if broken:
             play(s, 1)  # the type of the breakdown
@@ -197,9 +173,7 @@ def test_four_vehicles_to_a_hex_wrecks_not_counted() -> None:
     for number in range(1, 5):
         place(s, f"whippet-{number}", "3-0805", facing="n")
     tank = place(s, "mk-5-male-1", "3-0806", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "3-0805")  # it may pass through …
+    drive(s, tank, "3-0805")  # it may pass through …
     assert s.choices() == [Advance(hex_("3-0804"))]  # … and may not stay
     refused(s, "Stop", "3.12c")
     s = field("ls-10")
@@ -207,9 +181,7 @@ def test_four_vehicles_to_a_hex_wrecks_not_counted() -> None:
         place(s, f"whippet-{number}", "3-0805", facing="n")
     place(s, "whippet-1", "3-0805", broken=k.PERMANENT)
     tank = place(s, "mk-5-male-1", "3-0806", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "3-0805")
+    drive(s, tank, "3-0805")
     assert can(s, "Stop")
 
 
@@ -218,9 +190,7 @@ def test_tank_doctrine_keeps_tanks_together() -> None:
     s = field("ls-10", tank_doctrine=True)
     tank = place(s, "mk-5-male-1", "3-0809", facing="n")
     place(s, "mk-5-male-2", "3-0811", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "3-0808")
+    drive(s, tank, "3-0808")
     assert can(s, "Stop")  # three hexes from the other
     ahead(s, "3-0807")  # one too far, with points left to turn about: it must
     refused(s, "Stop", "16.32a")
@@ -236,8 +206,7 @@ def test_tank_doctrine_counts_on_the_road_for_who_keeps_to_it() -> None:
     s = field("ls-10", tank_doctrine=True)
     tank = place(s, "mk-5-male-1", "7-1204", facing="s")
     place(s, "mk-5-male-2", "7-1210", facing="n")
-    begin(s, VehicleMovement())
-    s.play(DriveByRoad(tank))
+    drive(s, tank, by_road=True)
     refused(s, "Stop", "16.32a")  # it can come near, and so it must
     ahead(s, "7-1205", "7-1206", "7-1207")
     assert can(s, "Stop")
@@ -260,9 +229,7 @@ def test_tank_doctrine_holds_when_the_points_run_out() -> None:
         s = field("ls-10", tank_doctrine=True)
         tank = place(s, "mk-5-male-1", "3-0807", facing="n")
         place(s, "mk-5-male-2", "3-0811" if state == "broken" else "7-0201", broken=k.PERMANENT * (state == "broken"))
-        begin(s, VehicleMovement())
-        s.play(Drive(tank))
-        ahead(s, "3-0806", "3-0805")
+        drive(s, tank, "3-0806", "3-0805")
         assert can(s, "Stop")
     assert s.place[other] != k.LOST
 

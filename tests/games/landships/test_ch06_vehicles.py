@@ -10,7 +10,7 @@ from grognard.games.landships.rules.vehicle_movement import Drive, DriveByRoad, 
 from grognard.kernel.columns import changed
 from grognard.testing import begin, can, play, refused
 
-from .field import ahead, facing, field, hex_, place
+from .field import ahead, drive, facing, field, hex_, place
 
 
 @pytest.mark.rule("landships:6.11f", "landships:6.11c", "landships:6.11d", "landships:6.1a", "landships:4.2a")
@@ -33,8 +33,7 @@ def test_only_the_hex_ahead_and_nothing_saved() -> None:
     s = field("ls-10")
     tank = place(s, "mk-5-male-1", "3-0806", facing="n")
     place(s, "mk-5-male-2", "3-0810", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
+    drive(s, tank)
     assert [c for c in s.choices() if isinstance(c, Advance)] == [Advance(hex_("3-0805"))]
     refused(s, "Advance to=3-0906", "6.11g")
     play(s, "Stop")
@@ -59,9 +58,7 @@ def test_leaving_the_road_ends_road_movement() -> None:
     s = field("ls-10")
     tank = place(s, "mk-5-male-1", "3-1207", facing="se")  # 1308 is no road hex
     other = place(s, "mk-5-male-2", "3-0806", facing="s")
-    begin(s, VehicleMovement())
-    s.play(DriveByRoad(tank))
-    ahead(s, "3-1308")
+    drive(s, tank, "3-1308", by_road=True)
     assert isinstance(s.step, BreakdownTest)  # one hex off the road: at an end
     play(s, 1)
     s.play(Drive(other))  # begins off the road: four points, though 0807 is a road hex
@@ -74,8 +71,7 @@ def test_every_change_of_facing_costs_a_point() -> None:
     s = field("ls-10")
     tank = place(s, "mk-5-male-1", "3-0806", facing="n")
     place(s, "ca-infantry-1", "3-0806")  # others in the hex do not matter
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
+    drive(s, tank)
     s.play(Turn(facing("s")))  # whatever the angle
     s.play(Turn(facing("n")))
     ahead(s, "3-0805")
@@ -106,9 +102,7 @@ def test_a_tank_that_only_pivots_takes_no_breakdown_test() -> None:
     assert s.over
     s = field("ls-00")
     tank = place(s, "mk-4-male-1", "3-0806", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "3-0805")
+    drive(s, tank, "3-0805")
     play(s, "Stop")
     move = s.stack[-2]
     assert isinstance(s.step, BreakdownTest) and move.hexes == 1  # type: ignore[attr-defined]
@@ -118,9 +112,7 @@ def test_a_tank_that_only_pivots_takes_no_breakdown_test() -> None:
 def test_a_whippet_at_half_its_allowance_may_get_out_of_control() -> None:
     s = field("ls-10")
     tank = place(s, "whippet-1", "3-0806", facing="n")  # 7/11: four points are half
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "3-0805", "3-0804", "3-0803", "3-0802")
+    drive(s, tank, "3-0805", "3-0804", "3-0803", "3-0802")
     play(s, "Stop")
     play(s, 1)  # it does not break down
     play(s, 2)  # the driver loses control
@@ -128,9 +120,7 @@ def test_a_whippet_at_half_its_allowance_may_get_out_of_control() -> None:
     assert s.facing[tank] == facing("s") and s.has(tank, k.WILD)
     s = field("ls-10")
     tank = place(s, "whippet-1", "3-0806", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "3-0805", "3-0804", "3-0803")
+    drive(s, tank, "3-0805", "3-0804", "3-0803")
     play(s, "Stop", 1)
     assert s.over and not s.has(tank, k.WILD)  # three of seven: no test
     s.turn += 1
@@ -145,9 +135,7 @@ def test_a_whippet_at_half_its_allowance_may_get_out_of_control() -> None:
 def test_a_three_on_the_control_roll_keeps_the_whippet_in_hand() -> None:
     s = field("ls-10")
     tank = place(s, "whippet-1", "3-0806", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, "3-0805", "3-0804", "3-0803", "3-0802")
+    drive(s, tank, "3-0805", "3-0804", "3-0803", "3-0802")
     play(s, "Stop", 1, 3)
     assert s.over and not s.has(tank, k.WILD)
 
@@ -172,8 +160,7 @@ def test_woods_are_for_the_renault_alone() -> None:
     light = place(s, "ft-17-gun-1", "7-0602", facing="s")  # woods too: starts there to leave and come back
     s.put(light, hex_("7-0604"))
     s.facing = changed(s.facing, light, facing("n"))  # 0603 is a wood
-    begin(s, VehicleMovement())
-    s.play(Drive(heavy))
+    drive(s, heavy)
     refused(s, "Advance to=7-0703", "6.15d")
     play(s, "Stop", Drive(light))
     ahead(s, "7-0603")
@@ -189,8 +176,7 @@ def test_rivers_and_marshes_stop_tanks_enemies_do_not() -> None:
     s.put(tank, hex_("5-0810"))  # 0809 is river
     other = place(s, "schneider-1", "5-0912", facing="n")
     place(s, "ge-line-1", "5-0911")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
+    drive(s, tank)
     refused(s, "Advance to=5-0809", "6.15d")
     play(s, "Stop", Drive(other))
     ahead(s, "5-0911")
@@ -201,9 +187,7 @@ def test_rivers_and_marshes_stop_tanks_enemies_do_not() -> None:
 def test_a_bridge_carries_tanks_over_the_river() -> None:
     s = field("ls-09")
     tank = place(s, "st-chamond-1", "5-1210", facing="n")
-    begin(s, VehicleMovement())
-    s.play(DriveByRoad(tank))
-    ahead(s, "5-1209", "5-1208")
+    drive(s, tank, "5-1209", "5-1208", by_road=True)
     assert s.place[tank] == hex_("5-1208")
 
 
@@ -222,8 +206,7 @@ def test_what_armoured_cars_may_not_enter() -> None:
         car = place(s, f"austin-{number + 1}", at, facing=way)
         if clause == "6.21c":
             s.wire = (hex_(to),)
-        begin(s, VehicleMovement())
-        s.play(Drive(car))
+        drive(s, car)
         refused(s, f"Advance to={to}", clause)
         play(s, "Stop")
         assert s.over  # and never a breakdown test
@@ -239,15 +222,12 @@ def test_what_trucks_may_not_enter() -> None:
         s = field("ls-10", k.GERMAN)
         truck = place(s, "ge-truck-1", at, facing=way)
         place(s, "ca-infantry-1", "3-0805")
-        begin(s, VehicleMovement())
-        s.play(Drive(truck))
+        drive(s, truck)
         refused(s, f"Advance to={to}", clause)
     s = field("ls-10", k.GERMAN)
     truck = place(s, "ge-truck-1", "3-0806", facing="n")
     place(s, "ca-infantry-1", "3-0806")
-    begin(s, VehicleMovement())
-    s.play(Drive(truck))
-    ahead(s, "3-0805")  # it may leave an enemy-occupied hex
+    drive(s, truck, "3-0805")  # it may leave an enemy-occupied hex
     assert s.place[truck] == hex_("3-0805")
 
 
@@ -256,9 +236,7 @@ def test_roads_through_trenches() -> None:
     """A friendly road cancels a friendly trench; an enemy trench cancels the road."""
     s = field("ls-10", k.GERMAN)
     truck = place(s, "ge-truck-1", "3-1213", facing="n")
-    begin(s, VehicleMovement())
-    s.play(DriveByRoad(truck))
-    ahead(s, "3-1212", "3-1211")
+    drive(s, truck, "3-1212", "3-1211", by_road=True)
     assert s.place[truck] == hex_("3-1211")
     s = field("ls-10")
     tank = place(s, "mk-5-male-1", "3-1212", facing="n")  # in the German trench
@@ -271,8 +249,7 @@ def test_leaving_the_map_only_where_the_scenario_allows() -> None:
     s = field("ls-10")
     east = place(s, "whippet-1", "3-2406", facing="ne")
     west = place(s, "whippet-2", "7-0006", facing="nw")
-    begin(s, VehicleMovement())
-    s.play(Drive(west))
+    drive(s, west)
     refused(s, "DriveOff", "6.15m")
     play(s, "Stop", Drive(east), "DriveOff")
     assert s.place[east] == k.EXITED

@@ -15,7 +15,7 @@ from grognard.games.landships.rules.morale import MoraleTest, morale
 from grognard.games.landships.rules.setup import Face
 from grognard.testing import begin, can, play, refused
 
-from .field import facing, field, hex_, place
+from .field import crewed_gun, facing, field, hex_, place
 
 
 @pytest.mark.rule("landships:7.0a", "landships:7.1a", "landships:7.1b", "landships:7.1c", "landships:7.11a")
@@ -298,9 +298,8 @@ def test_squads_carry_their_weapons_along() -> None:
 @pytest.mark.rule("landships:7.15a", "landships:7.15b", "landships:16.21a", "landships:2.3n", "landships:14.13b")
 def test_guns_stay_where_they_are() -> None:
     s = field("ls-09", k.GERMAN, phase="4.4")
-    gun = place(s, "ge-77-fk16-1", "5-0806", facing="s")
+    gun = crewed_gun(s, "ge-77-fk16-1", "5-0806", "s")
     crew = s.world.crew_of[gun]
-    s.put(crew, hex_("5-0806"))
     begin(s, FootMovement())
     refused(s, TurnGun(gun), "7.15b")
     refused(s, Haul(gun), "7.15a")
@@ -317,9 +316,8 @@ def test_guns_stay_where_they_are() -> None:
 @pytest.mark.rule("landships:16.15g")
 def test_infantry_guns_move_with_their_crew_in_the_second_phase() -> None:
     s = field("ls-06", k.GERMAN, phase="4.10")
-    gun = place(s, "ge-infantry-gun-1", "2-0602", facing="s")
+    gun = crewed_gun(s, "ge-infantry-gun-1", "2-0602", "s")
     crew = s.world.crew_of[gun]
-    s.put(crew, hex_("2-0602"))
     begin(s, FootMovement())
     play(s, Haul(gun), "StepTo to=2-0603")
     assert s.place[gun] == s.place[crew] == hex_("2-0603")

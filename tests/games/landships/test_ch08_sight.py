@@ -12,7 +12,7 @@ from grognard.games.landships.rules.sight import line_of_sight, sees
 from grognard.games.landships.rules.spotting import spotted, spotting_distance
 from grognard.kernel.columns import changed
 
-from .field import facing, field, hex_, place
+from .field import facing, field, hex_, long_example, place
 
 
 def los(s: LandshipsBoard, a: str, b: str, side: str = k.ALLIED) -> tuple[bool, str]:
@@ -243,12 +243,7 @@ def test_the_field_of_the_long_example() -> None:
     """Ranges, arcs and lines of the combat box, on open ground of section 7."""
     s = field("ls-12")
     ground = s.ground
-    terrain, ground.terrain = ground.terrain, [0] * len(ground.terrain)
-    ground.met.clear()
-    try:
-        one = place(s, "mk-4-male-1", "3-1305", facing="n")
-        two = place(s, "mk-4-male-2", "3-1208", facing="n")
-        a, b, c = hex_("3-1204"), hex_("3-1104"), hex_("3-1507")
+    with long_example(s) as (one, two, a, b, c):
         three, four, five = hex_("3-1109"), hex_("3-1309"), hex_("3-1408")
         assert ground.distance(s.place[one], a) == 1 and ground.distance(s.place[two], a) == 4
         assert [arm.place for _, arm in arms_bearing(s, one, a)] == ["gun-left", "mg-left"]
@@ -264,6 +259,3 @@ def test_the_field_of_the_long_example() -> None:
         assert not sees(s, four, c, k.ALLIED) and sees(s, five, c, k.ALLIED)
         s.pinned = changed(s.pinned, squad, 1)
         assert sees(s, four, c, k.ALLIED)
-    finally:
-        ground.terrain = terrain
-        ground.met.clear()

@@ -22,7 +22,7 @@ from grognard.games.landships.rules.small_arms import (
 )
 from grognard.testing import begin, can, play, refused
 
-from .field import arm, crewed_gun, facing, field, hex_, place
+from .field import arm, crewed_gun, facing, field, hex_, long_example, place
 
 # -- small arms -----------------------------------------------------------------------------------------------
 
@@ -45,13 +45,7 @@ def test_fourteen_against_a_german_squad() -> None:
 @pytest.mark.rule("landships:8.66g", "landships:8.66h", "landships:8.66j", "landships:8.66k", "landships:8.65b")
 def test_the_sums_of_the_long_example() -> None:
     s = field("ls-12", phase="4.9")
-    ground = s.ground
-    terrain, ground.terrain = ground.terrain, [0] * len(ground.terrain)
-    ground.met.clear()
-    try:
-        one = place(s, "mk-4-male-1", "3-1305", facing="n")
-        two = place(s, "mk-4-male-2", "3-1208", facing="n")
-        a, b, c = hex_("3-1204"), hex_("3-1104"), hex_("3-1507")
+    with long_example(s) as (one, two, a, b, c):
         three = place(s, "br-lewis-1", "3-1109")
         place(s, "ge-line-1", "3-1204")
         place(s, "ge-line-2", "3-1104")
@@ -69,9 +63,6 @@ def test_the_sums_of_the_long_example() -> None:
         assert set(firers) <= set(candidates(s, c, k.ALLIED))
         assert strength_of(s, c, firers).total() == 10
         assert firer_modifiers(s, c, firers).total() == 0 and morale_plus(s, firers) == 0  # half a pair
-    finally:
-        ground.terrain = terrain
-        ground.met.clear()
 
 
 @pytest.mark.rule("landships:8.7c", "landships:8.7a", "landships:8.7b", "landships:8.65a", "landships:8.67a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.entry import Capture, Destroy, GunTaken, enter, tidy
 from grognard.games.landships.rules.morale import (
     MoraleTest,
@@ -28,6 +29,12 @@ from grognard.kernel.columns import changed
 from grognard.testing import begin, play, refused
 
 from .field import field, hex_, place
+
+
+def driven_back(s: LandshipsBoard, unit: int) -> None:
+    """It must go two hexes back."""
+    force_retreat(s, unit, 2)
+    s.settle()
 
 
 @pytest.mark.rule("landships:9.11a", "landships:9.11c", "landships:9.0b", "landships:9.1a")
@@ -83,8 +90,7 @@ def test_surrounded_units_are_lost_and_forward_is_the_last_resort() -> None:
     assert [c.to for c in s.choices() if isinstance(c, RetreatTo)] == [hex_("3-1405")]  # forward
     s.stack = ()
     place(s, "br-vickers-1", "3-1405")
-    force_retreat(s, squad, 2)
-    s.settle()
+    driven_back(s, squad)
     assert s.place[squad] == k.LOST
 
 
@@ -95,8 +101,7 @@ def test_a_surrounded_unit_may_slip_through_vehicles() -> None:
     for number, name in enumerate(("3-1504", "3-1505", "3-1405", "3-1305", "3-1304")):
         place(s, f"br-line-{number + 1}", name)
     place(s, "mk-4-male-1", "3-1403")
-    force_retreat(s, squad, 2)
-    s.settle()
+    driven_back(s, squad)
     assert [c.to for c in s.choices() if isinstance(c, RetreatTo)] == [hex_("3-1403")]
     play(s, "RetreatTo to=3-1403")
     assert s.place[squad] == hex_("3-1403")
@@ -106,13 +111,11 @@ def test_a_surrounded_unit_may_slip_through_vehicles() -> None:
 def test_retreat_off_the_map_is_no_loss() -> None:
     s = field("ls-00")
     squad = place(s, "ge-line-1", "3-1400", pinned=1)
-    force_retreat(s, squad, 2)
-    s.settle()
+    driven_back(s, squad)
     play(s, "RetreatOff")
     assert s.place[squad] == k.GONE and s.over
     inland = place(s, "ge-line-2", "3-1404", pinned=1)
-    force_retreat(s, inland, 2)
-    s.settle()
+    driven_back(s, inland)
     refused(s, "RetreatOff", "9.3-E2")
 
 
@@ -120,8 +123,7 @@ def test_retreat_off_the_map_is_no_loss() -> None:
 def test_retreat_through_mines() -> None:
     s = field("ls-11")
     squad = place(s, "us-infantry-1", "8-0806", pinned=1)
-    force_retreat(s, squad, 2)
-    s.settle()
+    driven_back(s, squad)
     play(s, "RetreatTo to=8-0807")
     play(s, 6)  # the mines miss
     play(s, "RetreatTo to=8-0808")
@@ -134,8 +136,7 @@ def test_a_retreat_goes_on_until_there_is_room() -> None:
     for number in range(1, 9):
         place(s, f"br-conscript-{number}", "3-1406")
     squad = place(s, "br-line-1", "3-1404", pinned=1)
-    force_retreat(s, squad, 2)
-    s.settle()
+    driven_back(s, squad)
     play(s, "RetreatTo to=3-1405")
     play(s, "RetreatTo to=3-1406")  # eight are there already
     assert isinstance(s.step, Retreat)
@@ -323,8 +324,7 @@ def test_nobody_advances_after_a_retreat() -> None:
     s = field("ls-00")
     squad = place(s, "ge-line-1", "3-1404", pinned=1)
     british = place(s, "br-line-1", "3-1405")
-    force_retreat(s, squad, 2)
-    s.settle()
+    driven_back(s, squad)
     play(s, "RetreatTo to=3-1403", "RetreatTo to=3-1402")
     assert s.over and s.place[british] == hex_("3-1405")
 

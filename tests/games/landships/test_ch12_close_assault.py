@@ -28,7 +28,7 @@ from grognard.kernel.choice import Pass
 from grognard.kernel.columns import changed
 from grognard.testing import begin, can, play, refused
 
-from .field import facing, field, hex_, place
+from .field import drive, facing, field, hex_, place
 
 HERE = "3-1404"
 
@@ -353,7 +353,6 @@ def test_vehicles_stay_limited_in_a_melee() -> None:
     place(s, "ge-line-1", "3-0805")
     place(s, "ca-infantry-1", "3-0805")
     tank = place(s, "mk-5-male-1", "3-0806", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
+    drive(s, tank)
     s.play(s.choices()[0])
     assert not can(s, "Stop")

@@ -16,7 +16,7 @@ from grognard.games.landships.rules.thin_armour import JoinRaking
 from grognard.kernel.columns import changed
 from grognard.testing import begin, can, play
 
-from .field import arm, field, hex_, place
+from .field import arm, carries, field, hex_, place
 
 # -- rifles, flames, machine guns at tanks --------------------------------------------------------------------
 
@@ -97,9 +97,7 @@ def test_two_flamethrowers_and_a_squad_against_a_strongpoint() -> None:
 @pytest.mark.rule("landships:13.11c", "landships:13.11d", "landships:13.13g", "landships:8.31c", "landships:13.13c")
 def test_a_squad_fires_all_it_carries() -> None:
     s = field("ls-06", k.GERMAN, "4.9")
-    squad = place(s, "ge-line-1", "3-1404")
-    flame = s.world.units.number("ge-flamethrower-1")
-    s.embark(flame, squad)
+    _, flame = carries(s, "ge-line-1", "3-1404", "ge-flamethrower-1")
     s.uses = changed(s.uses, flame, 1)
     tank = place(s, "mk-4-male-1", "3-1405", facing="n")
     place(s, "br-line-1", "3-1402")

@@ -39,19 +39,14 @@ from grognard.games.landships.world import SCENARIOS
 from grognard.kernel.columns import changed
 from grognard.testing import begin, can, play, refused
 
-from .field import GAME, batteries, crewed_gun, facing, field, hex_, place
+from .field import GAME, batteries, crewed_gun, drive, facing, field, hex_, place, stranded_car
 
 # -- wheels and crews -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("landships:8.67d", "landships:8.67e", "landships:8.67f")
 def test_mending_a_wheel() -> None:
-    s = field("ls-10", phase="4.5")
-    car = place(s, "austin-1", "7-1404", facing="n")
-    crew = s.world.crew_of[car]
-    s.put(crew, k.UNUSED)
-    begin(s, WheelRoll(car))
-    play(s, 1)
+    s, car, crew = stranded_car("4.5")
     s.turn, s.phase = 4, "4.4"
     begin(s, FootMovement())
     s.play(SendCrew(car))
@@ -135,8 +130,7 @@ def test_the_way_home_leads_around_what_bars_it() -> None:
     s.embark(s.world.crew_of[tank], tank)
     s.mark(tank, k.GOING_HOME)
     ways = ways_home(s, tank)
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
+    drive(s, tank)
     turn = s.choices()[0]
     assert isinstance(turn, Turn) and not can(s, "Stop")
     s.play(turn)

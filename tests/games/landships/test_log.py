@@ -28,11 +28,10 @@ from grognard.games.landships.fire_events import (
     ShotFired,
 )
 from grognard.games.landships.rules.air_combat import GroundFireRoll
-from grognard.games.landships.rules.anti_tank import Laying, ShootAt
+from grognard.games.landships.rules.anti_tank import ShootAt
 from grognard.games.landships.rules.barrage import Stray
 from grognard.games.landships.rules.close_assault import AssaultRoll
 from grognard.games.landships.rules.fire_phases import OffensiveFire
-from grognard.games.landships.rules.firing import SQUAD
 from grognard.games.landships.rules.morale import MoraleTest
 from grognard.games.landships.rules.sequence import Begin
 from grognard.games.landships.rules.shelling import land
@@ -44,7 +43,7 @@ from grognard.kernel.messages import event_message
 from grognard.kernel.text import texts
 from grognard.testing import begin, play
 
-from .field import GAME, crewed_gun, field, hex_, place, unit
+from .field import GAME, field, hex_, laid_gun, place, unit
 
 
 def say(s: LandshipsBoard, event: Event, lang: str) -> str:
@@ -100,10 +99,7 @@ def test_fire_tells_who_fires_with_what_and_why() -> None:
 
 @pytest.mark.rule("landships:8.53a", "landships:8.53d", "landships:8.56a")
 def test_a_shot_tells_its_sum_and_a_lucky_one_its_clause() -> None:
-    s = field("ls-10", phase="4.3")
-    gun = crewed_gun(s, "ge-77-fk16-1", "7-1403", "s")
-    tank = place(s, "mk-5-male-1", "7-1412", facing="n")
-    begin(s, Laying(gun, SQUAD, 3))
+    s, gun, tank = laid_gun("7-1412")
     s.play(ShootAt(tank))
     events = s.listen()
     play(s, Roll((10,)), Roll((1,)))

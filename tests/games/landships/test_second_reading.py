@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.landships import kinds as k
 from grognard.games.landships.rules.air_combat import FlakRoll, air_strength
-from grognard.games.landships.rules.anti_tank import Laying, Pivot, ShootAt, is_new
+from grognard.games.landships.rules.anti_tank import Pivot, ShootAt, is_new
 from grognard.games.landships.rules.barrage import Announcing, BarragePhase, NameGun, TargetHex
 from grognard.games.landships.rules.close_assault import die_modifiers, difference, table_attacker
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
@@ -18,12 +18,11 @@ from grognard.games.landships.rules.flights import GROUND_ATTACK, OBSERVATION, f
 from grognard.games.landships.rules.gun_targets import came_from
 from grognard.games.landships.rules.sequence import Begin, BeginPlayerTurn
 from grognard.games.landships.rules.small_arms import firer_modifiers
-from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.kernel.columns import changed
 from grognard.kernel.dice import Roll
 from grognard.testing import begin, play
 
-from .field import batteries, crewed_gun, field, hex_, place
+from .field import batteries, crewed_gun, drive, field, hex_, laid_gun, place
 
 
 @pytest.mark.rule("landships:5.33g", "landships:11.33c")
@@ -69,10 +68,7 @@ def test_a_gun_that_turned_in_the_first_phase_pays_for_it_in_the_second() -> Non
 
 @pytest.mark.rule("landships:8.56a", "landships:8.56c", "landships:8.56-E1")
 def test_acquisition_is_lost_by_other_fire_and_by_a_moving_target() -> None:
-    s = field("ls-10", phase="4.3")
-    gun = crewed_gun(s, "ge-77-fk16-1", "7-1403", "s")
-    tank = place(s, "mk-5-male-1", "7-1408", facing="n")
-    begin(s, Laying(gun, SQUAD, 3))
+    s, gun, tank = laid_gun("7-1408")
     play(s, ShootAt(tank), 10, 10, 10)
     assert not is_new(s, gun, SQUAD, tank)
     enter(s, tank, hex_("7-1407"))
@@ -181,8 +177,7 @@ def test_by_the_reading_a_tank_turns_as_far_as_its_points_go() -> None:
     s = field("ls-10", reading_turns=True)
     tank = place(s, "mk-5-male-1", "7-1403", facing="n")
     points = s.world.vehicle(tank).move[0]
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
+    drive(s, tank)
     s.play(Turn(k.FACINGS.index("s")))
     assert s.inside(VehicleMove).spent == 3
     assert {choice.facing for choice in s.choices() if isinstance(choice, Turn)} == {
@@ -196,8 +191,7 @@ def test_by_the_reading_a_crew_that_goes_home_turns_side_by_side() -> None:
         s = field("ls-07", k.GERMAN, reading_turns=reading)
         tank = place(s, "a7v-1", "7-1403", facing="nw")
         s.mark(tank, k.GOING_HOME | k.RESTARTED)
-        begin(s, VehicleMovement())
-        s.play(Drive(tank))
+        drive(s, tank)
         turns = {k.FACINGS[choice.facing] for choice in s.choices() if isinstance(choice, Turn)}
         assert turns == ways
 

@@ -14,7 +14,6 @@ from grognard.games.landships.rules.driving import Advance
 from grognard.games.landships.rules.foot_movement import FootMovement, March
 from grognard.games.landships.rules.marching import StepTo
 from grognard.games.landships.rules.morale import MoraleTest
-from grognard.games.landships.rules.vehicle_movement import Drive, DriveByRoad, VehicleMovement
 from grognard.kernel.choice import Choice
 from grognard.kernel.columns import changed
 from grognard.kernel.game import BadRequest
@@ -22,7 +21,7 @@ from grognard.kernel.look import Face
 from grognard.kernel.view import Preview
 from grognard.testing import begin, play
 
-from .field import GAME, field, hex_, place
+from .field import GAME, drive, field, hex_, place
 
 
 def odds(preview: Preview | None) -> dict[str, Fraction]:
@@ -33,8 +32,7 @@ def odds(preview: Preview | None) -> dict[str, Fraction]:
 def test_the_schneiders_chances() -> None:
     s = field("ls-09")
     tank = place(s, "schneider-1", "7-0904", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
+    drive(s, tank)
     for name in ("7-0903", "7-0902", "7-0901"):
         play(s, f"Advance to={name}")
     assert odds(s.step.sums(s)) == {"odds-breaks": Fraction(3, 10), "odds-runs": Fraction(7, 10)}
@@ -99,14 +97,12 @@ def test_a_move_says_what_it_costs() -> None:
 
     s = field("ls-10")
     tank = place(s, "mk-5-male-1", "3-1207", facing="se")
-    begin(s, VehicleMovement())
-    s.play(DriveByRoad(tank))
+    drive(s, tank, by_road=True)
     assert shown(s, Advance(hex_("3-1308"))) == ("1", "6.12c", [])  # off the road: no farther
 
     s = field("ls-03")
     tank = place(s, "schneider-1", "2-0611", facing="n")
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
+    drive(s, tank)
     assert shown(s, Advance(hex_("2-0610"))) == ("1", "", ["6.22c"])
 
     s = field("ls-10")

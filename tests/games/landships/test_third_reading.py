@@ -23,7 +23,7 @@ from grognard.games.landships.rules.sequence import Begin
 from grognard.kernel.columns import changed
 from grognard.testing import begin, can, play, refused
 
-from .field import crewed_gun, field, hex_, place, unit
+from .field import crewed_gun, field, hex_, place, stranded_car, unit
 
 # -- retreats -------------------------------------------------------------------------------------------------
 
@@ -45,14 +45,9 @@ def test_a_retreat_goes_forward_only_when_nothing_else_is_left() -> None:
 # -- wheels of armoured cars ----------------------------------------------------------------------------------
 
 
-def stranded_car() -> tuple[LandshipsBoard, int, int]:
+def crew_outside() -> tuple[LandshipsBoard, int, int]:
     """A car with a damaged wheel, its crew out to mend it."""
-    s = field("ls-10", phase="4.4")
-    car = place(s, "austin-1", "7-1404", facing="n")
-    crew = s.world.crew_of[car]
-    s.put(crew, k.UNUSED)
-    begin(s, WheelRoll(car))
-    play(s, 1)
+    s, car, crew = stranded_car("4.4")
     assert can_send_crew(s, car)
     send_crew(s, car)
     return s, car, crew
@@ -60,7 +55,7 @@ def stranded_car() -> tuple[LandshipsBoard, int, int]:
 
 @pytest.mark.rule("landships:8.67g", "landships:8.67e")
 def test_a_second_wheel_lost_while_the_first_is_mended_leaves_the_car_empty() -> None:
-    s, car, crew = stranded_car()
+    s, car, crew = crew_outside()
     begin(s, WheelRoll(car))
     play(s, 1)
     assert s.broken[car] == k.PERMANENT and why_silent(s, car) == "8.67e"
@@ -73,7 +68,7 @@ def test_a_second_wheel_lost_while_the_first_is_mended_leaves_the_car_empty() ->
 
 @pytest.mark.rule("landships:6.16h", "landships:8.67f")
 def test_who_mends_a_wheel_mends_no_permanent_breakdown() -> None:
-    s, car, _ = stranded_car()
+    s, car, _ = crew_outside()
     break_down(s, car, k.PERMANENT)  # by anti-tank rifles (R-107)
     s.turn += 1
     begin(s, MendWheels())
@@ -82,7 +77,7 @@ def test_who_mends_a_wheel_mends_no_permanent_breakdown() -> None:
 
 @pytest.mark.rule("landships:4.11b", "landships:13.12c")
 def test_a_car_with_a_mended_wheel_is_repaired_like_others() -> None:
-    s, car, _ = stranded_car()
+    s, car, _ = crew_outside()
     s.phase = "4.11"
     begin(s, RepairPhase())
     assert not s.stack  # a wheel is not mended so
@@ -98,7 +93,7 @@ def test_a_car_with_a_mended_wheel_is_repaired_like_others() -> None:
 
 @pytest.mark.rule("landships:8.67e", "landships:4.4a")
 def test_a_crew_driven_from_its_car_walks_back_and_waits_anew() -> None:
-    s, car, crew = stranded_car()
+    s, car, crew = crew_outside()
     assert why_cannot_march(s, crew) == "8.67e"
     s.put(crew, hex_("7-1405"))
     s.turn += 2
@@ -118,7 +113,7 @@ def test_a_crew_driven_from_its_car_walks_back_and_waits_anew() -> None:
 
 @pytest.mark.rule("landships:4.4a")
 def test_a_crew_that_has_lost_its_car_goes_where_it_likes() -> None:
-    s, car, crew = stranded_car()
+    s, car, crew = crew_outside()
     s.lose(car, "shot")
     assert why_cannot_march(s, crew) == ""
 
@@ -220,7 +215,7 @@ def test_a_gun_is_hauled_by_those_who_work_it_and_once() -> None:
 
 @pytest.mark.rule("landships:5.56-E1", "landships:8.67d", "landships:7.12a")
 def test_a_crew_that_gets_out_to_mend_meets_gas_and_enemies_like_others() -> None:
-    s, car, crew = stranded_car()
+    s, car, crew = crew_outside()
     s.put(crew, k.UNUSED)
     s.wheels = changed(s.wheels, car, 1)
     enemy = place(s, "ge-line-1", "7-1404")

@@ -27,7 +27,7 @@ from grognard.games.landships.world import Weapon
 from grognard.kernel.columns import changed
 from grognard.testing import begin, can, play, refused
 
-from .field import batteries, crewed_gun, field, hex_, place
+from .field import batteries, carries, crewed_gun, field, hex_, place
 
 # -- what weapons may do --------------------------------------------------------------------------------------
 
@@ -99,9 +99,7 @@ def test_every_main_gun_is_the_same_against_vehicles() -> None:
 @pytest.mark.rule("landships:8.41a", "landships:8.41b", "landships:8.41d", "landships:8.62b", "landships:8.6a")
 def test_a_squad_uses_its_weapons_and_its_rifles_in_one_phase() -> None:
     s = field("ls-06", k.GERMAN, "4.9")
-    squad = place(s, "ge-line-1", "3-1404")
-    flame = s.world.units.number("ge-flamethrower-1")
-    s.embark(flame, squad)
+    squad, flame = carries(s, "ge-line-1", "3-1404", "ge-flamethrower-1")
     place(s, "br-line-1", "3-1403")
     begin(s, OffensiveFire())
     play(s, UseFlame(flame), "BurnHex hex=3-1403", 6)
@@ -113,9 +111,7 @@ def test_a_squad_uses_its_weapons_and_its_rifles_in_one_phase() -> None:
     play(s, "JoinAll")
     assert isinstance(s.step, FireDie) and s.step.units == (squad,)
     r = field("ls-10", k.GERMAN, "4.9")
-    carrier = place(r, "ge-line-1", "7-1404")
-    rifle = r.world.units.number("ge-at-rifle-1")
-    r.embark(rifle, carrier)
+    _, rifle = carries(r, "ge-line-1", "7-1404", "ge-at-rifle-1")
     place(r, "mk-5-male-1", "7-1405")
     begin(r, OffensiveFire())
     r.play(AimRifle(rifle))

@@ -37,11 +37,10 @@ from grognard.games.landships.rules.sight import sees
 from grognard.games.landships.rules.small_arms import firer_modifiers, morale_plus
 from grognard.games.landships.rules.spotting import spotting_distance
 from grognard.games.landships.rules.storming import AssaultMoves, Storm, StormHex
-from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.kernel.columns import changed
 from grognard.testing import begin, can, play, refused
 
-from .field import ahead, crewed_gun, field, hex_, place
+from .field import crewed_gun, drive, field, hex_, place
 
 HERE, SOUTH, FAR = "7-1403", "7-1404", "7-1407"
 TOWN, WOODS, TRENCH, STRONGPOINT = "7-1704", "7-0502", "3-0811", "3-1212"
@@ -222,9 +221,7 @@ def test_a_tank_frees_those_who_lie_in_the_wire_that_it_crushes() -> None:
     tank = place(s, "mk-5-male-1", "7-1405", facing="n")
     s.wire = (hex_(SOUTH),)
     assert morale(s, squad) == 3
-    begin(s, VehicleMovement())
-    s.play(Drive(tank))
-    ahead(s, SOUTH)
+    drive(s, tank, SOUTH)
     assert not s.wire and morale(s, squad) > 3
 
 

@@ -87,3 +87,9 @@ def advance(s: VerdunBoard) -> VerdunBoard:
     s.call(AdvanceAfterCombat())
     s.settle()
     return s
+
+
+def state(s: VerdunBoard, name: str) -> str:
+    """A unit's step and spirits."""
+    u = unit(name)
+    return " ".join(word for word, column in (("reduced", s.reduced), ("demoralized", s.demoralized)) if column[u])

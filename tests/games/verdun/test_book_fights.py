@@ -23,15 +23,8 @@ from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.kernel.conformance.odds import check_odds
 from grognard.testing import begin, can, events_of, offered, play, refused, where
 
-from .battles import advance, hit, retreat, struck
+from .battles import advance, hit, retreat, state, struck
 from .boards import GROUND, WORLD, board, hex_, unit
-
-
-def state(s: VerdunBoard, name: str) -> str:
-    """A unit's step and spirits."""
-    u = unit(name)
-    return " ".join(word for word, column in (("reduced", s.reduced), ("demoralized", s.demoralized)) if column[u])
-
 
 # -- barrages -----------------------------------------------------------------------------------------------------
 

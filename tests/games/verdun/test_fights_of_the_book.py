@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.verdun.battle_events import HitsVoid
-from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.advance import AdvanceAfterCombat
 from grognard.games.verdun.rules.assault import AssaultPhase
 from grognard.games.verdun.rules.barrage import BarrageDie
@@ -22,14 +21,8 @@ from grognard.games.verdun.rules.weather import WeatherRoll
 from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.testing import begin, can, events_of, offered, play, refused, where
 
-from .battles import advance, exits, finished, hit, retreat, struck
+from .battles import advance, exits, finished, hit, retreat, state, struck
 from .boards import GROUND, board, hex_, unit
-
-
-def flags(s: VerdunBoard, name: str) -> str:
-    u = unit(name)
-    return " ".join(w for w, c in (("reduced", s.reduced), ("demoralized", s.demoralized)) if c[u])
-
 
 # -- bombardment ---------------------------------------------------------------------------------------------------
 
@@ -303,7 +296,7 @@ def test_what_becomes_of_the_broken(units: dict[str, str], dice: tuple[int, int]
     s = board(units, RallyTroops(FRENCH), WeatherRoll())
     if dice:
         play(s, dice)
-    assert (flags(s, "fr-35") if s.place[unit("fr-35")] >= 0 else where(s, "fr-35")) == fate
+    assert (state(s, "fr-35") if s.place[unit("fr-35")] >= 0 else where(s, "fr-35")) == fate
 
 
 # -- replacements, reinforcements ----------------------------------------------------------------------------------

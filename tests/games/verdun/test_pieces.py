@@ -16,6 +16,7 @@ from grognard.games.verdun.zones import STRONG, WEAK
 from grognard.kernel.columns import changed
 from grognard.kernel.game import BadRequest
 from grognard.kernel.showing import view
+from grognard.kernel.tables import Table
 
 from .boards import GAME, GROUND, WORLD, board, hex_, unit
 
@@ -79,6 +80,11 @@ def test_heavy_fort_guns_reach_a_second_ring() -> None:
     assert not any(heavy.zones(GERMAN).zone[h] for h in ring)
 
 
+def rows_of(table: Table) -> dict[int, str]:
+    """A table as it is printed: what each die gives, column by column."""
+    return {die: " ".join(table.cell(die, column) for column in range(len(table.columns))) for die in range(1, 7)}
+
+
 @pytest.mark.rule("verdun:T-assault")
 def test_the_assault_table_is_the_printed_one() -> None:
     table = WORLD.assault_table
@@ -91,8 +97,7 @@ def test_the_assault_table_is_the_printed_one() -> None:
         5: "2/1 2/1 2/2 2/3 1/3 1/4 1/4 0/4 0/4",
         6: "2/1 2/2 1/2 1/3 1/4 1/4 0/4 0/4 0/4",
     }
-    for die, row in printed.items():
-        assert [table.cell(die, column) for column in range(9)] == row.split()
+    assert rows_of(table) == printed
 
 
 @pytest.mark.rule("verdun:T-barrage")
@@ -107,8 +112,7 @@ def test_the_barrage_table_is_the_printed_one() -> None:
         5: "- M M M1 M2 X",
         6: "M M1 M1 M2 X X",
     }
-    for die, row in printed.items():
-        assert [table.cell(die, column) for column in range(6)] == row.split()
+    assert rows_of(table) == printed
 
 
 # -- the table -------------------------------------------------------------------------------------------------
