@@ -21,14 +21,11 @@ def edges(costs: list[int]) -> list[tuple[tuple[int, int], ...]]:
     return [tuple([(other, costs[other]) for other in GRID.near[place]]) for place in range(SIZE)]
 
 
+Flags = list[int]
+
+
 def plain(
-    costs: list[int],
-    start: int,
-    allowance: int,
-    enter: list[int],
-    leave: list[int],
-    closed: list[int],
-    stops: list[int],
+    costs: list[int], start: int, allowance: int, enter: Flags, leave: Flags, closed: Flags, stops: Flags
 ) -> dict[int, int]:
     found: dict[int, int] = {}
     heap = [(0, start)]
@@ -48,13 +45,7 @@ def plain(
 
 @given(COSTS, st.integers(0, SIZE - 1), st.integers(0, 12), FLAGS, FLAGS, FLAGS, FLAGS)
 def test_reach_is_the_cheapest(
-    costs: list[int],
-    start: int,
-    allowance: int,
-    enter: list[int],
-    leave: list[int],
-    closed: list[int],
-    stops: list[int],
+    costs: list[int], start: int, allowance: int, enter: Flags, leave: Flags, closed: Flags, stops: Flags
 ) -> None:
     found = reach(edges(costs), start, allowance, bytes(enter), bytes(leave), bytes(closed), bytes(stops))
     assert found.costs == plain(costs, start, allowance, enter, leave, closed, stops)

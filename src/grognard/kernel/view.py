@@ -164,13 +164,17 @@ class Track(Shown):
     rule: str = ""
 
 
-class Box(Shown):
-    """A place off the map: reinforcements to come, eliminated units, a battery's box."""
+class Titled(Shown):
+    """Something of a side, or of both, with the clause that it is by."""
 
     id: str
     title: Message
     side: str | None = None
     rule: str = ""
+
+
+class Box(Titled):
+    """A place off the map: reinforcements to come, eliminated units, a battery's box."""
 
 
 class Score(Shown):
@@ -184,13 +188,8 @@ class Score(Shown):
     rule: str = ""
 
 
-class Phase(Shown):
+class Phase(Titled):
     """One phase of the sequence of play, for the line above the board."""
-
-    id: str
-    title: Message
-    side: str | None = None
-    rule: str = ""
 
 
 class Scene(Shown):

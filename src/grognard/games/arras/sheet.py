@@ -23,7 +23,6 @@ from grognard.kernel.look import (
     ZoneArrow,
 )
 
-COVER = "arras", 0.3, 0.42  # the sheet, and the spot of it, that shows the game at its best
 __all__ = ["faces", "sheet_of", "sheets"]
 
 BLUE, BLACK, RED = "#234f8c", "#211c19", "#c0301f"
@@ -39,6 +38,9 @@ def sheets(data: Data) -> dict[str, Sheet]:
 
 def sheet_of(_scenario: str) -> str:
     return "arras"
+
+
+COVER = "arras", 0.3, 0.42  # the sheet, and the spot of it, that shows the game at its best
 
 
 def build(data: Data) -> AreaSheet:

@@ -31,7 +31,6 @@ from grognard.kernel.look import (
     on_sheet,
 )
 
-COVER = "sedan", 0.6, 0.52  # the sheet, and the spot of it, that shows the game at its best
 __all__ = ["faces", "sheet_of", "sheets"]
 
 BATTLES = ("froeschwiller", "sedan")
@@ -51,6 +50,9 @@ def sheets(data: Data) -> dict[str, Sheet]:
 
 def sheet_of(scenario: str) -> str:
     return "froeschwiller" if scenario.startswith("froeschwiller") else "sedan"
+
+
+COVER = "sedan", 0.6, 0.52  # the sheet, and the spot of it, that shows the game at its best
 
 
 def build(data: Data, battle: str) -> HexSheet:

@@ -35,7 +35,6 @@ from grognard.kernel.look import (
     on_sheet,
 )
 
-COVER = "ls-09", 0.3, 0.3  # the sheet, and the spot of it, that shows the game at its best
 __all__ = ["faces", "sheet_of", "sheets"]
 
 KINDS = ("road", "trench", "strongpoint", "woods", "town", "marsh", "river", "bridge", "mines", "rough", "hill")
@@ -49,6 +48,9 @@ def sheets(data: Data) -> dict[str, Sheet]:
 
 def sheet_of(scenario: str) -> str:
     return scenario
+
+
+COVER = "ls-09", 0.3, 0.3  # the sheet, and the spot of it, that shows the game at its best
 
 
 def build(data: Data, world: World, scenario: str, look: Toml) -> HexSheet:

@@ -109,13 +109,17 @@ class Reduced(Caused):
 
 
 @told(verb="out", weight=2)
-class Eliminated(Caused):
-    """A unit lost its last step."""
+class Removed(Caused):
+    """A unit leaves the map."""
 
     unit: Unit
     hex: Hex
 
     details = there
+
+
+class Eliminated(Removed):
+    """A unit lost its last step."""
 
 
 @told("15.4a", "step")
@@ -163,14 +167,8 @@ class Advanced(Caused):
     to: Hex
 
 
-@told(verb="out", weight=2)
-class Surrendered(Caused):
+class Surrendered(Removed):
     """A unit is out of the game for good."""
-
-    unit: Unit
-    hex: Hex
-
-    details = there
 
 
 class MoraleChecked(Caused):

@@ -24,7 +24,6 @@ from grognard.kernel.look import (
     Words,
 )
 
-COVER = "verdun", 0.32, 0.35  # the sheet, and the spot of it, that shows the game at its best
 __all__ = ["faces", "sheet_of", "sheets"]
 
 PLACES = {"town": "village", "fort": "fort", "work": "ouvrage", "label": "hamlet"}
@@ -38,6 +37,9 @@ def sheets(data: Data) -> dict[str, Sheet]:
 
 def sheet_of(_scenario: str) -> str:
     return "verdun"
+
+
+COVER = "verdun", 0.32, 0.35  # the sheet, and the spot of it, that shows the game at its best
 
 
 def build(data: Data) -> HexSheet:

@@ -75,9 +75,7 @@ class AssaultResult(Automatic[ArrasBoard]):
 
     def perform(self, s: ArrasBoard) -> None:
         assault = s.inside(Assault)
-        value, against = assault.values(s)
-        attack = value + sum(assault.attack)
-        defence = against + sum(assault.defence)
+        attack, defence = assault.totals(s)
         for gun in assault.supporting:
             s.tire(gun)  # 8.1c, R-62
             s.tell(GunTired(gun, "8.1c"))

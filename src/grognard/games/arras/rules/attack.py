@@ -38,6 +38,11 @@ class Attack(Sequence[ArrasBoard]):
         """The attack's and the defence's value before the dice."""
         raise NotImplementedError
 
+    def totals(self, s: ArrasBoard) -> tuple[int, int]:
+        """The attack's and the defence's total, with what was thrown so far."""
+        value, against = self.values(s)
+        return value + sum(self.attack), against + sum(self.defence)
+
     def tell_rolls(self, s: ArrasBoard) -> None:
         """Both have thrown: the sums, line by line."""
         raise NotImplementedError
@@ -127,9 +132,8 @@ class RerollAttack(Reroll):
         return s.inside(Attack).outlook(s)
 
     def prompt(self, s: ArrasBoard) -> dict[str, object]:
-        attack = s.inside(Attack)
-        value, against = attack.values(s)
-        return {"attack": value + sum(attack.attack), "defence": against + sum(attack.defence)}
+        attack, defence = s.inside(Attack).totals(s)
+        return {"attack": attack, "defence": defence}
 
 
 def eliminate(s: ArrasBoard, unit: int, event: Event) -> None:

@@ -300,9 +300,7 @@ class ShotResult(Automatic[ArrasBoard]):
 
     def perform(self, s: ArrasBoard) -> None:
         shot = s.inside(Shot)
-        value, against = shot.values(s)
-        attack = value + sum(shot.attack)
-        defence = against + sum(shot.defence)
+        attack, defence = shot.totals(s)
         s.tire(shot.gun)  # 7.2c
         s.tell(GunTired(shot.gun, "7.2c"))
         if attack <= defence:

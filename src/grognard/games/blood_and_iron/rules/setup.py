@@ -73,7 +73,8 @@ class SetUp(SideStep[BloodBoard]):
     verbs: ClassVar = (Select, PlaceTheRest)
 
     def place_piece(self, unit: int) -> Step[BloodBoard]:
-        raise NotImplementedError
+        """The step in which a unit is placed, by the clause of the battle."""
+        return next(kind for kind in (FroeschwillerPlace, SedanPlace) if kind.rule == self.rule)(unit)
 
     def applies(self, s: BloodBoard) -> bool:
         return bool(waiting(s, self.side))
@@ -169,9 +170,6 @@ class FroeschwillerSetUp(SetUp):
 
     rule: ClassVar = "11.1a"
 
-    def place_piece(self, unit: int) -> Step[BloodBoard]:
-        return FroeschwillerPlace(unit)
-
 
 class SedanPlace(PlacePiece):
     """A unit starts within 5 hexes of its letter."""
@@ -183,9 +181,6 @@ class SedanSetUp(SetUp):
     """The set-up of Sedan and its scenarios."""
 
     rule: ClassVar = "12.1a"
-
-    def place_piece(self, unit: int) -> Step[BloodBoard]:
-        return SedanPlace(unit)
 
 
 FIRST = {"froeschwiller": "11.1c", "sedan": "12.1c"}

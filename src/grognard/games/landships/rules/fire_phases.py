@@ -168,6 +168,24 @@ class SmallArmsPhase(FirePhase):
             return idle(s, choice.unit, side, self.settled)
         return []
 
+    def take(self, s: Board, choice: Choice) -> None:
+        side = self.actor(s)
+        match choice:
+            case FireAtHex(h):
+                s.call(SmallArmsAttack(h, side))
+            case UseFlame(weapon):
+                s.call(FlameFire(weapon, side == s.phasing, True))
+            case AimMachineGuns(tank):
+                s.call(Raking(tank, side))
+            case SwingGun(gun):
+                s.call(Swinging(gun))
+            case AimGun(unit, arm):
+                s.call(Laying(unit, arm, SHOTS))
+            case AimRifle(weapon):
+                s.call(RifleFire(weapon))
+            case _:
+                s.done()
+
     def meant(self, s: Board, target: Target) -> list[Choice]:
         """A hex is fired at, and so is an enemy; an own unit that is clicked is to fire."""
         if target.kind == "hex":
@@ -230,19 +248,6 @@ class DefensiveSmallArms(SmallArmsPhase):
         yield from (UseFlame(w) for w in ready(s, side, k.FLAMETHROWER) if hexes_near(s, w))
         yield from map(AimMachineGuns, raked(s, side))
         yield from map(SwingGun, swinging(s))
-
-    def take(self, s: Board, choice: Choice) -> None:
-        if isinstance(choice, Pass):
-            s.done()
-        elif isinstance(choice, FireAtHex):
-            s.call(SmallArmsAttack(choice.hex, s.waiting_side))
-        elif isinstance(choice, UseFlame):
-            s.call(FlameFire(choice.weapon, False, True))
-        elif isinstance(choice, AimMachineGuns):
-            s.call(Raking(choice.tank, s.waiting_side))
-        else:
-            assert isinstance(choice, SwingGun)
-            s.call(Swinging(choice.gun))
 
 
 def swinging(s: Board) -> list[int]:
@@ -320,18 +325,3 @@ class OffensiveFire(SmallArmsPhase):
             yield from map(AimMachineGuns, raked(s, side))
         flames = ready(s, side, k.FLAMETHROWER)
         yield from (UseFlame(w) for w in flames if vehicles_near(s, w) or hexes_near(s, w))
-
-    def take(self, s: Board, choice: Choice) -> None:
-        if isinstance(choice, Pass):
-            s.done()
-        elif isinstance(choice, FireAtHex):
-            s.call(SmallArmsAttack(choice.hex, s.phasing))
-        elif isinstance(choice, AimGun):
-            s.call(Laying(choice.unit, choice.arm, SHOTS))
-        elif isinstance(choice, AimRifle):
-            s.call(RifleFire(choice.weapon))
-        elif isinstance(choice, UseFlame):
-            s.call(FlameFire(choice.weapon, True, True))
-        else:
-            assert isinstance(choice, AimMachineGuns)
-            s.call(Raking(choice.tank, s.phasing))

@@ -41,24 +41,35 @@ class NameAce(Choice):
     gun: Unit
 
 
-class WireCutting(Step[Board]):
-    """Flers: before play shells may open some of the wire."""
+class BeforePlay(Step[Board]):
+    """What a side does before the first turn by a special rule of the scenario."""
 
     rule: ClassVar[str] = RULE
+    special: ClassVar[str] = ""  # the name of the special rule
+
+    def actor(self, s: Board) -> str:
+        rule = special(s, self.special)
+        assert rule is not None and rule.side is not None
+        return rule.side
+
+    def goes_on(self, s: Board, done: int) -> bool:
+        """Whether so many times are not yet all."""
+        rule = special(s, self.special)
+        return rule is not None and done < rule.count
+
+
+class WireCutting(BeforePlay):
+    """Flers: before play shells may open some of the wire."""
+
     verbs: ClassVar[tuple[type[Choice], ...]] = (CutWire,)
+    special: ClassVar[str] = "wire-cutting"
     tried: tuple[Hex, ...] = ()
 
     def applies(self, s: Board) -> bool:
-        rule = special(s, "wire-cutting")
-        return rule is not None and len(self.tried) < rule.count and bool(self.open_(s))
+        return self.goes_on(s, len(self.tried)) and bool(self.open_(s))
 
     def open_(self, s: Board) -> list[int]:
         return [h for h in s.wire if h not in self.tried]
-
-    def actor(self, s: Board) -> str:
-        rule = special(s, "wire-cutting")
-        assert rule is not None and rule.side is not None
-        return rule.side
 
     def candidates(self, s: Board) -> list[Choice]:
         return [CutWire(h) for h in s.wire]
@@ -89,21 +100,15 @@ class WireShelled(Chance[Board]):
             s.tell(WireHeld(self.hex, dice[0]))
 
 
-class DeepMines(Step[Board]):
+class DeepMines(BeforePlay):
     """Messines: mines dug under the enemy's trenches go up before the first turn."""
 
-    rule: ClassVar[str] = RULE
     verbs: ClassVar[tuple[type[Choice], ...]] = (DigUnder,)
+    special: ClassVar[str] = "deep-mines"
     dug: tuple[Hex, ...] = ()
 
     def applies(self, s: Board) -> bool:
-        rule = special(s, "deep-mines")
-        return rule is not None and len(self.dug) < rule.count
-
-    def actor(self, s: Board) -> str:
-        rule = special(s, "deep-mines")
-        assert rule is not None and rule.side is not None
-        return rule.side
+        return self.goes_on(s, len(self.dug))
 
     def zone(self, s: Board) -> tuple[tuple[int, ...], int]:
         """Where a mine may be dug, and how far from the others at least."""
