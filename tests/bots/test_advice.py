@@ -8,11 +8,12 @@ import grognard
 from grognard.bots import marshal
 from grognard.bots.advice import Advice, advise, simulated, told
 from grognard.bots.weighing import Weighed, weigh
-from grognard.games.arras.rules.bidding import Bid
 from grognard.kernel.board import Board
 from grognard.kernel.text import LANGUAGES, texts
 from grognard.kernel.view import Message
 from tests.bots.test_levels import walk
+
+from .bids import after_a_bid
 
 pytestmark = pytest.mark.usefixtures("hasty")
 GAMES = ("verdun", "arras", "blood-and-iron", "landships")
@@ -63,13 +64,8 @@ def test_advice_by_the_doctrine_has_no_points() -> None:
 
 def test_advice_does_not_follow_what_is_hidden() -> None:
     """The Allied bid is secret until both are in."""
-    game = grognard.game("arras")
-    given = []
-    for secret in (1, 15):
-        board = game.start("historical", {"bidding": True})
-        board.play(Bid(secret))
-        given.append(asked(board))
-    assert given[0] == given[1]
+    one, other = (asked(after_a_bid(secret)) for secret in (1, 15))
+    assert one == other
 
 
 # -- weighing ---------------------------------------------------------------------------------------------

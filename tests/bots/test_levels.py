@@ -10,11 +10,13 @@ import grognard
 from grognard.bots import BOTS, BadBot, bot, choose, marshal
 from grognard.bots.doctrine import doctrine
 from grognard.bots.staff import Orders
-from grognard.games.arras.rules.bidding import Bid, BidForAllies
+from grognard.games.arras.rules.bidding import BidForAllies
 from grognard.games.arras.world import GERMAN
 from grognard.kernel.board import Board
 from grognard.kernel.dice import Chance
 from grognard.lab.match import Dice, Setting, play
+
+from .bids import after_a_bid
 
 GAMES = (("verdun", "historical"), ("arras", "historical"))
 
@@ -61,8 +63,7 @@ def test_hidden_facts_change_nothing(level: str) -> None:
     game = grognard.game("arras")
     made = []
     for secret in (1, 7, 15):
-        board = game.start("historical", {"bidding": True})
-        board.play(Bid(secret))
+        board = after_a_bid(secret)
         assert board.step == BidForAllies(GERMAN)
         assert board.bids[0] == secret
         made.append(bot(level, "german", 5).choose(game.seen(board, "german")))
@@ -71,14 +72,9 @@ def test_hidden_facts_change_nothing(level: str) -> None:
 
 def test_a_bid_that_is_seen_would_be_told_apart() -> None:
     """The boards of the test above do differ before anything is hidden."""
-    game = grognard.game("arras")
-    boards = []
-    for secret in (1, 7):
-        board = game.start("historical", {"bidding": True})
-        board.play(Bid(secret))
-        boards.append(board)
-    assert boards[0] != boards[1]
-    assert game.seen(boards[0], "german") == game.seen(boards[1], "german")
+    one, other = (after_a_bid(secret) for secret in (1, 7))
+    assert one != other
+    assert one.game.seen(one, "german") == other.game.seen(other, "german")
 
 
 # -- the same seed, the same choice -----------------------------------------------------------------------

@@ -136,3 +136,8 @@ class Refused(Exception):
 
 class DeadEnd(Exception):
     """A step that applies and offers nothing: always a defect of the rules' code, never of the player."""
+
+
+def without(group: tuple[int, ...], thing: int) -> tuple[int, ...]:
+    """What is left of a group when one `Leaves` it."""
+    return tuple([each for each in group if each != thing])

@@ -89,15 +89,12 @@ def test_zones_bar_by_the_clause_that_does(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.rule("blood-and-iron:6.0a", "blood-and-iron:6.0b", "blood-and-iron:6.0d")
 def test_stacking_bars_by_what_stands_there() -> None:
-    board = march(P.INF, "0613")
-    put(board, P.INF2, "0612")
-    select(board, P.INF)
-    assert why(board, MoveTo(hex_("0612")))[:2] == ("6.0a", "no-guns-there")
-    full = march(P.INF, "0613")
-    put(full, P.INF2, "0612")
-    put(full, P.ART, "0612")
-    select(full, P.INF)
-    assert why(full, MoveTo(hex_("0612")))[:2] == ("6.0b", "full")
+    for there, why_not in (([P.INF2], ("6.0a", "no-guns-there")), ([P.INF2, P.ART], ("6.0b", "full"))):
+        board = march(P.INF, "0613")
+        for name in there:
+            put(board, name, "0612")
+        select(board, P.INF)
+        assert why(board, MoveTo(hex_("0612")))[:2] == why_not
 
 
 @pytest.mark.rule("blood-and-iron:8.0a", "blood-and-iron:6.0b", "blood-and-iron:10.3e")

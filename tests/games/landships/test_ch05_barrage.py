@@ -49,6 +49,17 @@ def announce(s: LandshipsBoard, at: str, kind: str, what: str, count: int) -> No
     play(s, f"TargetHex hex={at}", Announce(kind, what, count))
 
 
+def announced(scenario: str, kind: str, count: int) -> LandshipsBoard:
+    """So many elements are to shell a German squad in the town."""
+    s = field(scenario, phase="4.1")
+    guns(s, k.ALLIED)
+    place(s, "ge-line-1", "3-1207")
+    begin(s, BarragePhase())
+    announce(s, "3-1207", kind, "he", count)
+    play(s, "Pass")
+    return s
+
+
 @pytest.mark.rule("landships:5.11a", "landships:5.11c", "landships:5.11d", "landships:5.11f", "landships:5.6b")
 def test_what_an_observer_sees() -> None:
     s = field("ls-10")
@@ -90,12 +101,7 @@ def test_hexes_that_are_always_observed() -> None:
 
 @pytest.mark.rule("landships:5.14a", "landships:5.14b", "landships:5.13f", "landships:4.1a", "landships:4.1c")
 def test_the_first_turn_needs_neither_communication_nor_order() -> None:
-    s = field("ls-10", phase="4.1")
-    guns(s, k.ALLIED)
-    place(s, "ge-line-1", "3-1207")
-    begin(s, BarragePhase())
-    announce(s, "3-1207", "drumfire", "he", 3)
-    play(s, "Pass")
+    s = announced("ls-10", "drumfire", 3)
     assert isinstance(s.step, ScatterTest)
 
 
@@ -206,12 +212,7 @@ def test_one_barrage_of_one_kind_on_a_hex() -> None:
 
 @pytest.mark.rule("landships:5.22d", "landships:5.22e", "landships:5.43c", "landships:5.42a", "landships:5.22b")
 def test_a_hurricane_is_rolled_gun_by_gun() -> None:
-    s = field("ls-02", phase="4.1")
-    guns(s, k.ALLIED)
-    place(s, "ge-line-1", "3-1207")
-    begin(s, BarragePhase())
-    announce(s, "3-1207", "hurricane", "he", 4)
-    play(s, "Pass")
+    s = announced("ls-02", "hurricane", 4)
     play(s, 3)  # 4 would scatter
     rolls = 0
     while s.stack and isinstance(s.step, BarrageRoll):

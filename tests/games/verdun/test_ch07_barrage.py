@@ -62,6 +62,12 @@ def french(units: dict[str, str], *, turn: int = 3, bad: bool = False, **more: A
     return s
 
 
+def fired_together(s: VerdunBoard, at: str, *guns: str) -> int:
+    """The strength of a barrage by these guns."""
+    play(s, f"BarrageAt hex={at}", *(f"AddGun gun={gun}" for gun in guns), "Settle", "OpenFire", 1)
+    return events_of(s, BarrageFired)[0].strength
+
+
 @pytest.mark.rule("verdun:7.11g", "verdun:7.11d", "verdun:7.11e", "verdun:7.1b", "verdun:7.12b")
 def test_example_of_the_208th_and_the_chasseurs() -> None:
     """V5: 5 + 5 + 6 = 16 on column 15-18, shifted to 19+; a 5 is X; the 208th is reduced and demoralized."""
@@ -305,9 +311,7 @@ def test_shifts_stop_at_the_ends_of_the_table() -> None:
 def test_german_corps_artillery_always_combines() -> None:
     units = {"fr-208": "1606", "de-iii-art-1": "1801", "de-xviii-art-1": "1601", "de-vii-r-art-1": "1601"}
     s = german(units, turn=1)
-    play(s, "BarrageAt hex=1606", "AddGun gun=de-iii-art-1", "AddGun gun=de-xviii-art-1")
-    play(s, "AddGun gun=de-vii-r-art-1", "Settle", "OpenFire", 1)
-    assert events_of(s, BarrageFired)[0].strength == 15
+    assert fired_together(s, "1606", "de-iii-art-1", "de-xviii-art-1", "de-vii-r-art-1") == 15
 
 
 @pytest.mark.rule("verdun:7.13b")
@@ -318,8 +322,7 @@ def test_french_corps_artillery_combines_from_the_26th() -> None:
     assert not offered(s, AddGun)  # nobody else may join
     refused(s, "AddGun gun=fr-xx-art", "7.13b")
     s = french(units, turn=6)
-    play(s, "BarrageAt hex=1606", "AddGun gun=fr-xxx-art", "AddGun gun=fr-xx-art", "Settle", "OpenFire", 1)
-    assert events_of(s, BarrageFired)[0].strength == 8
+    assert fired_together(s, "1606", "fr-xxx-art", "fr-xx-art") == 8
 
 
 ARMY = {"de-ir-20": "1104", "fr-xxx-art": "1109", "fr-left-bank": "0105", "fr-rail-gun": "1014"}
@@ -328,9 +331,7 @@ ARMY = {"de-ir-20": "1104", "fr-xxx-art": "1109", "fr-left-bank": "0105", "fr-ra
 @pytest.mark.rule("verdun:7.13c")
 def test_army_artillery_joins_one_french_corps_gun_on_any_day() -> None:
     s = french(ARMY, turn=3)
-    play(s, "BarrageAt hex=1104", "AddGun gun=fr-xxx-art", "AddGun gun=fr-left-bank")
-    play(s, "AddGun gun=fr-rail-gun", "Settle", "OpenFire", 1)
-    assert events_of(s, BarrageFired)[0].strength == 12
+    assert fired_together(s, "1104", "fr-xxx-art", "fr-left-bank", "fr-rail-gun") == 12
 
 
 @pytest.mark.rule("verdun:7.13d")

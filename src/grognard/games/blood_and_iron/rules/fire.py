@@ -16,7 +16,7 @@ from grognard.games.blood_and_iron.rules.strength import DrawMarkers, eliminate,
 from grognard.games.blood_and_iron.rules.zones import zone_holders
 from grognard.games.blood_and_iron.telling import lines_of
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Bar, Choice, Joins, Leaves, MovesOn, Pass, Picks, bar
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, MovesOn, Pass, Picks, bar, without
 from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Step
@@ -290,7 +290,7 @@ class FireGroup(Step[BloodBoard]):
         if isinstance(choice, AddFirer):
             return fire_preview(s, (*self.firers, choice.unit), self.hex, self.struck(s)[0])
         if isinstance(choice, DropFirer):
-            left = tuple(unit for unit in self.firers if unit != choice.unit)
+            left = without(self.firers, choice.unit)
             return fire_preview(s, left, self.hex, self.struck(s)[0]) if left else None
         return self.sums(s)
 
@@ -299,7 +299,7 @@ class FireGroup(Step[BloodBoard]):
             s.amend(self, firers=(*self.firers, choice.unit))
             return
         if isinstance(choice, DropFirer):
-            s.amend(self, firers=tuple(unit for unit in self.firers if unit != choice.unit))
+            s.amend(self, firers=without(self.firers, choice.unit))
             return
         s.done()
         segment = s.inside(FireSegment)

@@ -25,7 +25,7 @@ from grognard.games.blood_and_iron.rules.strength import DrawMarkers
 from grognard.games.blood_and_iron.rules.ways import stranger
 from grognard.games.blood_and_iron.telling import lines_of
 from grognard.games.blood_and_iron.world import SIDES
-from grognard.kernel.choice import Bar, Choice, Joins, Leaves, MovesOn, Pass, Picks, Role, bar
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, MovesOn, Pass, Picks, Role, bar, without
 from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic, Step
@@ -280,7 +280,7 @@ class AssaultGroup(Step[BloodBoard]):
         if isinstance(choice, AddAttacker):
             s.amend(self, attackers=(*self.attackers, choice.unit))
         elif isinstance(choice, DropAttacker):
-            s.amend(self, attackers=tuple(unit for unit in self.attackers if unit != choice.unit))
+            s.amend(self, attackers=without(self.attackers, choice.unit))
         elif isinstance(choice, AlsoAssault):
             s.amend(self, hexes=(*self.hexes, choice.hex))
         elif isinstance(choice, SpareHex):

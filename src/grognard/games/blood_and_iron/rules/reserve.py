@@ -37,7 +37,7 @@ from grognard.games.blood_and_iron.rules.reinforcements import (
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.rules.ways import bars_to_move, stranger
 from grognard.games.blood_and_iron.world import ARMY, FRENCH, PRUSSIAN
-from grognard.kernel.choice import Bar, Choice, Joins, Leaves, Pass, bar
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, Pass, bar, without
 from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic, SideStep
@@ -371,7 +371,7 @@ class CombatOrder(SideStep[BloodBoard]):
             s.amend(self, units=(*self.units, choice.unit))
             return
         if isinstance(choice, StandDown):
-            s.amend(self, units=tuple(unit for unit in self.units if unit != choice.unit))
+            s.amend(self, units=without(self.units, choice.unit))
             return
         s.done()
         units = tuple(sorted(self.units))

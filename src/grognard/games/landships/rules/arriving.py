@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import UnitArrived
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes
-from grognard.games.landships.rules.moving import HoldBack, Reconsider
+from grognard.games.landships.rules.moving import Begun, HoldBack, Reconsider
 from grognard.games.landships.rules.refusals import not_by
 from grognard.kernel.choice import Bar, Choice
-from grognard.kernel.flow import UnitStep
 from grognard.kernel.words import Hex
 
 
@@ -22,7 +20,7 @@ class ComeOn(Choice):
     to: Hex
 
 
-class Arrives(UnitStep[Board]):
+class Arrives(Begun):
     """A unit enters the map by one of its hexes, or comes later."""
 
     verbs: ClassVar[tuple[type[Choice], ...]] = (ComeOn, HoldBack, Reconsider)
@@ -40,10 +38,7 @@ class Arrives(UnitStep[Board]):
         found = not_by(s, self.unit, choice.to) or self.closed(s, choice.to)
         return [found] if found else []
 
-    def take(self, s: Board, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, Reconsider):
-            s.unmark(self.unit, k.STARTED)
+    def act(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, ComeOn):
             self.ready(s, choice.to)
             s.tell(UnitArrived(self.unit, choice.to))

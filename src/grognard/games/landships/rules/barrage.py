@@ -44,7 +44,7 @@ from grognard.games.landships.rules.observation import (
 from grognard.games.landships.rules.refusals import first_few
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
 from grognard.games.landships.telling import reasons, values
-from grognard.kernel.choice import Bar, Choice, Joins, Leaves, Pass, Picks, bar
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, Pass, Picks, bar, without
 from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Automatic, Step
@@ -254,7 +254,7 @@ class Announcing(Step[Board]):
         if isinstance(choice, NameGun):
             s.amend(self, named=tuple(sorted((*self.named, choice.unit))))
         elif isinstance(choice, LeaveGun):
-            s.amend(self, named=tuple(unit for unit in self.named if unit != choice.unit))
+            s.amend(self, named=without(self.named, choice.unit))
         elif isinstance(choice, ObserveBy):
             first = observed_by(s, s.phasing, self.hex)[0]
             s.amend(self, how="" if choice.how == first else choice.how)

@@ -23,11 +23,11 @@ from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import may_exit, to_come
 from grognard.games.landships.rules.horsemen import FURTHEST, no_change, no_ride, not_charged, riders
 from grognard.games.landships.rules.move_costs import step_cost
-from grognard.games.landships.rules.moving import BringOn, Stop
+from grognard.games.landships.rules.moving import BringOn, Stop, begun
 from grognard.games.landships.rules.occupation import enemy_occupied, full_hex, has_room
 from grognard.games.landships.rules.refusals import no_piece, not_arriving, on_sheet, unit_clicked
 from grognard.games.landships.rules.riding import can_ride, cost, interrupts, trot_costs
-from grognard.kernel.choice import Bar, Choice, Leaves, Pass, Picks, bar
+from grognard.kernel.choice import Bar, Choice, Leaves, Pass, Picks, bar, without
 from grognard.kernel.columns import changed
 from grognard.kernel.flow import Automatic, Step, UnitStep
 from grognard.kernel.view import Preview, Target
@@ -161,8 +161,7 @@ class CavalryMovement(Step[Board]):
             dismount(s, choice.unit)
         else:
             assert isinstance(choice, BringOn)
-            s.mark(choice.unit, k.STARTED)
-            s.call(CavalryArrives(choice.unit))
+            begun(s, choice.unit, CavalryArrives(choice.unit))
 
 
 def dismount(s: Board, unit: int) -> None:
@@ -235,7 +234,7 @@ class CavalryGroup(Step[Board]):
         if isinstance(choice, Ride):
             s.amend(self, units=tuple(sorted((*self.units, choice.unit))))
         elif isinstance(choice, StayBehind):
-            rest = tuple(unit for unit in self.units if unit != choice.unit)
+            rest = without(self.units, choice.unit)
             if rest:
                 s.amend(self, units=rest)
             else:

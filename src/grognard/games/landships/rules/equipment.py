@@ -36,7 +36,18 @@ class LayWire(Choice):
     hex: Hex
 
 
-class Arming(ForASide):
+class Boarding(ForASide):
+    """Unit after unit is told by whom, or in what, it is carried."""
+
+    def next_unit(self, s: Board) -> int:
+        """The one that is asked about; NOBODY when all are aboard."""
+        raise NotImplementedError
+
+    def applies(self, s: Board) -> bool:
+        return self.next_unit(s) != k.NOBODY
+
+
+class Arming(Boarding):
     """Anti-tank rifles and flamethrowers go to German squads (13.11a)."""
 
     rule: ClassVar[str] = "13.11a"
@@ -54,9 +65,6 @@ class Arming(ForASide):
             for squad in s.cast.of[self.side(s)]
             if may_carry(s, squad, weapon) and (s.place[squad] >= 0 or s.place[squad] == k.WAITING)
         ]
-
-    def applies(self, s: Board) -> bool:
-        return self.next_unit(s) != k.NOBODY
 
     def prompt(self, s: Board) -> dict[str, object]:
         return {"unit": {"unit": s.world.units.name(self.next_unit(s))}}
@@ -78,7 +86,7 @@ class Arming(ForASide):
         s.embark(self.next_unit(s), choice.squad)
 
 
-class Leaders(ForASide):
+class Leaders(Boarding):
     """Tank leaders start in tanks (14.11a)."""
 
     rule: ClassVar[str] = "14.11a"
@@ -89,9 +97,6 @@ class Leaders(ForASide):
             if s.world.kind[unit] == k.LEADER and s.place[unit] == k.WAITING and not s.cast.force[unit].turn:
                 return unit
         return k.NOBODY
-
-    def applies(self, s: Board) -> bool:
-        return self.next_unit(s) != k.NOBODY
 
     def candidates(self, s: Board) -> list[Choice]:
         return [RideIn(tank) for tank in s.cast.vehicles[self.side(s)]]

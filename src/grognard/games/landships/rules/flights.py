@@ -7,11 +7,11 @@ from typing import ClassVar
 from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.fire_events import AircraftPlaced, AmmunitionDropped
-from grognard.games.landships.rules.moving import Reconsider
+from grognard.games.landships.rules.moving import Begun, Reconsider, begun
 from grognard.games.landships.rules.refusals import SET_UP, on_sheet, unit_clicked
 from grognard.kernel.choice import Bar, Choice, GivesUp, Pass, Picks, bar
 from grognard.kernel.columns import changed
-from grognard.kernel.flow import Automatic, Step, UnitStep
+from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.view import Target
 from grognard.kernel.words import Hex, Unit
 
@@ -166,8 +166,7 @@ class Flights(Step[Board]):
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Fly):
-            s.mark(choice.unit, k.STARTED)
-            s.call(Flight(choice.unit))
+            begun(s, choice.unit, Flight(choice.unit))
         else:
             s.done()
 
@@ -202,7 +201,7 @@ def supplied_squads(s: Board, unit: int) -> list[int]:
     return [] if any(s.has(u, k.SUPPLIED) for u in squads) else squads
 
 
-class Flight(UnitStep[Board]):
+class Flight(Begun):
     """Over which hex; once placed it does not move."""
 
     rule: ClassVar[str] = "11.11a"
@@ -244,11 +243,8 @@ class Flight(UnitStep[Board]):
             return [DropAmmunition(unit)]
         return [FlyOver(s.world.hexes.number(target.id))] if target.kind == "hex" else []
 
-    def take(self, s: Board, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, Reconsider):
-            s.unmark(self.unit, k.STARTED)
-        if isinstance(choice, StayHome | Reconsider):
+    def act(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, StayHome):
             return
         if isinstance(choice, DropAmmunition):
             s.mark(choice.squad, k.SUPPLIED)
@@ -305,13 +301,12 @@ class Interception(Step[Board]):
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Intercept):
-            s.mark(choice.unit, k.STARTED)
-            s.call(Interceptor(choice.unit))
+            begun(s, choice.unit, Interceptor(choice.unit))
         else:
             s.done()
 
 
-class Interceptor(UnitStep[Board]):
+class Interceptor(Begun):
     """Which enemy aircraft it meets."""
 
     rule: ClassVar[str] = "11.11b"
@@ -328,10 +323,7 @@ class Interceptor(UnitStep[Board]):
         found = no_meeting(choice.hex, self.met(s), self.rule) if isinstance(choice, InterceptAt) else None
         return [found] if found else []
 
-    def take(self, s: Board, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, Reconsider):
-            s.unmark(self.unit, k.STARTED)
+    def act(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, InterceptAt):
             s.put(self.unit, choice.hex)
             s.mark(self.unit, k.AS_FIGHTER)

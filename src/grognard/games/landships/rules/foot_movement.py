@@ -14,7 +14,7 @@ from grognard.games.landships.rules.arriving import Arrives
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import to_come
 from grognard.games.landships.rules.marching import Marching, cannot_march, marchers, why_cannot_march, why_closed
-from grognard.games.landships.rules.moving import BringOn, GunStep, Reconsider
+from grognard.games.landships.rules.moving import BringOn, GunStep, Reconsider, begun
 from grognard.games.landships.rules.occupation import (
     enemy_occupied,
     full_hex,
@@ -251,8 +251,7 @@ class FootMovement(Step[Board]):
         if isinstance(choice, Pass):
             s.done()
         elif isinstance(choice, March):
-            s.mark(choice.unit, k.STARTED)
-            s.call(Marching((choice.unit,)))
+            begun(s, choice.unit, Marching((choice.unit,)))
         elif isinstance(choice, MarchStack):
             units = tuple(self.stack_at(s, choice.hex))
             for unit in units:
@@ -277,8 +276,7 @@ class FootMovement(Step[Board]):
             s.call(GunTurns(choice.gun))
         else:
             assert isinstance(choice, BringOn)
-            s.mark(choice.unit, k.STARTED)
-            s.call(FootArrives(choice.unit))
+            begun(s, choice.unit, FootArrives(choice.unit))
 
 
 def not_hauled(s: Board, gun: int) -> Bar:

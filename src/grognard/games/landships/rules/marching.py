@@ -24,7 +24,7 @@ from grognard.games.landships.rules.occupation import (
     too_many,
 )
 from grognard.games.landships.rules.refusals import not_adjacent, stays
-from grognard.kernel.choice import Bar, Choice, Joins, Leaves, bar
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, bar, without
 from grognard.kernel.flow import Step
 from grognard.kernel.view import Preview
 from grognard.kernel.words import Hex, Unit
@@ -331,7 +331,7 @@ class Marching(Step[Board]):
             return
         if isinstance(choice, LeaveMarch):
             s.unmark(choice.unit, k.STARTED)
-            s.amend(self, units=tuple(unit for unit in self.units if unit != choice.unit))
+            s.amend(self, units=without(self.units, choice.unit))
             return
         if isinstance(choice, StepTo):
             price = self.price(s, units, choice.to)

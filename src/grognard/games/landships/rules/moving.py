@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
-from grognard.kernel.choice import Ends, GivesUp, Picks
-from grognard.kernel.flow import Step
+from grognard.kernel.choice import Choice, Ends, GivesUp, Picks
+from grognard.kernel.flow import Step, UnitStep
 from grognard.kernel.words import Unit
 
 
@@ -28,6 +29,26 @@ class Reconsider(GivesUp):
     """Not after all: as long as nothing was done, nothing is lost by a second thought."""
 
     retracts: ClassVar[bool] = True
+
+
+class Begun(UnitStep[Board]):
+    """What a unit does that was named for it, if it does not think better of it."""
+
+    def take(self, s: Board, choice: Choice) -> None:
+        s.done()
+        if isinstance(choice, Reconsider):
+            s.unmark(self.unit, k.STARTED)
+        else:
+            self.act(s, choice)
+
+    def act(self, s: Board, choice: Choice) -> None:
+        raise NotImplementedError
+
+
+def begun(s: Board, unit: int, step: Step[Board]) -> None:
+    """A unit is named, and what it does is asked next."""
+    s.mark(unit, k.STARTED)
+    s.call(step)
 
 
 class GunStep(Step[Board]):

@@ -10,11 +10,11 @@ from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.events import UnitStormed
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.morale import passable, printed_morale
-from grognard.games.landships.rules.moving import Reconsider, Stop
+from grognard.games.landships.rules.moving import Begun, Reconsider, Stop, begun
 from grognard.games.landships.rules.occupation import abandoned, gassed, locked, may_be_assaulted
 from grognard.games.landships.rules.refusals import first_few, no_piece, not_adjacent
 from grognard.kernel.choice import Bar, Choice, Pass, Picks, bar
-from grognard.kernel.flow import Step, UnitStep
+from grognard.kernel.flow import Step
 from grognard.kernel.words import Hex, Unit
 
 BOLD_ENOUGH = 5  # 12.2-E1
@@ -140,13 +140,12 @@ class AssaultMoves(Step[Board]):
 
     def take(self, s: Board, choice: Choice) -> None:
         if isinstance(choice, Storm):
-            s.mark(choice.unit, k.STARTED)
-            s.call(Storming(choice.unit))
+            begun(s, choice.unit, Storming(choice.unit))
         else:
             s.done()
 
 
-class Storming(UnitStep[Board]):
+class Storming(Begun):
     """Which enemy hex the squad enters."""
 
     rule: ClassVar[str] = "12.0a"
@@ -166,11 +165,7 @@ class Storming(UnitStep[Board]):
         found = found or no_assault(s, self.unit, choice.to)
         return [found] if found else []
 
-    def take(self, s: Board, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, Reconsider):
-            s.unmark(self.unit, k.STARTED)
-            return
+    def act(self, s: Board, choice: Choice) -> None:
         s.unmark(self.unit, k.CHARGING)
         if isinstance(choice, StormHex):
             s.mark(self.unit, k.FOUGHT)

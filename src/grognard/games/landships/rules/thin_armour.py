@@ -13,7 +13,7 @@ from grognard.games.landships.rules.infantry_weapons import Pierced
 from grognard.games.landships.rules.rakers import PAIR, mg_arms, rakers
 from grognard.games.landships.rules.silence import no_raking
 from grognard.games.landships.rules.small_arms import CallOff, JoinAll, OpenFire
-from grognard.kernel.choice import Bar, Choice, Joins, Leaves, bar
+from grognard.kernel.choice import Bar, Choice, Joins, Leaves, bar, without
 from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Step
 from grognard.kernel.words import Unit
@@ -84,7 +84,7 @@ class Raking(Step[Board]):
             s.amend(self, units=tuple(sorted((*self.units, choice.unit))))
             return
         if isinstance(choice, LeaveRaking):
-            s.amend(self, units=tuple(unit for unit in self.units if unit != choice.unit))
+            s.amend(self, units=without(self.units, choice.unit))
             return
         s.done()
         if not isinstance(choice, CallOff):

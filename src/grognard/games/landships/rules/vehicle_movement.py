@@ -13,7 +13,7 @@ from grognard.games.landships.rules.drivers import cannot_drive, why_cannot_driv
 from grognard.games.landships.rules.driving import VehicleMove
 from grognard.games.landships.rules.entry import enter
 from grognard.games.landships.rules.exits import entry_hexes, inward_facings, rides_in, to_come
-from grognard.games.landships.rules.moving import BringOn, HoldBack, Reconsider
+from grognard.games.landships.rules.moving import Begun, BringOn, HoldBack, Reconsider, begun
 from grognard.games.landships.rules.occupation import enemy_occupied, usable_road
 from grognard.games.landships.rules.refusals import not_arriving, not_by, unit_clicked
 from grognard.games.landships.rules.vehicle_ground import GENERAL, must_cross
@@ -99,8 +99,7 @@ class VehicleMovement(Step[Board]):
         if isinstance(choice, Pass):
             s.done()
         elif isinstance(choice, BringOn):
-            s.mark(choice.unit, k.STARTED)
-            s.call(VehicleArrives(choice.unit))
+            begun(s, choice.unit, VehicleArrives(choice.unit))
         else:
             assert isinstance(choice, Drive | DriveByRoad)
             s.mark(choice.unit, k.STARTED | (k.RESTARTED if s.has(choice.unit, k.GOING_HOME) else 0))
@@ -116,7 +115,7 @@ def no_road(s: Board, unit: int) -> Bar:
     return bar("6.12f") if s.terrain(s.place[unit]) & k.ROAD else bar("6.12a")
 
 
-class VehicleArrives(UnitStep[Board]):
+class VehicleArrives(Begun):
     """A reinforcement comes over the edge: the entry hex is the first of its move."""
 
     rule: ClassVar[str] = "6.11a"
@@ -140,11 +139,8 @@ class VehicleArrives(UnitStep[Board]):
         h = s.world.hexes.number(target.id)
         return [ArriveAt(h, inward_facings(s, h)[0])]
 
-    def take(self, s: Board, choice: Choice) -> None:
-        s.done()
-        if isinstance(choice, Reconsider):
-            s.unmark(self.unit, k.STARTED)
-        if isinstance(choice, HoldBack | Reconsider):
+    def act(self, s: Board, choice: Choice) -> None:
+        if isinstance(choice, HoldBack):
             return
         assert isinstance(choice, ArriveAt)
         s.facing = changed(s.facing, self.unit, choice.facing)

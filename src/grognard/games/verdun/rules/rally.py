@@ -8,7 +8,7 @@ from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.events import RallyRolled
 from grognard.games.verdun.rules.morale import modified_morale
 from grognard.games.verdun.world import FRENCH, REMNANT, Side
-from grognard.kernel.choice import Bar, Choice, bar
+from grognard.kernel.choice import Bar, Choice, bar, without
 from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic, SideStep
@@ -67,7 +67,7 @@ class RallyOrder(SideStep[VerdunBoard]):
         return [] if choice.unit in self.left else [bar("6.2a", "no-rally-here")]
 
     def take(self, s: VerdunBoard, choice: Rally) -> None:
-        s.amend(self, left=tuple(unit for unit in self.left if unit != choice.unit))
+        s.amend(self, left=without(self.left, choice.unit))
         s.call(RallyRoll(choice.unit))
 
 

@@ -8,9 +8,10 @@ from grognard.games.verdun.board import RESERVE, VerdunBoard
 from grognard.games.verdun.events import Arrived, Assigned, Committed, Entered, EntryBlocked, StayedIndependent
 from grognard.games.verdun.files import Reinforcement
 from grognard.games.verdun.rules.replacements import Place
-from grognard.games.verdun.world import FRENCH, GERMAN, SIDES, Corps, Side
+from grognard.games.verdun.rules.sides import FrenchStep, GermanStep
+from grognard.games.verdun.world import FRENCH, GERMAN, Corps, Side
 from grognard.kernel.choice import Bar, Choice, Role, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.flow import Automatic
 from grognard.kernel.messages import named
 from grognard.kernel.words import Hex, Unit
 
@@ -86,14 +87,11 @@ def gateways(s: VerdunBoard, entry: Reinforcement) -> list[Hex]:
     return [hex_ for hex_ in s.world.ground.span(entry.start, entry.end) if not closed_by(s, hex_, GERMAN)]
 
 
-class Commit121st(Step[VerdunBoard]):
+class Commit121st(GermanStep):
     """On 25 February only: whether the 121st Division comes, at the price of a victory point."""
 
     rule: ClassVar[str] = "6.42a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Commit, Decline)
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[GERMAN]
 
     def choices(self, s: VerdunBoard) -> list[Choice]:
         return [Commit(), Decline()]
@@ -113,7 +111,7 @@ def bring_121st(s: VerdunBoard) -> None:
     s.call(Division121stEnters(s.world.arrivals(schedule(s, "121st"))))
 
 
-class Division121stEnters(Step[VerdunBoard]):
+class Division121stEnters(GermanStep):
     """Each unit of the 121st Division enters on the north edge, from 1101 to 1701."""
 
     rule: ClassVar[str] = "6.42c"
@@ -122,9 +120,6 @@ class Division121stEnters(Step[VerdunBoard]):
 
     def applies(self, s: VerdunBoard) -> bool:
         return bool(self.units)
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[GERMAN]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         entry = schedule(s, "121st")
@@ -145,14 +140,11 @@ class Division121stEnters(Step[VerdunBoard]):
         s.amend(self, units=self.units[1:])
 
 
-class AssignDivision(Step[VerdunBoard]):
+class AssignDivision(FrenchStep):
     """On its arrival the 16th Division may be assigned to a corps (option 15.3)."""
 
     rule: ClassVar[str] = "15.3a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Assign, StayIndependent)
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[FRENCH]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         mine = [corps for corps, side in enumerate(s.world.corps_side) if side == FRENCH]

@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from grognard.games.verdun.board import ELIMINATED, SURRENDERED, VerdunBoard
 from grognard.games.verdun.events import GunForgone, ReplacementsLost, ReplacementsReceived, Restored, Returned
+from grognard.games.verdun.rules.sides import FrenchStep
 from grognard.games.verdun.world import ARMY, FRENCH, GERMAN, HUNTER, NONE, PIONEER, REMNANT, SIDES, Side
 from grognard.kernel.choice import Bar, Choice, Pass, bar
 from grognard.kernel.columns import changed
-from grognard.kernel.flow import Automatic, SideStep, Step
+from grognard.kernel.flow import Automatic, SideStep
 from grognard.kernel.messages import named
 from grognard.kernel.paths import steps
 from grognard.kernel.view import Target
@@ -267,7 +268,7 @@ class ReturnGun(Choice):
     unit: Unit
 
 
-class PetainTakesOver(Step[VerdunBoard]):
+class PetainTakesOver(FrenchStep):
     """On 26 February the French player may bring back one eliminated artillery unit."""
 
     rule: ClassVar[str] = "14.7a"
@@ -275,9 +276,6 @@ class PetainTakesOver(Step[VerdunBoard]):
 
     def applies(self, s: VerdunBoard) -> bool:
         return s.turn == s.world.petain_turn and bool(self._guns(s))
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[FRENCH]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         return [*map(ReturnGun, s.world.guns[FRENCH]), Pass()]
@@ -303,15 +301,12 @@ class PetainTakesOver(Step[VerdunBoard]):
         return [gun for gun in s.world.guns[FRENCH] if not self.bars(s, ReturnGun(gun))]
 
 
-class PlaceGun(Step[VerdunBoard]):
+class PlaceGun(FrenchStep):
     """Where the gun comes back (R-48)."""
 
     rule: ClassVar[str] = "14.7a"
     verbs: ClassVar[tuple[type[Choice], ...]] = (Place,)
     unit: Unit
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[FRENCH]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         return [*map(Place, places_for_gun(s, self.unit))]

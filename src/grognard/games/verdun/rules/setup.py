@@ -15,9 +15,10 @@ from grognard.games.verdun.events import WasSetUp
 from grognard.games.verdun.files import Deploy
 from grognard.games.verdun.rules import stacking
 from grognard.games.verdun.rules.blocked import too_many
+from grognard.games.verdun.rules.sides import FrenchStep, GermanStep
 from grognard.games.verdun.world import ARMY, DIVISION, FRENCH, GERMAN, NONE, REMNANT, SIDES, World
 from grognard.kernel.choice import Bar, Choice, bar
-from grognard.kernel.flow import Automatic, Step
+from grognard.kernel.flow import Automatic
 from grognard.kernel.view import Formation, formations
 from grognard.kernel.words import Hex, Unit
 
@@ -104,7 +105,7 @@ def tray(world: World, units: Iterable[Unit]) -> tuple[Formation, ...]:
 # -- the French ----------------------------------------------------------------------------------------------
 
 
-class FrenchSetUp(Step[VerdunBoard]):
+class FrenchSetUp(FrenchStep):
     """XXX Corps goes into the trenches, its guns behind them, the railroad gun on its track."""
 
     rule: ClassVar[str] = "3.1c"
@@ -113,9 +114,6 @@ class FrenchSetUp(Step[VerdunBoard]):
 
     def applies(self, s: VerdunBoard) -> bool:
         return self.placed < len(french_order(s.world))
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[FRENCH]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         unit, entry = french_order(s.world)[self.placed]
@@ -289,7 +287,7 @@ def _cover(bare: int, pools: Pools) -> bool:
 # -- the Germans ---------------------------------------------------------------------------------------------
 
 
-class GermanSetUp(Step[VerdunBoard]):
+class GermanSetUp(GermanStep):
     """Each corps deploys on its stretch of the north edge; two divisions never share a hex."""
 
     rule: ClassVar[str] = "3.2c"
@@ -298,9 +296,6 @@ class GermanSetUp(Step[VerdunBoard]):
 
     def applies(self, s: VerdunBoard) -> bool:
         return bool(self.left)
-
-    def actor(self, s: VerdunBoard) -> str:
-        return SIDES[GERMAN]
 
     def candidates(self, s: VerdunBoard) -> list[Choice]:
         return [*map(SetUp, corps_span(s, self.left[0])), SetUpHistorically()]
