@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import types
 import typing
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +20,13 @@ from grognard.review import books, cards, phases, report, tallies, weighing
 from grognard.server.protocol import base, changing, games, lessons, people, playing, pushed, review, tables
 
 OUT = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
-HEAD = "// Made by scripts/write_types.py from the server's structs. Do not edit: run `make types`.\n"
+HEAD = (
+    "// Made by scripts/write_types.py from the server's structs. Do not edit: run `python scripts/write_types.py`.\n"
+)
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown", type(None): "null"}
 
 
+@cache
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the kernel's views and of the protocol, in the order of the files."""
     found: list[type[msgspec.Struct]] = []
@@ -92,16 +96,20 @@ def spelt(hint: Any) -> str:
 
 def written(struct: type[msgspec.Struct]) -> str:
     hints = typing.get_type_hints(struct, include_extras=True)
-    lines = []
     text = (struct.__doc__ or "").strip().splitlines()
-    if text:
-        lines.append(f"/** {text[0]} */")
-    lines.append(f"export interface {name(struct)} {{")
+    head = f"/** {text[0]} */\n" if text else ""
+    above = next((each for each in struct.__mro__[1:] if each in structs()), None)
+    known = above.__struct_fields__ if above is not None else ()
+    own = [field for field in msgspec.structs.fields(struct) if field.name not in known]
     tag = struct.__struct_config__.tag
+    if above is not None and not own and not tag:
+        return f"{head}export type {name(struct)} = {name(above)};\n"
+    extends = f" extends {name(above)}" if above is not None else ""
+    lines = [f"{head}export interface {name(struct)}{extends} {{"]
     if tag:
         lines.append(f'  readonly type: "{tag}";')
     asked = issubclass(struct, base.Asked)
-    for field in msgspec.structs.fields(struct):
+    for field in own:
         spelled = spelt(hints[field.name])
         optional = not field.required
         if optional and not asked and spelled.endswith(" | null"):

@@ -1,4 +1,4 @@
-// Made by scripts/write_types.py from the server's structs. Do not edit: run `make types`.
+// Made by scripts/write_types.py from the server's structs. Do not edit: run `python scripts/write_types.py`.
 
 /** How a side is told from others: by the shape and colour of what its counters stand on, and by its emblem. */
 export interface Banner {
@@ -117,13 +117,16 @@ export interface Track {
   readonly rule?: string;
 }
 
-/** A place off the map: reinforcements to come, eliminated units, a battery's box. */
-export interface Box {
+/** Something of a side, or of both, with the clause that it is by. */
+export interface Titled {
   readonly id: string;
   readonly title: Message;
   readonly side?: string;
   readonly rule?: string;
 }
+
+/** A place off the map: reinforcements to come, eliminated units, a battery's box. */
+export type Box = Titled;
 
 /** The score so far: what it is, what result it would make now, and what makes it up. */
 export interface Score {
@@ -136,12 +139,7 @@ export interface Score {
 }
 
 /** One phase of the sequence of play, for the line above the board. */
-export interface Phase {
-  readonly id: string;
-  readonly title: Message;
-  readonly side?: string;
-  readonly rule?: string;
-}
+export type Phase = Titled;
 
 /** The table as a side sees it: what a game's `show.py` makes. */
 export interface Scene {
@@ -1025,14 +1023,7 @@ export interface Verified {
 }
 
 /** What a computer player would do here, and who he is. */
-export interface Hint {
-  readonly choice: { readonly [key: string]: unknown };
-  readonly text: Message;
-  readonly reasons?: readonly Message[];
-  readonly alternatives?: readonly Alternative[];
-  readonly preview?: Preview;
-  readonly value?: number;
-  readonly rounds?: number;
+export interface Hint extends Advice {
   readonly level?: string;
 }
 
