@@ -30,7 +30,7 @@ from grognard.kernel.choice import Pass
 from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
 from grognard.kernel.text import texts
-from grognard.lab.match import Dice, Setting, play
+from grognard.lab.match import Dice, Setting, decisions, play
 
 GAME = grognard.game("landships")
 SCENARIOS = [scenario.id for scenario in GAME.scenarios]
@@ -170,12 +170,9 @@ def test_a_captain_says_why() -> None:
     board = until(start("ls-02"), 3, lambda b: b.turn == 2 and isinstance(b.step, Marching | OffensiveFire))
     opinions, said = doctrine("landships"), set()
     dice, players = Dice(4), {side: bot("captain", side, 4) for side in GAME.sides}
-    while not board.over and board.turn < 5:
-        step = board.step
-        if isinstance(step, Chance):
-            board.apply(step.sample(board, dice))
-            continue
-        side = str(board.actor)
+    for side in decisions(board, dice):
+        if board.turn >= 5:
+            break
         known = GAME.seen(board, side)
         choice = players[side].choose(known)
         for reason in opinions.reasons(known, side, choice):

@@ -14,7 +14,7 @@ from grognard.games.arras.rules.bidding import BidForAllies
 from grognard.games.arras.world import GERMAN
 from grognard.kernel.board import Board
 from grognard.kernel.dice import Chance
-from grognard.lab.match import Dice, Setting, play
+from grognard.lab.match import Dice, Setting, decisions, play
 
 from .bids import after_a_bid
 
@@ -113,12 +113,7 @@ def test_the_doctrine_scores_every_choice(game: str, scenario: str) -> None:
     knowledge = doctrine(game)
     players = {side: bot("captain", side, 2) for side in rules.sides}
     dice = Dice(2)
-    while not board.over:
-        step = board.step
-        if isinstance(step, Chance):
-            board.apply(step.sample(board, dice))
-            continue
-        side = str(board.actor)
+    for side in decisions(board, dice):
         offered = board.choices()
         scores = knowledge.scores(board, side, offered)
         assert scores is not None

@@ -15,8 +15,7 @@ from grognard.games.verdun.rules.declaring import Declare
 from grognard.games.verdun.rules.ratio import ladder
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
-from grognard.kernel.dice import Chance
-from grognard.lab.match import Dice
+from grognard.lab.match import Dice, decisions
 
 
 def played(game: str, seed: int, look: Any) -> None:
@@ -25,12 +24,7 @@ def played(game: str, seed: int, look: Any) -> None:
     board = rules.start("historical")
     players = {side: RecruitBot(side, Random(seed)) for side in rules.sides}
     dice = Dice(seed)
-    while not board.over:
-        step = board.step
-        if isinstance(step, Chance):
-            board.apply(step.sample(board, dice))
-            continue
-        side = str(board.actor)
+    for side in decisions(board, dice):
         choice = players[side].choose(board)
         look(board, side, choice, players[side].stance(board))
         board.apply(choice)

@@ -14,7 +14,7 @@ from grognard.games.landships.kinds import PERMANENT, TEMPORARY
 from grognard.kernel.board import Board
 from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
-from grognard.lab.match import Dice
+from grognard.lab.match import Dice, decisions
 from grognard.lab.players import player
 
 pytestmark = pytest.mark.usefixtures("hasty")
@@ -43,12 +43,9 @@ def positions(game: str, scenario: str, options: dict[str, Any]) -> list[Board]:
     rules = grognard.game(game)
     board = rules.start(scenario, options)
     dice, found, wait = Dice(5), [], 0
-    while not board.over and len(found) < STOPS:
-        step = board.step
-        if isinstance(step, Chance):
-            board.apply(step.sample(board, dice))
-            continue
-        side = str(board.actor)
+    for side in decisions(board, dice):
+        if len(found) >= STOPS:
+            break
         hides = otherwise(board, side, 1) != board
         if len(board.choices()) > 1 and (wait <= 0 or (hides and not any(shown for _, shown in found))):
             found.append((board.clone(), hides))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 import msgspec
@@ -61,6 +61,16 @@ class Dice:
 
     def below(self, n: int) -> int:
         return int(self.rng.random() * n)
+
+
+def decisions(board: Board, dice: Dice) -> Iterator[str]:
+    """Whose decision comes next, until the game is over; the dice fall by themselves, who asks applies the choices."""
+    while not board.over:
+        step = board.step
+        if isinstance(step, Chance):
+            board.apply(step.sample(board, dice))
+        else:
+            yield str(board.actor)
 
 
 def opening(game: AnyGame, setting: Setting) -> Board:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.entry import may_carry
 from grognard.games.landships.rules.equipment import WireLaying
 from grognard.games.landships.rules.foot_movement import FootMovement, GetOut, Haul, March, TurnGun
@@ -295,36 +298,32 @@ def test_squads_carry_their_weapons_along() -> None:
     assert all(s.hex_of(weapon) == hex_("3-0805") for weapon in flames[:3])
 
 
+def gun_on_foot(scenario: str, name: str, at: str, phase: str, **options: Any) -> tuple[LandshipsBoard, int, int]:
+    """A German gun and its crew, when foot moves."""
+    s = field(scenario, k.GERMAN, phase=phase, **options)
+    gun = crewed_gun(s, name, at, "s")
+    begin(s, FootMovement())
+    return s, gun, s.world.crew_of[gun]
+
+
 @pytest.mark.rule("landships:7.15a", "landships:7.15b", "landships:16.21a", "landships:2.3n", "landships:14.13b")
 def test_guns_stay_where_they_are() -> None:
-    s = field("ls-09", k.GERMAN, phase="4.4")
-    gun = crewed_gun(s, "ge-77-fk16-1", "5-0806", "s")
-    crew = s.world.crew_of[gun]
-    begin(s, FootMovement())
+    s, gun, crew = gun_on_foot("ls-09", "ge-77-fk16-1", "5-0806", "4.4")
     refused(s, TurnGun(gun), "7.15b")
     refused(s, Haul(gun), "7.15a")
     play(s, March(crew), "StepTo to=5-0805")
     assert s.place[gun] == hex_("5-0806")
-    s = field("ls-09", k.GERMAN, phase="4.4", pivot_in_movement=True)
-    gun = place(s, "ge-77-fk16-1", "5-0806", facing="s")
-    s.put(s.world.crew_of[gun], hex_("5-0806"))
-    begin(s, FootMovement())
+    s, gun, _ = gun_on_foot("ls-09", "ge-77-fk16-1", "5-0806", "4.4", pivot_in_movement=True)
     play(s, TurnGun(gun), Face(facing("sw")))
     assert s.facing[gun] == facing("sw")
 
 
 @pytest.mark.rule("landships:16.15g")
 def test_infantry_guns_move_with_their_crew_in_the_second_phase() -> None:
-    s = field("ls-06", k.GERMAN, phase="4.10")
-    gun = crewed_gun(s, "ge-infantry-gun-1", "2-0602", "s")
-    crew = s.world.crew_of[gun]
-    begin(s, FootMovement())
+    s, gun, crew = gun_on_foot("ls-06", "ge-infantry-gun-1", "2-0602", "4.10")
     play(s, Haul(gun), "StepTo to=2-0603")
     assert s.place[gun] == s.place[crew] == hex_("2-0603")
-    s = field("ls-06", k.GERMAN, phase="4.4")
-    gun = place(s, "ge-infantry-gun-1", "2-0602", facing="s")
-    s.put(s.world.crew_of[gun], hex_("2-0602"))
-    begin(s, FootMovement())
+    s, gun, _ = gun_on_foot("ls-06", "ge-infantry-gun-1", "2-0602", "4.4")
     refused(s, Haul(gun), "16.15g")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.anti_tank import AntiTankShot, Laying, Pivot, ShootAt, is_new
 from grognard.games.landships.rules.fire_phases import AimGun, DefensiveAntiTank, OffensiveFire
 from grognard.games.landships.rules.firing import SQUAD, note_fire, take_aim
@@ -14,15 +15,21 @@ from grognard.testing import begin, can, play, refused
 
 from .field import arm, crewed_gun, facing, field, hex_, place
 
+
+def duel(scenario: str, gun: tuple[str, str, str], tank: tuple[str, str]) -> tuple[LandshipsBoard, int, int]:
+    """A German gun with its crew, and a tank that comes from the south: the gun may fire first."""
+    s = field(scenario, phase="4.3")
+    found = crewed_gun(s, *gun), place(s, *tank, facing="n")
+    begin(s, DefensiveAntiTank())
+    return s, *found
+
+
 # -- anti-tank fire -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("landships:4.3a", "landships:8.31a", "landships:8.3b", "landships:8.53a", "landships:9.0a")
 def test_a_shot_hits_at_or_below_the_number() -> None:
-    s = field("ls-10", phase="4.3")
-    gun = crewed_gun(s, "ge-37-tak-1", "3-0802", "s")
-    tank = place(s, "mk-5-male-1", "3-0805", facing="n")
-    begin(s, DefensiveAntiTank())
+    s, gun, tank = duel("ls-10", ("ge-37-tak-1", "3-0802", "s"), ("mk-5-male-1", "3-0805"))
     assert s.actor == k.GERMAN
     play(s, AimGun(gun, SQUAD), ShootAt(tank))
     assert s.step.modifiers(s).explain() == [("8.56a", "new-target", 2), ("8.58a", "at-gun-close", -1)]
@@ -142,10 +149,7 @@ def test_who_gets_the_short_range_bonus_and_soft_skins() -> None:
 
 @pytest.mark.rule("landships:13.23a", "landships:13.23b", "landships:13.23c", "landships:13.23e", "landships:8.1a")
 def test_anti_aircraft_guns_fire_at_vehicles_all_round() -> None:
-    s = field("ls-09", phase="4.3")
-    flak = crewed_gun(s, "ge-88-flak-1", "5-0804", "n")
-    tank = place(s, "st-chamond-1", "5-0806", facing="n")
-    begin(s, DefensiveAntiTank())
+    s, flak, tank = duel("ls-09", ("ge-88-flak-1", "5-0804", "n"), ("st-chamond-1", "5-0806"))
     s.play(AimGun(flak, SQUAD))
     assert not any(isinstance(c, Pivot) for c in s.choices())
     s.play(ShootAt(tank))

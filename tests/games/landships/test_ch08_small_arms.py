@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.landships import kinds as k
+from grognard.games.landships.board import LandshipsBoard
 from grognard.games.landships.rules.cover import SMALL_ARMS, cover
 from grognard.games.landships.rules.fire_phases import DefensiveSmallArms, OffensiveFire, SwingGun, SwingTo
 from grognard.games.landships.rules.fire_power import arm_fire, arm_range, squad_fire, squad_range
@@ -190,13 +191,20 @@ def test_who_may_not_fire_and_what_may_not_be_fired_at() -> None:
     assert targets_at(s, target, k.GERMAN) == []
 
 
+def under_fire(
+    phase: str, vehicle: tuple[str, str], side: str, firer: tuple[str, str], die: int
+) -> tuple[LandshipsBoard, int]:
+    """A vehicle on wheels, after small arms threw this die at its hex."""
+    s = field("ls-10", phase=phase)
+    target, enemy = place(s, *vehicle, facing="n"), place(s, *firer)
+    begin(s, FireDie(s.place[target], side, (enemy,), (SQUAD,)))
+    play(s, die)
+    return s, target
+
+
 @pytest.mark.rule("landships:8.67b", "landships:8.67c", "landships:8.67g", "landships:2.41f", "landships:4.5b")
 def test_wheels_of_armoured_cars() -> None:
-    s = field("ls-10", phase="4.5")
-    car = place(s, "austin-1", "7-1404", facing="n")
-    gun = place(s, "ge-mg-1", "7-1402")
-    begin(s, FireDie(hex_("7-1404"), k.GERMAN, (gun,), (SQUAD,)))
-    play(s, 2)
+    s, car = under_fire("4.5", ("austin-1", "7-1404"), k.GERMAN, ("ge-mg-1", "7-1402"), 2)
     assert isinstance(s.step, WheelRoll)
     play(s, 1)
     assert s.broken[car] == k.TEMPORARY
@@ -211,11 +219,7 @@ def test_wheels_of_armoured_cars() -> None:
 @pytest.mark.rule("landships:8.67h", "landships:8.67i", "landships:8.67j", "landships:2.41h")
 def test_trucks_under_fire() -> None:
     for die, at in ((4, hex_("3-1404")), (5, k.LOST)):
-        s = field("ls-10", phase="4.9")
-        truck = place(s, "ge-truck-1", "3-1404", facing="n")
-        squad = place(s, "ca-infantry-1", "3-1406")
-        begin(s, FireDie(hex_("3-1404"), k.ALLIED, (squad,), (SQUAD,)))
-        play(s, 1)
+        s, truck = under_fire("4.9", ("ge-truck-1", "3-1404"), k.ALLIED, ("ca-infantry-1", "3-1406"), 1)
         assert isinstance(s.step, TruckTest)
         play(s, die)
         assert s.place[truck] == at and bool(s.pinned[truck]) == (at >= 0)

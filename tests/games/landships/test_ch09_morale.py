@@ -31,10 +31,11 @@ from grognard.testing import begin, play, refused
 from .field import field, hex_, place
 
 
-def driven_back(s: LandshipsBoard, unit: int) -> None:
+def driven_back(s: LandshipsBoard, unit: int) -> int:
     """It must go two hexes back."""
     force_retreat(s, unit, 2)
     s.settle()
+    return unit
 
 
 @pytest.mark.rule("landships:9.11a", "landships:9.11c", "landships:9.0b", "landships:9.1a")
@@ -110,20 +111,17 @@ def test_a_surrounded_unit_may_slip_through_vehicles() -> None:
 @pytest.mark.rule("landships:9.3-E2")
 def test_retreat_off_the_map_is_no_loss() -> None:
     s = field("ls-00")
-    squad = place(s, "ge-line-1", "3-1400", pinned=1)
-    driven_back(s, squad)
+    squad = driven_back(s, place(s, "ge-line-1", "3-1400", pinned=1))
     play(s, "RetreatOff")
     assert s.place[squad] == k.GONE and s.over
-    inland = place(s, "ge-line-2", "3-1404", pinned=1)
-    driven_back(s, inland)
+    driven_back(s, place(s, "ge-line-2", "3-1404", pinned=1))
     refused(s, "RetreatOff", "9.3-E2")
 
 
 @pytest.mark.rule("landships:9.3-E1")
 def test_retreat_through_mines() -> None:
     s = field("ls-11")
-    squad = place(s, "us-infantry-1", "8-0806", pinned=1)
-    driven_back(s, squad)
+    squad = driven_back(s, place(s, "us-infantry-1", "8-0806", pinned=1))
     play(s, "RetreatTo to=8-0807")
     play(s, 6)  # the mines miss
     play(s, "RetreatTo to=8-0808")
@@ -135,8 +133,7 @@ def test_a_retreat_goes_on_until_there_is_room() -> None:
     s = field("ls-06", k.GERMAN)
     for number in range(1, 9):
         place(s, f"br-conscript-{number}", "3-1406")
-    squad = place(s, "br-line-1", "3-1404", pinned=1)
-    driven_back(s, squad)
+    squad = driven_back(s, place(s, "br-line-1", "3-1404", pinned=1))
     play(s, "RetreatTo to=3-1405")
     play(s, "RetreatTo to=3-1406")  # eight are there already
     assert isinstance(s.step, Retreat)

@@ -93,3 +93,12 @@ def state(s: VerdunBoard, name: str) -> str:
     """A unit's step and spirits."""
     u = unit(name)
     return " ".join(word for word, column in (("reduced", s.reduced), ("demoralized", s.demoralized)) if column[u])
+
+
+def vacated(units: dict[str, str], side: int, at: str, attackers: str, lost: str, guns: str = "") -> VerdunBoard:
+    """All defenders of a hex are out: the attackers may advance."""
+    s = struck(units, side, at, attackers, guns, to_advance=True)
+    for name in lost.split():
+        s.eliminate(unit(name), "9.41a")
+    s.settle()
+    return s

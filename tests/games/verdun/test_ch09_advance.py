@@ -9,7 +9,7 @@ from grognard.games.verdun.rules.advance import Advance, AdvanceTo, Advancing
 from grognard.games.verdun.world import FRENCH, GERMAN
 from grognard.testing import can, offered, play, refused
 
-from .battles import finished, retreat, struck
+from .battles import finished, retreat, struck, vacated
 from .boards import hex_, unit
 
 TWO = {"fr-208": "1513", "de-ir-20": "1512", "de-ir-24": "1512"}
@@ -17,11 +17,7 @@ TWO = {"fr-208": "1513", "de-ir-20": "1512", "de-ir-24": "1512"}
 
 def emptied(units: dict[str, str], attackers: str, guns: str = "", *, dead: str = "fr-208") -> VerdunBoard:
     """1513 was assaulted and all its defenders were eliminated."""
-    s = struck(units, GERMAN, "1513", attackers, guns, to_advance=True)
-    for name in dead.split():
-        s.eliminate(unit(name), "9.41a")
-    s.settle()
-    return s
+    return vacated(units, GERMAN, "1513", attackers, dead, guns)
 
 
 def fled(units: dict[str, str], attackers: str, hexes: int, *ways: str) -> VerdunBoard:
@@ -135,15 +131,11 @@ def test_if_all_were_eliminated_any_hex_beyond() -> None:
 def test_not_into_a_standing_fort_nor_over_the_river() -> None:
     """2113 (Fort Douaumont) lies behind 2112, attacked from 2111; 1314 across the Meuse behind 1413."""
     units = {"fr-208": "2112", "de-21-pio": "2111", "de-ir-81": "2111"}
-    s = struck(units, GERMAN, "2112", "de-21-pio de-ir-81", to_advance=True)
-    s.eliminate(unit("fr-208"), "9.41a")
-    s.settle()
+    s = vacated(units, GERMAN, "2112", "de-21-pio de-ir-81", "fr-208")
     play(s, "Advance unit=de-21-pio")
     assert goals(s) == {"2112", "2012", "2212"}
     units = {"fr-208": "1413", "de-21-pio": "1513", "de-ir-81": "1513"}
-    s = struck(units, GERMAN, "1413", "de-21-pio de-ir-81", to_advance=True)
-    s.eliminate(unit("fr-208"), "9.41a")
-    s.settle()
+    s = vacated(units, GERMAN, "1413", "de-21-pio de-ir-81", "fr-208")
     play(s, "Advance unit=de-21-pio")
     assert "1314" not in goals(s) and "1313" in goals(s)
 

@@ -35,7 +35,7 @@ from grognard.kernel.messages import bar_message
 from grognard.kernel.text import texts
 from grognard.testing import after, can, events_of, offered, play, refused
 
-from .battles import exits, hit, retreat, struck
+from .battles import exits, hit, retreat, struck, vacated
 from .boards import GAME, GROUND, WORLD, board, hex_, unit
 
 RING = {"de-ir-20": "1408", "de-ir-24": "1707", "de-ir-64": "1710"}  # their ZOC is all around 1608
@@ -370,9 +370,7 @@ def test_moves_cite_their_kind_and_say_where_from() -> None:
 @pytest.mark.rule("verdun:9.61a", "verdun:9.61b", "verdun:9.6a")
 def test_an_advance_beyond_the_hex_cites_pioneers() -> None:
     units = {"de-21-pio": "1608", "de-ir-81": "1608", "fr-35": "1609"}
-    s = struck(units, GERMAN, "1609", "de-ir-81 de-21-pio", to_advance=True)
-    s.eliminate(unit("fr-35"), "9.41a")
-    s.settle()
+    s = vacated(units, GERMAN, "1609", "de-ir-81 de-21-pio", "fr-35")
     play(s, "Advance unit=de-ir-81")
     if offered(s, AdvanceTo):
         play(s, "AdvanceTo to=1609")
