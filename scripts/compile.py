@@ -85,6 +85,7 @@ TRAPS = {
     "closure": "a function inside a method of a struct, or of a class with `kernel.lazy`, cannot be compiled",
     "starred": "`in (*a, *b)` cannot be compiled",
     "protocol": "a runtime_checkable protocol is no protocol any more",
+    "inherited": "isinstance takes a struct's subclasses for strangers: ask `s.within(Kind)`, or `match`",
 }
 
 
@@ -98,14 +99,41 @@ def modules(games: tuple[str, ...]) -> list[Path]:
     return [path for path in found if path.name not in INTERPRETED and path.name != "__init__.py"]
 
 
-def traps(path: Path) -> list[str]:
+def inherited(paths: list[Path]) -> frozenset[str]:
+    """The classes among those compiled that others of them inherit from, the native ones left out: mypyc knows no
+    subclasses of an ordinary class, and compares the very type."""
+    trees = [ast.parse(path.read_text("utf-8")) for path in paths]
+    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    ordinary = {node.name for node in classes if (node.bases and not is_board(node)) or is_lazy(node)}
+    bases = [base.value if isinstance(base, ast.Subscript) else base for node in classes for base in node.bases]
+    return frozenset(ordinary & {base.id for base in bases if isinstance(base, ast.Name)})
+
+
+def all_traps(paths: list[Path]) -> list[str]:
+    """The traps of some modules, each with those of its own package."""
+    packages: dict[tuple[str, ...], list[Path]] = {}
+    for path in paths:
+        packages.setdefault(path.relative_to(SOURCE).parts[:3], []).append(path)
+    found: list[str] = []
+    for package in packages.values():
+        parents = inherited(package)
+        for path in package:
+            found += traps(path, parents)
+    return found
+
+
+def traps(path: Path, parents: frozenset[str]) -> list[str]:
     """The places of a module that would be taken otherwise than Python takes them."""
-    found = [(node.lineno, trap) for node, trap in trapped(ast.parse(path.read_text("utf-8")))]
+    found = [(node.lineno, trap) for node, trap in trapped(ast.parse(path.read_text("utf-8")), parents)]
     return [f"{path.relative_to(SOURCE)}:{line}: {TRAPS[trap]}" for line, trap in sorted(found)]
 
 
-def trapped(tree: ast.Module) -> Iterator[tuple[ast.stmt | ast.expr, str]]:
+def trapped(tree: ast.Module, parents: frozenset[str] = frozenset()) -> Iterator[tuple[ast.stmt | ast.expr, str]]:
     for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
+            kinds = [each.id for each in ast.walk(node.args[1]) if isinstance(each, ast.Name)]
+            if not parents.isdisjoint(kinds):
+                yield node, "inherited"
         if isinstance(node, ast.Name | ast.Attribute):
             name = node.id if isinstance(node, ast.Name) else node.attr
             if name in ("cached_property", "runtime_checkable"):
@@ -228,7 +256,7 @@ def main() -> None:
     given = words.parse_args()
     into, work = given.into.resolve(), given.work.resolve()
     paths = modules(tuple(given.games))
-    found = [trap for path in paths for trap in traps(path)]
+    found = all_traps(paths)
     if found:
         sys.exit("\n".join(found))
     if set(given.games) == set(GAMES) and not stale(into):

@@ -98,7 +98,19 @@ def test_a_trap_is_seen(source: str, trap: str) -> None:
 def test_nothing_that_is_compiled_falls_into_a_trap() -> None:
     paths = COMPILING.modules(COMPILING.GAMES)
     assert len(paths) > 100
-    assert [trap for path in paths for trap in COMPILING.traps(path)] == []
+    assert {"InitialMovement", "FireSegment"} <= COMPILING.inherited(paths)
+    assert COMPILING.all_traps(paths) == []
+
+
+@pytest.mark.parametrize("kinds", ["Base", "(Base, Other)", "Base | Other"])
+def test_a_class_that_others_inherit_from_is_no_question_for_isinstance(kinds: str, tmp_path: Path) -> None:
+    module = tmp_path / "some.py"
+    module.write_text(f"class Base(Step[B]): ...\nclass More(Base): ...\nfound = isinstance(step, {kinds})\n")
+    parents = COMPILING.inherited([module])
+    assert parents == {"Base"}
+    tree = COMPILING.ast.parse(module.read_text())
+    assert [found for _, found in COMPILING.trapped(tree, parents)] == ["inherited"]
+    assert list(COMPILING.trapped(tree)) == []
 
 
 def test_annotations_keep_what_they_tell() -> None:

@@ -66,8 +66,7 @@ def go(survey: Survey, plan: Plan, step: MovePiece, offered: Sequence[Choice]) -
     elif s.routed[unit]:
         eye = Flight(survey, plan, unit)
     else:
-        initial = any(isinstance(each, InitialMovement) for each in s.stack)
-        eye = Standing(survey, plan, unit, 1.0 if initial else survey.weights.later)
+        eye = Standing(survey, plan, unit, 1.0 if s.within(InitialMovement) else survey.weights.later)
     worth = eye.worth
     here = worth(s.place[unit]) + GAIN
     return [worth(choice.to) if isinstance(choice, MoveTo) else here for choice in offered]

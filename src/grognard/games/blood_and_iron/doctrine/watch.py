@@ -57,7 +57,7 @@ class LeftOpen(Watch[BloodBoard]):
         entry = before.theatre.entry
         if entry.victory != "occupy" or before.turn < entry.last_turn or deed.side != SIDES[PRUSSIAN]:
             return
-        moving = any(isinstance(step, InitialMovement) for step in before.stack)
+        moving = before.within(InitialMovement)
         if not moving:
             return
         empty = all(before.holder(hex_) not in (FRENCH, PRUSSIAN) for hex_ in before.theatre.targets)
@@ -68,7 +68,7 @@ class LeftOpen(Watch[BloodBoard]):
             for hex_ in before.theatre.targets
         )
         self.open = self.open or could
-        if self.open and not any(isinstance(step, InitialMovement) for step in after.stack):
+        if self.open and not after.within(InitialMovement):
             self.count(deed.side, not any(holds(after, hex_, PRUSSIAN) for hex_ in after.theatre.targets))
             self.open = False
 

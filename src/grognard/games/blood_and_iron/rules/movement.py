@@ -143,8 +143,7 @@ def stopped(s: BloodBoard, piece: int, to: int, flood: Flood) -> bool:
 
 def halt(s: BloodBoard, piece: int) -> None:
     """A zone of control stops a unit for the rest of the phase: no other order of a Reserve Phase moves it (7.3a)."""
-    initial = any(isinstance(step, InitialMovement) for step in s.stack)
-    s.left = changed(s.left, piece, 0 if initial else HALTED)
+    s.left = changed(s.left, piece, 0 if s.within(InitialMovement) else HALTED)
 
 
 def is_escaping(s: BloodBoard, piece: int, before: int, to: int) -> bool:
