@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.kernel.hexgrid import DIRECTIONS, HexGrid
+from grognard.kernel.masks import members
 
 EVEN_LOW = HexGrid.block((1, 33), (1, 23), "even", short="even")
 ODD_LOW = HexGrid.block((1, 12), (1, 10), "odd")
@@ -75,6 +76,22 @@ def walked(grid: HexGrid, a: int) -> dict[int, int]:
                 found[other] = found[here] + 1
                 waiting.append(other)
     return found
+
+
+HOLED = HexGrid([(c, r) for c in range(1, 20) for r in range(1, 30) if (c * 7 + r * 3) % 5], "odd")
+
+
+@pytest.mark.parametrize("grid", [EVEN_LOW, ODD_LOW, HOLED], ids=["even", "odd", "with holes"])
+def test_rows_of_distances_say_what_single_ones_do(grid: HexGrid) -> None:
+    for a in range(0, len(grid), 7):
+        assert list(grid.distances(a)) == [grid.distance(a, b) for b in range(len(grid))]
+
+
+@pytest.mark.parametrize("grid", [EVEN_LOW, ODD_LOW], ids=["even", "odd"])
+@pytest.mark.parametrize("far", [0, 1, 2, 5])
+def test_discs_hold_the_hexes_so_far_away(grid: HexGrid, far: int) -> None:
+    discs = grid.discs(far)
+    assert [members(disc) for disc in discs] == [grid.within(a, far) for a in range(len(grid))]
 
 
 @pytest.mark.parametrize("grid", [EVEN_LOW, ODD_LOW], ids=["even", "odd"])

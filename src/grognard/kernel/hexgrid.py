@@ -11,10 +11,13 @@ a hex has whole coordinates, and straight lines stay straight.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import NamedTuple
 
 NORTH, NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST = range(6)
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
+SPAN = 250  # rows along a slanting axis, more than any map has
+FAR = 255  # no distance is written larger
 CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 
 
@@ -28,6 +31,27 @@ class Crossed(NamedTuple):
 def printed(column: int, row: int) -> str:
     """Two digits for the column, two for the row."""
     return f"{column:02}{row:02}"
+
+
+@cache
+def ranges(across: int) -> bytes:
+    """The distance from a hex to those of a column so far to the right, by rows along the slanting axis."""
+    if across < 0:
+        return ranges(-across)[::-1]
+    farther = [*range(SPAN, across, -1), *[across] * (across + 1), *range(across + 1, across + SPAN + 1)]
+    return bytes([min(FAR, each) for each in farther])
+
+
+def runs_of(cells: list[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """The runs of a map's columns without a gap: column, first row, how many. Rows of distances are cut out by them."""
+    found: list[tuple[int, int, int]] = []
+    for column, row in cells:
+        last, first, count = found[-1] if found else (column - 1, 0, 0)
+        if last == column and first + count == row:
+            found[-1] = (column, first, count + 1)
+        else:
+            found.append((column, row, 1))
+    return found
 
 
 class HexGrid:
@@ -49,6 +73,7 @@ class HexGrid:
         self._at: dict[tuple[int, int], int] = {cell: number for number, cell in enumerate(self.cells)}
         self.centres: list[tuple[int, int]] = [(3 * c, 2 * r + self._drop(c)) for c, r in self.cells]
         self._cube = [self._axial(c, r) for c, r in self.cells]
+        self._runs = runs_of(self._cube)
         self.beside: list[tuple[int, ...]] = [self._beside(c, r) for c, r in self.cells]
         self.near: list[tuple[int, ...]] = [tuple(h for h in six if h >= 0) for six in self.beside]
         self.sides: list[tuple[int, int]] = sorted(
@@ -57,6 +82,7 @@ class HexGrid:
         self._side: dict[tuple[int, int], int] = {pair: number for number, pair in enumerate(self.sides)}
         self._lines: dict[tuple[int, int], tuple[Crossed, ...]] = {}
         self._rows: dict[int, bytes] = {}
+        self._discs: list[list[int]] = []
 
     @classmethod
     def block(cls, columns: tuple[int, int], rows: tuple[int, int], low: str, *, short: str | None = None) -> HexGrid:
@@ -117,13 +143,32 @@ class HexGrid:
         found = self._rows.get(a)
         if found is None:
             q, r = self._cube[a]
-            far = [max(abs(p - q), abs(o - r), abs(p - q + o - r)) for p, o in self._cube]
-            found = self._rows[a] = bytes([min(255, each) for each in far])
+            found = self._rows[a] = b"".join(
+                [ranges(p - q)[first - r + SPAN : first - r + SPAN + count] for p, first, count in self._runs]
+            )
         return found
 
     def within(self, a: int, distance: int) -> list[int]:
         """All hexes at most so far from a, a included, in order of their numbers."""
         return [b for b, far in enumerate(self.distances(a)) if far <= distance]
+
+    def discs(self, distance: int) -> list[int]:
+        """By hex, all at most so far away, itself among them, as sets of bits; of a grid without holes.
+
+        They are what its neighbours reach with one step less, which is quicker than measuring every distance.
+        """
+        if not self._discs:
+            self._discs.append([1 << number for number in range(len(self.cells))])
+        while len(self._discs) <= distance:
+            last = self._discs[-1]
+            wider = []
+            for near, disc in zip(self.near, last, strict=True):
+                wide = disc
+                for other in near:
+                    wide |= last[other]
+                wider.append(wide)
+            self._discs.append(wider)
+        return self._discs[distance]
 
     def direction(self, a: int, b: int) -> int:
         """The direction of a neighbour, 0 north and on clockwise."""

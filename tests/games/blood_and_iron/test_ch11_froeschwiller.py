@@ -27,7 +27,7 @@ def within(scenario: str, name: str, letter: str, radius: int) -> None:
     found = set_up_hexes(board, unit(name))
     assert found
     assert max(WORLD.grid.distance(centre, spot) for spot in found) == radius
-    assert set(found) == {spot for spot in WORLD.grid.within(centre, radius) if board.ground.open[spot]}
+    assert set(found) == {spot for spot in WORLD.grid.within(centre, radius) if board.theatre.open[spot]}
 
 
 @pytest.mark.rule("blood-and-iron:11.1a", "blood-and-iron:11.1c")

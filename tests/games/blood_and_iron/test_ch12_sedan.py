@@ -124,7 +124,7 @@ def test_floing_set_up() -> None:
     within("floing", F.INF, "D", 5)
     grid = WORLD.grid
     found = board.theatre.start_hexes(unit(P.INF))
-    assert set(found) == {spot for spot in grid.within(hex_("2405"), 5) if board.ground.open[spot]}
+    assert set(found) == {spot for spot in grid.within(hex_("2405"), 5) if board.theatre.open[spot]}
 
 
 @pytest.mark.rule("blood-and-iron:12.52a", "blood-and-iron:12.62a", "blood-and-iron:12.72a")

@@ -152,7 +152,7 @@ def test_every_scenario_can_be_set_up_and_every_unit_can_reach_the_front() -> No
                     assert board.theatre.start_hexes(piece)
                 else:
                     turn, letter = board.theatre.enters[piece]
-                    assert board.ground.open[board.theatre.entry_hexes[letter]]
+                    assert board.theatre.open[board.theatre.entry_hexes[letter]]
                     assert turn <= board.theatre.entry.last_turn
 
 

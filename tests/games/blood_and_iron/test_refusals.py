@@ -286,7 +286,7 @@ def test_a_counter_enters_by_its_letter_on_its_turn(scenario: str, name: str, tu
     board.turn = turn
     piece = unit(name)
     home = board.theatre.entry_hexes[board.theatre.enters[piece][1]]
-    beside = next(spot for spot in board.world.grid.near[home] if board.ground.open[spot])
+    beside = next(spot for spot in board.world.grid.near[home] if board.theatre.open[spot])
     board.place = changed(board.place, piece, WAITING)
     begin(board, Reinforcements(PRUSSIAN))
     assert board.bars(Enter(piece, home)) == []

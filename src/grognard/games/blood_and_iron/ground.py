@@ -6,7 +6,6 @@ a hex has the same number in every scenario; hexes that a map does not have are 
 
 from __future__ import annotations
 
-from copy import copy
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -72,6 +71,10 @@ class Nearness:
         while (wider := ground.grown(self.within[-1])) != self.within[-1]:
             self.within.append(wider)
 
+    def within_reach(self, distance: int) -> int:
+        """The hexes at most so far away from them, as a set of bits."""
+        return self.within[min(distance, len(self.within) - 1)]
+
     def __getitem__(self, hex_: int) -> int:
         bit = self.bit[hex_]
         for distance, area in enumerate(self.within):
@@ -89,7 +92,6 @@ class Ground:
         self.effects = effects
         size = len(grid)
         self.exists = [name in sheet.hexes for name in grid.names]
-        self.open = self.exists
         self.terrain: list[str] = ["clear"] * size
         self.level: list[int] = [0] * size
         for name, row in sheet.hexes.items():
@@ -118,25 +120,30 @@ class Ground:
         self.covered: list[int] = [sum(self.bit[n] for n in ring) for ring in self.ring]  # the rings, as sets of bits
         self.existing: int = sum(self.bit[h] for h in range(size) if self.exists[h])
         self.shifts: tuple[tuple[int, int], ...] = self._shifts()
-        self._disc: dict[tuple[int, int], int] = {}
+        self._discs: dict[int, list[int]] = {}
         self._watch: dict[tuple[int, int], Groups | None] = {}
         self._faces: dict[tuple[int, int], tuple[int, ...]] = {}
 
-    def within(self, columns: tuple[int, int], rows: tuple[int, int]) -> Ground:
-        """The same ground inside the limits of a scenario (12.53b, 12.63b, 12.73b); what never changes is shared."""
-        open_ = [
+    def within(self, columns: tuple[int, int], rows: tuple[int, int]) -> list[bool]:
+        """By hex, whether it is inside the limits of a scenario (12.53b, 12.63b, 12.73b)."""
+        return [
             self.exists[h] and columns[0] <= c <= columns[1] and rows[0] <= r <= rows[1]
             for h, (c, r) in enumerate(self.grid.cells)
         ]
-        if open_ == self.exists:
-            return self
-        limited = copy(self)
-        limited.open = open_
-        limited.edges = tuple(
-            [tuple(step for step in steps if open_[h] and open_[step[0]]) for h, steps in enumerate(self.edges[kind])]
-            for kind in range(len(KINDS))
+
+    def edges_within(self, inside: list[bool]) -> tuple[Steps, ...]:
+        """The steps of all kinds of pieces that stay inside the limits of a scenario."""
+        if inside == self.exists:
+            return self.edges
+        return tuple(
+            [
+                [
+                    tuple([step for step in steps if inside[step[0]]]) if inside[h] else ()
+                    for h, steps in enumerate(edges)
+                ]
+                for edges in self.edges
+            ]
         )
-        return limited
 
     # -- movement -----------------------------------------------------------------------------------------
 
@@ -172,7 +179,7 @@ class Ground:
     def _edges(self, kind: int) -> Steps:
         found = []
         for a, near in enumerate(self.grid.near):
-            open_ = [b for b in near if self.open[a] and self.open[b]]
+            open_ = [b for b in near if self.exists[a] and self.exists[b]]
             costs = [(b, self.step_cost(kind, a, b)) for b in open_]
             steps = [(b, cost) for b, cost in costs if cost is not None]
             found.append(tuple(sorted(steps, key=lambda step: step[1])))
@@ -213,28 +220,17 @@ class Ground:
 
     # -- fire ---------------------------------------------------------------------------------------------
 
-    def disc(self, h: int, distance: int) -> int:
-        """The hexes at most so far away, its own left out, as a set of bits.
-
-        Hexes are numbered column by column, so that each column of the disc is one run of bits.
-        """
-        found = self._disc.get((h, distance))
+    def discs(self, distance: int) -> list[int]:
+        """By hex, those at most so far away, its own left out, as sets of bits."""
+        found = self._discs.get(distance)
         if found is None:
-            grid = self.grid
-            column, row = grid.cells[h]
-            (first, top), (last, bottom) = grid.cells[0], grid.cells[-1]
-            sunk = int(column % 2 == grid.low)
-            found = 0
-            for c in range(max(first, column - distance), min(last, column + distance) + 1):
-                aside = abs(c - column)
-                begin = row - distance + (aside + sunk) // 2
-                end = min(bottom, begin + 2 * distance - aside)
-                begin = max(top, begin)
-                if begin <= end:
-                    found |= ((1 << (end - begin + 1)) - 1) << grid.at(c, begin)
-            found &= ~self.bit[h]
-            self._disc[h, distance] = found
+            wide = self.grid.discs(distance)
+            found = self._discs[distance] = [disc & ~bit for disc, bit in zip(wide, self.bit, strict=True)]
         return found
+
+    def disc(self, h: int, distance: int) -> int:
+        """The hexes at most so far away from one, its own left out, as a set of bits."""
+        return self.discs(distance)[h]
 
     def watch(self, a: int, b: int) -> Groups | None:
         """Whether the ground lets a see b: None if not; else the groups of hexes that block when each holds a unit.

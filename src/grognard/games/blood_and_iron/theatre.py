@@ -6,6 +6,7 @@ from grognard.games.blood_and_iron.files import ScenarioEntry
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER, Ground
 from grognard.games.blood_and_iron.world import FRENCH, NOBODY, SIDES, World
 from grognard.kernel.lazy import lazy
+from grognard.kernel.masks import members
 
 
 class Theatre:
@@ -15,7 +16,9 @@ class Theatre:
         self.world = world
         self.entry = entry
         self.sheet = world.sheets[entry.battle]
-        self.ground: Ground = world.grounds[entry.battle].within(entry.columns, entry.rows)
+        self.ground: Ground = world.grounds[entry.battle]
+        self.open = self.ground.within(entry.columns, entry.rows)
+        self.edges = self.ground.edges_within(self.open)
         self.special = {setup.formation: setup for setup in entry.setup}
         pieces = [p for p in range(len(world.ids)) if world.battle[p] == entry.battle and self._is_present(p)]
         self.units = [tuple(p for p in pieces if world.kind[p] != LEADER and world.side[p] == s) for s in (0, 1)]
@@ -64,9 +67,10 @@ class Theatre:
         around, radius = self.starts[piece]
         key = (*around, str(radius))
         if key not in self._areas:
-            grid, ground = self.world.grid, self.ground
-            near = {h for name in around for h in grid.within(grid.index[name], radius)}
-            self._areas[key] = [h for h in sorted(near) if ground.open[h]]
+            grid, near = self.world.grid, 0
+            for name in around:
+                near |= grid.discs(radius)[grid.index[name]]
+            self._areas[key] = [h for h in members(near) if self.open[h]]
         return self._areas[key]
 
     def clock(self, turn: int) -> str:

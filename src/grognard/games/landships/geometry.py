@@ -46,12 +46,6 @@ def offsets(parity: int, across: int, down: int) -> tuple[tuple[int, ...], tuple
 
 
 @cache
-def ranges(across: int) -> bytes:
-    """The distance from a hex to those of a column so far to the right, by rows along the slanting axis."""
-    return bytes([max(abs(across), abs(down), abs(across + down)) for down in range(-SPAN, SPAN + 1)])
-
-
-@cache
 def wedges(dx: int, dy: int) -> tuple[int, ...]:
     """The directions whose 60 degree wedge holds a point of the lattice."""
     found = []

@@ -6,10 +6,10 @@ Where two sections are joined, two half hexes make one hex (2.1c); it bears the 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import compress, groupby, pairwise
+from itertools import compress, pairwise
 
 from grognard.games.landships import kinds as k
-from grognard.games.landships.geometry import SPAN, offsets, ranges, wedges
+from grognard.games.landships.geometry import SPAN, offsets, wedges
 from grognard.games.landships.scenario import Head, ScenarioFile, Where
 from grognard.games.landships.world import CELLS, World, hex_number
 from grognard.kernel.data import DataError
@@ -63,9 +63,6 @@ class Ground:
             if not found:
                 raise DataError(f"{self.head.id}.toml: zone {zone.id} has no hex")
             self.zones[zone.id] = tuple(sorted(found))
-        self._axial = [(c, (2 * r + 1 - c % 2 - c) // 2) for c, r in self.grid.cells]  # both change by one a step
-        columns = [list(column) for _, column in groupby(self._axial, lambda cell: cell[0])]
-        self._columns = [(column[0][0], column[0][1], len(column)) for column in columns]
         self._cells: list[tuple[int, int]] = [(-1, -1)] * self.size  # column and row of every hex
         self._sheet = [-1] * (SPAN * (WIDE * self.across + 3))  # the hex of a cell, with a margin all round
         self.spot = [-1] * self.size  # the place of every hex on the sheet
@@ -76,6 +73,7 @@ class Ground:
             self._sheet[self.spot[h]] = h
             self.levels[self.level[h]] = self.levels.get(self.level[h], 0) | 1 << self.spot[h]
         self._rows: dict[int, bytes] = {}
+        self._home: dict[str, list[int]] = {}
         self.observed: dict[str, frozenset[int]] = {}  # kept by rules/observation.py
         self.prices: dict[tuple[str, str, tuple[int, ...], tuple[int, ...]], list[int]] = {}  # kept by rules/riding.py
         self.views: dict[tuple[int, int, tuple[int, ...]], tuple[int, int]] = {}  # kept by rules/observation.py
@@ -280,13 +278,7 @@ class Ground:
         """The range from a hex to every other, by its number on the grid (see `dense`)."""
         row = self._rows.get(a)
         if row is None:
-            q, r = self._axial[self.dense[a]]
-            row = self._rows[a] = b"".join(
-                [
-                    ranges(column - q)[first - r + SPAN : first - r + SPAN + count]
-                    for column, first, count in self._columns
-                ]
-            )
+            row = self._rows[a] = self.grid.distances(self.dense[a])
         return row
 
     def within(self, h: int, radius: int) -> list[int]:
@@ -323,8 +315,20 @@ class Ground:
         (ax, ay), (bx, by) = self.grid.centres[self.dense[a]], self.grid.centres[self.dense[b]]
         return wedges(bx - ax, by - ay)
 
+    def home_distances(self, side: str) -> list[int]:
+        """How many rows or columns every hex lies from a side's own edge."""
+        found = self._home.get(side)
+        if found is None:
+            found = self._home[side] = [0] * self.size
+            for h in self.hexes:
+                found[h] = self._home_distance(h, side)
+        return found
+
     def home_distance(self, h: int, side: str) -> int:
         """How many rows or columns a hex lies from a side's own edge."""
+        return self.home_distances(side)[h]
+
+    def _home_distance(self, h: int, side: str) -> int:
         edge = self.head.edges[side]
         c, r = self.cell(h)
         if edge == "north":

@@ -40,9 +40,7 @@ class Facts:
         self.walls = [int(effects.terrain[name]["melee"]) for name in ground.terrain]
         self.mean = [self._means(side) for side in range(len(SIDES))]
         self._ways: dict[tuple[int, ...], list[int]] = {}
-        self.discs: dict[int, list[int]] = {}
-        for reach in (1, 2, 3, 4, 8):
-            self.disc(reach)
+        self.discs: dict[int, list[int]] = {reach: ground.discs(reach) for reach in (1, 2, 3, 4, 8)}
         self._threats: list[tuple[Hashable, dict[int, float]]] = [(None, {}) for _ in SIDES]
         self._tasks: list[tuple[Hashable, dict[int, int]]] = [(None, {}) for _ in SIDES]
         self._sights: list[tuple[int, dict[int, Sight]]] = [(0, {}) for _ in SIDES]
@@ -83,13 +81,6 @@ class Facts:
 
     # -- danger -------------------------------------------------------------------------------------------
 
-    def disc(self, reach: int) -> list[int]:
-        """By hex, those at most so far away, as sets of bits."""
-        found = self.discs.get(reach)
-        if found is None:
-            found = self.discs[reach] = [self.ground.disc(hex_, reach) for hex_ in range(len(self.ground.terrain))]
-        return found
-
     def threats(self, side: int, *seen: Hashable) -> dict[int, float]:
         """What is known of a side's fire by hex, as long as what it was read from is the same."""
         if self._threats[side][0] != seen:
@@ -124,7 +115,7 @@ class Facts:
     def _back(self) -> list[list[tuple[int, int]]]:
         """By hex, from where infantry gets there and at what cost."""
         found: list[list[tuple[int, int]]] = [[] for _ in self.ground.terrain]
-        for hex_, steps in enumerate(self.ground.edges[INFANTRY]):
+        for hex_, steps in enumerate(self.theatre.edges[INFANTRY]):
             for other, cost in steps:
                 found[other].append((hex_, cost))
         return found
@@ -160,4 +151,4 @@ class Facts:
         """The hexes next to the targets of a scenario, outside them."""
         targets = self.theatre.targets
         near = {hex_ for target in targets for hex_ in self.ground.ring[target]}
-        return tuple(sorted(hex_ for hex_ in near if hex_ not in targets and self.ground.open[hex_]))
+        return tuple(sorted(hex_ for hex_ in near if hex_ not in targets and self.theatre.open[hex_]))

@@ -201,9 +201,9 @@ class Staff:
     def __init__(self, survey: Survey, plan: Plan, leader: int) -> None:
         s, world, bit = survey.s, survey.world, survey.ground.bit
         self.survey = survey
-        facts = survey.facts
-        self.beside, self.two, self.six = facts.disc(1), facts.disc(2), facts.disc(6)
-        self.range = facts.disc(s.range_of(leader))
+        discs = survey.ground.discs
+        self.beside, self.two, self.six = discs(1), discs(2), discs(6)
+        self.range = discs(s.range_of(leader))
         self.mine, self.foes = s.held[survey.side], s.held[survey.enemy]
         self.rating = s.command_of(leader)
         self.led = self.front = self.routed = 0

@@ -64,7 +64,7 @@ def hittable(s: BloodBoard, unit: int) -> list[int]:
 def aim(s: BloodBoard, unit: int) -> list[int]:
     world, ground = s.world, s.ground
     here, enemy = s.place[unit], 1 - world.side[unit]
-    in_range = ground.disc(here, world.reach[unit]) & s.held[enemy]  # 9.21b
+    in_range = ground.discs(world.reach[unit])[here] & s.held[enemy]  # 9.21b
     if not in_range:
         return []
     found = []

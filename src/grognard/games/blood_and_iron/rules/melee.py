@@ -387,7 +387,7 @@ class AdvanceAfterCombat(Step[BloodBoard]):
             return [bar("9.34g", "not-vacant")]
         if s.routed[unit]:
             return [bar("9.34g", "routed")]
-        open_ = any(near == hex_ for near, _ in s.ground.edges[s.world.kind[unit]][s.place[unit]])
+        open_ = any(near == hex_ for near, _ in s.theatre.edges[s.world.kind[unit]][s.place[unit]])
         return [] if open_ else [bar("8.1f", "hexside")]
 
     def candidates(self, s: BloodBoard) -> list[Choice]:

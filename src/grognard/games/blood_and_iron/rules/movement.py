@@ -67,16 +67,14 @@ class MovePiece(UnitStep[BloodBoard]):
         return {"points": points(s.left[self.unit])}
 
     def choices(self, s: BloodBoard) -> list[Choice]:
-        start = s.place[self.unit]
-        found = [MOVE_TO[hex_] for hex_ in reach(s, self.unit, self.strategic).costs if hex_ != start]
+        found = [MOVE_TO[hex_] for hex_ in reach(s, self.unit, self.strategic).ends]
         found.append(STAY)
         return found
 
     def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
         if not isinstance(choice, MoveTo):
             return []
-        found = reach(s, self.unit, self.strategic).costs
-        if choice.to in found and choice.to != s.place[self.unit]:
+        if choice.to in reach(s, self.unit, self.strategic).ends:
             return []
         return why_no_move(s, self.unit, choice.to, self.strategic)
 
@@ -84,7 +82,7 @@ class MovePiece(UnitStep[BloodBoard]):
         if not isinstance(choice, MoveTo):
             return None
         flood = reach(s, self.unit, self.strategic)
-        if choice.to not in flood.costs:
+        if choice.to not in flood.ends:
             return None
         names = s.world.grid.names
         shots = guns_that_see(s, flood.came[choice.to], choice.to) if is_target(s, self.unit) else []
@@ -92,7 +90,7 @@ class MovePiece(UnitStep[BloodBoard]):
         path = tuple(names[hex_] for hex_ in flood.path(choice.to))
         title = Message("preview-move", {"unit": {"unit": s.world.ids[self.unit]}, "to": {"hex": names[choice.to]}})
         stop = "7.3a" if stopped(s, self.unit, choice.to, flood) else ""
-        return Preview(title, notes=notes, path=path, cost=points(flood.costs[choice.to]), stop=stop)
+        return Preview(title, notes=notes, path=path, cost=points(flood.spent[choice.to]), stop=stop)
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         s.done()
@@ -119,7 +117,7 @@ def move(s: BloodBoard, piece: int, to: int, flood: Flood) -> None:
     if s.routed[piece]:
         far = s.farness(s.enemy(side))
         stops = far[to] <= far[start]  # 10.3e
-    cost = flood.costs[to]
+    cost = flood.spent[to]
     s.left = changed(s.left, piece, 0 if stops else s.left[piece] - cost)
     if halts:
         halt(s, piece)

@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from grognard.games.blood_and_iron.board import BloodBoard
 from grognard.games.blood_and_iron.ground import ARTILLERY, LEADER
 from grognard.games.blood_and_iron.rules.opportunity import guns_that_see
 from grognard.games.blood_and_iron.rules.stacking import fits
 from grognard.games.blood_and_iron.rules.zones import is_assault, is_escape, meets_another
 from grognard.games.blood_and_iron.world import PRUSSIAN
+from grognard.kernel.masks import members
 
 CLOSED = -1  # what a hex that is not entered costs: less than any way there
 
 
-class Flood(NamedTuple):
-    """Where a piece can go: the cost of each hex and the hex before it."""
+class Flood:
+    """Where a piece can go: the hex before each, and what it costs."""
 
-    unit: int
-    strategic: bool
-    costs: dict[int, int]
-    came: dict[int, int]
-    passed: frozenset[int]  # zone hexes that do not stop it (7.3d)
+    def __init__(
+        self, unit: int, strategic: bool, start: int, ends: dict[int, int], came: dict[int, int], spent: list[int]
+    ) -> None:
+        self.unit = unit
+        self.strategic = strategic
+        self.start = start
+        self.ends = ends  # the hexes that it can go to: the keys
+        self.came = came
+        self.spent = spent  # by hex, the least cost, of those only
+        self.passed: set[int] = set()  # zone hexes that do not stop it (7.3d)
+        self._costs: dict[int, int] | None = None
+
+    @property
+    def costs(self) -> dict[int, int]:
+        """The cost of each hex that it can go to and of its own: made for who looks at all of them."""
+        if self._costs is None:
+            self._costs = {hex_: self.spent[hex_] for hex_ in self.ends}
+            self._costs[self.start] = 0
+        return self._costs
 
     def path(self, to: int) -> list[int]:
         way = [to]
@@ -49,32 +62,37 @@ def reach(s: BloodBoard, piece: int, strategic: bool = False) -> Flood:
 
 
 def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
-    world, kind, side = s.world, s.world.kind, s.side_of(piece)
-    own, start, allowance = kind[piece], s.place[piece], s.left[piece]
-    edges = s.ground.edges[own]
-    zone = s.zone(s.enemy(side))
-    is_leader, is_gun = own == LEADER, own == ARTILLERY
-    shy = is_gun or bool(s.out[piece])  # 7.3g, 5.21b, 8.3a
-    halts = lone_leaders(s, s.enemy(side))
-    near = s.farness(s.enemy(side)) if strategic else None
-    too_near = world.number["strategic-near"]
+    kind, side = s.world.kind[piece], s.side_of(piece)
+    start, allowance = s.place[piece], s.left[piece]
+    edges, enemy = s.theatre.edges[kind], s.enemy(side)
+    zone, stops = s.zone(enemy), bytearray(s.zone(enemy))  # 7.3a
+    shy = kind == ARTILLERY or s.out[piece] > 0  # 7.3g, 5.21b, 8.3a
+    best = untrodden(s, piece, allowance)  # the least cost of each hex so far; 8.0d: none above the allowance
     first: set[int] | None = None
     passed: set[int] = set()
-    if zone[start] and not is_leader and not has_moved(s, piece):
+    if kind == LEADER:
+        stops = bytearray(len(zone))
+    elif zone[start] and not has_moved(s, piece):
         first, passed = first_steps(s, piece)
-    best = untrodden(s, piece, allowance)  # the least cost of each hex so far; 8.0d: none above the allowance
+        for place in passed:
+            stops[place] = 0
+    for place in lone_leaders(s, enemy):
+        stops[place] = 1  # a leader ridden down is dealt with first
+        if kind == LEADER:
+            best[place] = CLOSED
+    if strategic:
+        for place in members(s.farness(enemy).within_reach(s.world.number["strategic-near"])):
+            best[place] = CLOSED  # 4.3d
     best[start] = 0
+    stops[start] = 0
     came: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(allowance + 1)]
     buckets[0].append(start)
-    limited = near is not None or (is_leader and bool(halts))
-    for spent, bucket in enumerate(buckets):
+    for spent in range(allowance + 1):
         room = allowance - spent
-        for place in bucket:
-            if best[place] != spent:
+        for place in buckets[spent]:
+            if best[place] != spent or stops[place]:
                 continue
-            if place != start and ((zone[place] and not is_leader and place not in passed) or place in halts):
-                continue  # 7.3a; a leader ridden down is dealt with first
             for other, cost in edges[place]:  # the cheapest first
                 if cost > room:
                     break
@@ -82,19 +100,17 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
                 if total >= best[other]:
                     continue
                 if zone[other]:
-                    if place == start and first is not None:
+                    if first is not None and place == start:
                         if other not in first:
                             continue  # 7.3c
                     elif shy or other in passed:
                         continue
-                if limited and ((is_leader and other in halts) or (near is not None and near[other] <= too_near)):
-                    continue  # 4.3d
                 best[other] = total
                 came[other] = place
                 buckets[total].append(other)
-    costs = {hex_: best[hex_] for hex_ in came}
-    costs[start] = 0
-    return Flood(piece, strategic, costs, came, frozenset(passed))
+    found = Flood(piece, strategic, start, came, came, best)
+    found.passed = passed
+    return found
 
 
 def untrodden(s: BloodBoard, piece: int, allowance: int) -> list[int]:
@@ -137,7 +153,7 @@ def first_steps(s: BloodBoard, unit: int) -> tuple[set[int], set[int]]:
 def routed_reach(s: BloodBoard, unit: int) -> Flood:
     """A routed unit moves one hex, or its full allowance if every step leads away from the enemy (10.3e, 10.3f)."""
     side, start, allowance = s.side_of(unit), s.place[unit], s.left[unit]
-    edges, zone, far = s.ground.edges[s.world.kind[unit]], s.zone(s.enemy(side)), s.farness(s.enemy(side))
+    edges, zone, far = s.theatre.edges[s.world.kind[unit]], s.zone(s.enemy(side)), s.farness(s.enemy(side))
     halts = lone_leaders(s, s.enemy(side))
     costs: dict[int, int] = {start: 0}
     came: dict[int, int] = {}
@@ -163,5 +179,7 @@ def routed_reach(s: BloodBoard, unit: int) -> Flood:
             if other not in costs and free and cost <= allowance and fits(s, unit, other):
                 costs[other] = cost
                 came[other] = start
-    costs[start] = 0
-    return Flood(unit, False, costs, came, frozenset())
+    spending = [0] * len(s.top)
+    for hex_, cost in costs.items():
+        spending[hex_] = cost
+    return Flood(unit, False, start, costs, came, spending)

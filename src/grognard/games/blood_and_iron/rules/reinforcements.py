@@ -45,7 +45,7 @@ def entry_hexes(s: BloodBoard, piece: int) -> list[int]:
     free = [
         hex_
         for hex_, (c, r) in enumerate(grid.cells)
-        if s.ground.open[hex_]
+        if s.theatre.open[hex_]
         and s.holder(hex_) != enemy
         and (column not in (1, sheet.columns) or c == column)
         and (row not in (1, sheet.rows) or r == row)

@@ -29,9 +29,9 @@ def retreat_hexes(s: BloodBoard, unit: int, distance: int, threats: tuple[int, .
 
     `shun`: it may not enter an enemy zone even where a friend stands (10.3a, for cavalry that withdraws).
     """
-    world, ground = s.world, s.ground
+    world = s.world
     start, side = s.place[unit], world.side[unit]
-    zone, edges = s.zone(s.enemy(side)), ground.edges[world.kind[unit]]  # 9.34b: only where it could move
+    zone, edges = s.zone(s.enemy(side)), s.theatre.edges[world.kind[unit]]  # 9.34b: only where it could move
     shun = shun or world.kind[unit] == ARTILLERY  # 7.3g
     distance_of = world.grid.distance
     foes = {s.place[leader] for leader in s.theatre.leaders[s.enemy(side)]}
@@ -125,7 +125,7 @@ class Retreat(Falling):
 def why_no_retreat(s: BloodBoard, unit: int, hex_: int, distance: int, shun: bool) -> list[Bar]:
     """Why a retreat of so many hexes cannot end in a hex where it does not."""
     side = s.side_of(unit)
-    if not s.ground.open[hex_]:
+    if not s.theatre.open[hex_]:
         return [bar("9.34b", "off-limits")]
     if s.holder(hex_) == s.enemy(side) or s.leaders_at(hex_, s.enemy(side)):
         return [bar("9.34c", "enemy-there")]

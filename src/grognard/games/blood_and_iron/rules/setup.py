@@ -28,6 +28,9 @@ class PlaceTheRest(Pass):
     role: ClassVar[Role] = ""
 
 
+PLACE: list[Choice] = [Place(number) for number in range(8192)]
+
+
 def waiting(s: BloodBoard, side: int) -> list[int]:
     """The pieces of a side that are still to be set up."""
     return [p for p in s.theatre.pieces[side] if s.place[p] == WAITING and p in s.theatre.starts]
@@ -53,18 +56,18 @@ def kept_hexes(s: BloodBoard, piece: int) -> set[int]:
 
 def set_up_hexes(s: BloodBoard, piece: int) -> list[int]:
     """Where a piece may be set up now: near its letter, room for it, no enemy there, artillery in no enemy zone."""
-    side, kind = s.side_of(piece), s.world.kind[piece]
-    zone, kept = s.zone(s.enemy(side)), kept_hexes(s, piece)
-    foes = {s.place[leader] for leader in s.theatre.leaders[s.enemy(side)]}
-    return [
+    side, top = s.side_of(piece), s.top
+    closed = kept_hexes(s, piece)
+    closed.update([s.place[leader] for leader in s.theatre.leaders[s.enemy(side)]])
+    found = [
         hex_
         for hex_ in s.theatre.start_hexes(piece)
-        if s.holder(hex_) != s.enemy(side)
-        and fits(s, piece, hex_)
-        and hex_ not in kept
-        and not (kind == ARTILLERY and zone[hex_])
-        and hex_ not in foes
+        if hex_ not in closed and (top[hex_] < 0 or (s.holder(hex_) == side and fits(s, piece, hex_)))
     ]
+    if s.world.kind[piece] == ARTILLERY:
+        zone = s.zone(s.enemy(side))
+        return [hex_ for hex_ in found if not zone[hex_]]
+    return found
 
 
 class SetUp(SideStep[BloodBoard]):
@@ -126,15 +129,15 @@ class PlacePiece(UnitStep[BloodBoard]):
         return tray(s, s.side_of(self.unit))
 
     def candidates(self, s: BloodBoard) -> list[Choice]:
-        return [Place(hex_) for hex_ in s.theatre.start_hexes(self.unit)]
+        return [PLACE[hex_] for hex_ in s.theatre.start_hexes(self.unit)]
 
     def choices(self, s: BloodBoard) -> list[Choice]:
-        return [Place(hex_) for hex_ in set_up_hexes(s, self.unit)]
+        return [PLACE[hex_] for hex_ in set_up_hexes(s, self.unit)]
 
     def bars(self, s: BloodBoard, choice: Place) -> list[Bar]:
         hex_, unit = choice.hex, self.unit
         if hex_ not in s.theatre.start_hexes(unit):
-            if s.ground.exists[hex_] and not s.ground.open[hex_]:
+            if s.ground.exists[hex_] and not s.theatre.open[hex_]:
                 return [bar(LIMITS[s.scenario], "off-limits")]
             centres, radius = s.theatre.starts[unit]
             grid = s.world.grid
@@ -197,12 +200,12 @@ def suggested(s: BloodBoard, piece: int) -> int:
     """A sensible hex: guns under infantry, the others spread around the letter, leaders with their own units."""
     hexes = set_up_hexes(s, piece)
     grid, kind = s.world.grid, s.world.kind[piece]
-    centres = [grid.index[name] for name in s.theatre.starts[piece][0]]
+    rows = [grid.distances(grid.index[name]) for name in s.theatre.starts[piece][0]]
     cover = s.ground.effects.terrain
     spread = 2 if kind == LEADER else 1
 
     def worth(hex_: int) -> tuple[int, int, int]:
-        near = min(grid.distance(hex_, centre) for centre in centres)
+        near = min([row[hex_] for row in rows])
         held = s.holder(hex_) == s.side_of(piece)
         with_friends = held if kind in (LEADER, ARTILLERY) else not held
         shelter = int(cover[s.ground.terrain[hex_]]["fire"]) if kind != ARTILLERY else 0

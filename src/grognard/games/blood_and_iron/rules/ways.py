@@ -62,7 +62,7 @@ def why_no_move(s: BloodBoard, piece: int, to: int, strategic: bool) -> list[Bar
 def no_stand(s: BloodBoard, piece: int, to: int, strategic: bool) -> list[Bar]:
     """What keeps a piece out of a hex from wherever it comes."""
     kind, enemy = s.world.kind[piece], s.enemy(s.side_of(piece))
-    if not s.ground.open[to]:
+    if not s.theatre.open[to]:
         return [bar(LIMITS[s.scenario], "off-limits") if s.ground.exists[to] else bar("8.0a", "no-hex")]
     if s.holder(to) == enemy:
         return [bar("8.2a", "enemy-there")]
@@ -94,7 +94,7 @@ def no_way(s: BloodBoard, piece: int, to: int, strategic: bool) -> list[Bar]:
     if needed is None:
         return [bar("8.1f", "no-ground")]
     adjacent = to in s.world.grid.near[start]
-    if adjacent and all(near != to for near, _ in s.ground.edges[s.world.kind[piece]][start]):
+    if adjacent and all(near != to for near, _ in s.theatre.edges[s.world.kind[piece]][start]):
         return [bar("8.1f", "hexside")]
     if needed > left:
         return [bar("8.0d", "points", needed=points(needed), left=points(left))]
@@ -130,5 +130,5 @@ def on_the_way(s: BloodBoard, piece: int, to: int, strategic: bool) -> list[tupl
 def cost(s: BloodBoard, piece: int, to: int, passable: Callable[[int], bool]) -> int | None:
     """Half movement points of the cheapest way to a hex over hexes that can be passed; None if there is no way."""
     closed = bytes([not passable(hex_) for hex_ in range(len(s.world.grid))])
-    found = reach(s.ground.edges[s.world.kind[piece]], s.place[piece], FARTHEST, closed=closed)
+    found = reach(s.theatre.edges[s.world.kind[piece]], s.place[piece], FARTHEST, closed=closed)
     return found.costs.get(to)
