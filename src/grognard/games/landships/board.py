@@ -296,6 +296,12 @@ class LandshipsBoard(Board):
             found = (found & ~(k.TRENCH | k.STRONGPOINT)) | k.ROUGH
         return found
 
+    def terrains(self) -> list[int]:
+        """The ground of every hex now, for whoever asks for many of them."""
+        if not self.craters:
+            return self.ground.terrain
+        return [self.terrain(h) for h in range(self.ground.size)]
+
     def trench_of(self, h: int, side: str) -> bool:
         """Whether a hex is a trench of that side."""
         return bool(self.terrain(h) & k.TRENCH) and self.ground.trench_owner[h] in (side, "both")

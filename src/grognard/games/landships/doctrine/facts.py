@@ -159,10 +159,14 @@ class Facts:
             for h in buckets[cost]:
                 if costs[h] < cost:
                     continue
+                shut = price[h] == BARRED and h not in begun  # no way in but by road; a goal may be reached to its edge
+                links = roads[h] if wheels and h not in cut else ()
+                if shut and not links:
+                    continue
                 for other in near[h]:
-                    along = wheels and other in roads[h] and h not in cut and other not in cut
-                    if not along and price[h] == BARRED and h not in begun:
-                        continue  # no way in but by road; a goal may be reached to its edge
+                    along = other in links and other not in cut
+                    if shut and not along:
+                        continue
                     total = cost + (1 if along else price[h])
                     if total < costs[other]:
                         costs[other] = total

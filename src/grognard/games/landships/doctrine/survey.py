@@ -47,6 +47,7 @@ class Survey:
         self.opposition = facts.opposition(s, side)
         self.mark: int | None = None  # of the position, when somebody has asked (foot.py)
         self._fields: dict[tuple[str, str], list[int]] = {}  # by the edge to leave by, and how one goes
+        self._leaving: dict[int, str] = {}  # by unit, the edge by which it should go off
 
     # -- the enemy ----------------------------------------------------------------------------------------
 
@@ -282,6 +283,12 @@ class Survey:
 
     def leaves(self, unit: int) -> str:
         """The edge by which a unit should go off now; "" if it should not."""
+        found = self._leaving.get(unit)
+        if found is None:
+            found = self._leaving[unit] = self._leaves(unit)
+        return found
+
+    def _leaves(self, unit: int) -> str:
         edge, points = self.aims.exit_points(self.s, unit)
         if not edge or self.s.place[unit] < 0:
             return ""

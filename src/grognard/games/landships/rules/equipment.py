@@ -69,6 +69,9 @@ class Arming(Boarding):
     def prompt(self, s: Board) -> dict[str, object]:
         return {"unit": {"unit": s.world.units.name(self.next_unit(s))}}
 
+    def choices(self, s: Board) -> list[Choice]:
+        return [GiveTo(squad) for squad in self.takers(s, self.next_unit(s))]
+
     def candidates(self, s: Board) -> list[Choice]:
         return [GiveTo(squad) for squad in s.cast.of[self.side(s)]]
 

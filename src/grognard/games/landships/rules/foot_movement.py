@@ -75,7 +75,7 @@ class FootMovement(Step[Board]):
     verbs: ClassVar[tuple[type[Choice], ...]] = (March, MarchStack, GetOut, Haul, TurnGun, SendCrew, BringOn, Pass)
 
     def applies(self, s: Board) -> bool:
-        if any(not why_cannot_march(s, unit) for unit in s.cast.soft[s.phasing]):
+        if marchers(s, 1):
             return True
         return bool(self.arriving(s) or self.riding(s) or self.stranded(s))
 

@@ -103,20 +103,21 @@ def cannot_march(s: Board, unit: int) -> Bar | None:
     return stays(s, unit, "4.4a", why_cannot_march, MARCH_REASONS)
 
 
-def marchers(s: Board) -> list[int]:
-    """The foot units that may move now: as `why_cannot_march` has it, for all of them at once."""
+def marchers(s: Board, most: int = 1 << 10) -> list[int]:
+    """The foot units that may move now, or the first of them: as `why_cannot_march` has it, for all at once."""
     place, pinned, mounted, marks, is_crew = s.place, s.pinned, s.mounted, s.marks, s.world.is_crew
     done = k.STARTED | k.FOUGHT
     melees, gas = s.melees(), s.allied_gas or s.german_gas
-    return [
-        unit
-        for unit in s.cast.soft[s.phasing]
-        if place[unit] >= 0
-        and not (marks[unit] & done or pinned[unit] or mounted[unit])
-        and place[unit] not in melees
-        and not (gas and gassed(s, unit))
-        and not (is_crew[unit] and why_cannot_march(s, unit))
-    ]
+    found: list[int] = []
+    for unit in s.cast.soft[s.phasing]:
+        if place[unit] < 0 or marks[unit] & done or pinned[unit] or mounted[unit] or place[unit] in melees:
+            continue
+        if (gas and gassed(s, unit)) or (is_crew[unit] and why_cannot_march(s, unit)):
+            continue
+        found.append(unit)
+        if len(found) == most:
+            break
+    return found
 
 
 def path_kind(s: Board, here: int, to: int, side: str) -> str:
@@ -201,7 +202,13 @@ class Marching(Step[Board]):
         paths = s.ground.path_links[here]
         if self.left < WHOLE and not paths:
             return []  # 7.11c
-        return [to for to in s.ground.near[here] if not self.why_not_to(s, units, to)]
+        stacks, terrain = s.stacks(), s.ground.terrain
+        free = self.left == WHOLE and len(units) <= squad_limit(s)  # nothing but water keeps them out of an empty hex
+        return [
+            to
+            for to in s.ground.near[here]
+            if (free and to not in stacks and not terrain[to] & k.RIVER) or not self.why_not_to(s, units, to)
+        ]
 
     def why_not_to(self, s: Board, units: list[int], to: int) -> str:
         here = s.place[units[0]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, ClassVar, NamedTuple
 
 from grognard.games.landships import kinds as k
@@ -15,6 +16,7 @@ from grognard.games.landships.rules.observation import always_observed, spotter_
 from grognard.games.landships.rules.refusals import on_sheet
 from grognard.games.landships.rules.setup import ForASide
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
+from grognard.games.landships.world import World
 from grognard.kernel.choice import Bar, Choice, Pass, Picks, bar
 from grognard.kernel.columns import changed
 from grognard.kernel.flow import Automatic, Step
@@ -34,11 +36,14 @@ class PlannedBarrage(NamedTuple):
 def plans(s: Board, side: str) -> list[PlannedBarrage]:
     """A side's fire plan, read from the lines that it wrote."""
     lines = s.allied_plans if side == k.ALLIED else s.german_plans
-    found = []
-    for line in lines:
-        turn, name, guns, kind, ammunition = line.split()
-        found.append(PlannedBarrage(int(turn), s.world.hexes.number(name), int(guns), kind, ammunition))
-    return found
+    return [planned(s.world, line) for line in lines]
+
+
+@cache
+def planned(world: World, line: str) -> PlannedBarrage:
+    """What a written line says: read once, asked for whenever somebody weighs a barrage."""
+    turn, name, guns, kind, ammunition = line.split()
+    return PlannedBarrage(int(turn), world.hexes.number(name), int(guns), kind, ammunition)
 
 
 def write(s: Board, side: str, plan: PlannedBarrage) -> None:

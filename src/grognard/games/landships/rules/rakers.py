@@ -8,6 +8,7 @@ from grognard.games.landships.rules.arcs import bears
 from grognard.games.landships.rules.fire_power import arm_range, squad_range
 from grognard.games.landships.rules.firing import (
     SQUAD,
+    Shooter,
     gunners_free,
     has_fired,
     sees_target,
@@ -67,14 +68,15 @@ def guns_on(s: Board, unit: int, tank: int) -> int:
     return count if count and may_rake(s, unit, tank) else 0
 
 
-def rakers(s: Board, side: str, tank: int) -> dict[int, int]:
-    """The units of a side that can rake a tank, each with its machine guns."""
+def rakers(s: Board, side: str, tank: int, ready: list[Shooter] | None = None) -> dict[int, int]:
+    """The units of a side, or of some of its shooters, that can rake a tank, each with its machine guns."""
     row = s.ground.distances(s.place[tank])
-    near = [unit for unit, place, far in shooters(s, side) if row[place] <= far]
+    near = [unit for unit, place, far in (shooters(s, side) if ready is None else ready) if row[place] <= far]
     return {unit: guns for unit in near if (guns := guns_on(s, unit, tank))}
 
 
 def raked(s: Board, side: str) -> list[int]:
     """The enemy tanks that a side's machine guns can rake: a squad, or two guns of vehicles, at the least."""
     tanks = [unit for unit in s.cast.vehicles[s.enemy(side)] if s.place[unit] >= 0 and feels_bullets(s, unit)]
-    return [tank for tank in tanks if sum(rakers(s, side, tank).values()) >= PAIR]
+    ready = shooters(s, side) if tanks else []
+    return [tank for tank in tanks if sum(rakers(s, side, tank, ready).values()) >= PAIR]

@@ -107,7 +107,7 @@ def may_be_charged(s: Board, h: int, side: str, viewer: int) -> bool:
 def charges(s: Board, unit: int, points: int) -> list[Run]:
     """Every charge that a squad can make from where it stands (6.33d, 6.33e)."""
     side, start = s.side(unit), s.place[unit]
-    level = s.ground.level
+    level, stacks = s.ground.level, s.stacks()
     found: list[Run] = []
     aimed: set[int] = set()
     for facing in range(6):
@@ -116,7 +116,7 @@ def charges(s: Board, unit: int, points: int) -> list[Run]:
         while True:
             for turn in (0, 1, 5):
                 target = s.ground.beside[here][(facing + turn) % 6]
-                if target < 0 or target in aimed or level[target] > level[start]:  # 6.35c
+                if target not in stacks or target in aimed or level[target] > level[start]:  # 6.35c
                     continue
                 if has_room(s, here, unit) and may_be_charged(s, target, side, start):
                     aimed.add(target)

@@ -42,6 +42,9 @@ class PlaceAt(Choice):
     to: Hex
 
 
+PLACE_AT: list[Choice] = [PlaceAt(number) for number in range(1 << 14)]
+
+
 class PlaceRest(Choice):
     """Leave the rest of the set-up to the program."""
 
@@ -78,16 +81,16 @@ def zone_of(s: Board, unit: int) -> tuple[int, ...]:
 
 def fitting(s: Board, unit: int, hexes: Iterable[int]) -> list[int]:
     """The hexes whose ground can hold a unit at all."""
-    world, terrain = s.world, s.terrain
+    world, terrain = s.world, s.terrains()
     if not world.is_vehicle[unit]:
-        return [h for h in hexes if terrain(h) & (k.RIVER | k.BRIDGE) != k.RIVER]
+        return [h for h in hexes if terrain[h] & (k.RIVER | k.BRIDGE) != k.RIVER]
     barred = k.RIVER | k.MARSH
     if not (world.is_tank[unit] and world.vehicle(unit).woods):
         barred |= k.WOODS
     if not world.is_tank[unit]:
         barred |= k.TRENCH
         hexes = [h for h in hexes if h not in s.wire]
-    return [h for h in hexes if not terrain(h) & barred or terrain(h) & (k.ROAD | k.TRENCH) == k.ROAD]
+    return [h for h in hexes if not terrain[h] & barred or terrain[h] & (k.ROAD | k.TRENCH) == k.ROAD]
 
 
 def quota_hexes(s: Board, unit: int, hexes: list[int]) -> list[int]:
@@ -221,10 +224,10 @@ class Placing(UnitStep[Board]):
         return tray(s, s.side(self.unit))
 
     def candidates(self, s: Board) -> list[Choice]:
-        return [*map(PlaceAt, zone_of(s, self.unit)), Reconsider()]
+        return [*[PLACE_AT[h] for h in zone_of(s, self.unit)], Reconsider()]
 
     def choices(self, s: Board) -> list[Choice]:
-        return [*map(PlaceAt, set_up_hexes(s, self.unit)), Reconsider()]
+        return [*[PLACE_AT[h] for h in set_up_hexes(s, self.unit)], Reconsider()]
 
     def bars(self, s: Board, choice: Choice) -> list[Bar]:
         if not isinstance(choice, PlaceAt):
@@ -276,18 +279,14 @@ def toward_enemy(s: Board, unit: int) -> int:
 
 def best_hex(s: Board, unit: int) -> int:
     """A sensible place for a unit that its owner does not care to place: spread out, in cover, well forward."""
-    side = s.side(unit)
-    cover = k.TRENCH | k.TOWN | k.WOODS | k.STRONGPOINT
-
-    stacks, near = s.stacks(), s.ground.near
-
-    def badness(h: int) -> tuple[int, int, int, int]:
-        crowd = len(stacks.get(h, ()))
-        beside = sum([other in stacks for other in near[h]])
-        shelter = 0 if s.terrain(h) & cover else 1
-        return crowd, shelter, beside - s.ground.home_distance(h, side), h
-
-    return min(set_up_hexes(s, unit), key=badness)
+    stacks, near, home = s.stacks(), s.ground.near, s.ground.home_distances(s.side(unit))
+    cover, terrain = k.TRENCH | k.TOWN | k.WOODS | k.STRONGPOINT, s.terrains()
+    hexes = set_up_hexes(s, unit)
+    crowds = [len(stacks[h]) if h in stacks else 0 for h in hexes]
+    least = min(crowds)
+    hexes = [h for h, crowd in zip(hexes, crowds, strict=True) if crowd == least]
+    hexes = [h for h in hexes if terrain[h] & cover] or hexes
+    return min([(sum([other in stacks for other in near[h]]) - home[h], h) for h in hexes])[1]
 
 
 class FirstFacing(UnitStep[Board]):
