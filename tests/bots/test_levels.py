@@ -9,6 +9,7 @@ import pytest
 import grognard
 from grognard.bots import BOTS, BadBot, bot, choose, marshal
 from grognard.bots.doctrine import doctrine
+from grognard.bots.player import serious
 from grognard.bots.staff import Orders
 from grognard.games.arras.rules.bidding import BidForAllies
 from grognard.games.arras.world import GERMAN
@@ -51,6 +52,22 @@ def test_a_recruit_beats_random(at: int) -> None:
     side = grognard.game("arras").sides[at]
     won = [play(Setting("arras", "historical", players), seed).winner == side for seed in range(70, 75)]
     assert sum(won) >= 4
+
+
+@pytest.mark.parametrize("game", ["arras", "blood-and-iron", "landships", "verdun"])
+def test_second_thoughts_alone_are_left_out(game: str) -> None:
+    """Steps whose verbs take nothing back are not searched: nothing else may be offered by them."""
+    rng = Random(4)
+    board = grognard.game(game).start()
+    dice, found = Dice(4), 0
+    for _ in range(400):
+        if board.over:
+            break
+        offered = list(board.choices())
+        assert serious(board) == ([each for each in offered if not each.retracts] or offered)
+        found += any(each.retracts for each in offered)
+        board.apply(board.step.sample(board, dice) if isinstance(board.step, Chance) else rng.choice(offered))
+    assert found or game == "arras"
 
 
 # -- secrets ----------------------------------------------------------------------------------------------

@@ -64,8 +64,9 @@ class CaptainBot(GreedyBot):
     def best(self, offered: Sequence[Choice], scores: Sequence[float], slack: float = 0.0) -> Choice:
         """The choice with the highest score; lots among equals, and as much luck as the decision bears. Who plays in
         somebody's thoughts has none."""
-        noise = max(self.noise, slack) if self.noise else 0.0
-        return offered[max(range(len(offered)), key=lambda number: scores[number] + noise * self.rng.random())]
+        noise, luck = max(self.noise, slack) if self.noise else 0.0, self.rng.random
+        heard = [score + noise * luck() for score in scores]
+        return offered[heard.index(max(heard))]
 
     def measure(self, board: Board) -> float:
         return doctrine(board.game.id).value(board, self.side)
