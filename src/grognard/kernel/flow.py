@@ -24,6 +24,7 @@ class Step(Frozen, Generic[B]):
 
     rule: ClassVar[str] = ""
     verbs: ClassVar[tuple[type[Choice], ...]] = ()
+    asked: ClassVar[tuple[type[Choice], ...]] = ()  # a later step's verbs that a click may mean: never offered here
     unseen: ClassVar[tuple[type[Choice], ...]] = ()  # verbs of which others do not see which choice was made
     roles: ClassVar[Mapping[type[Choice], Role]] = {}  # choices that are something else here than elsewhere
     walks: ClassVar[bool] = False  # a piece goes place by place here: whole ways can be shown (`kernel.reach`)

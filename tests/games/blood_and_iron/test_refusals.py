@@ -21,6 +21,7 @@ from grognard.games.blood_and_iron.rules.reserve import (
     OrderStrategicMovement,
     ReservePhase,
 )
+from grognard.games.blood_and_iron.rules.retreat import Retreat, RetreatTo
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop
 from grognard.kernel.choice import Choice
 from grognard.kernel.columns import changed
@@ -312,7 +313,7 @@ def test_a_reason_that_speaks_of_a_unit_names_it() -> None:
     assert (rule, reason, said["unit"]) == ("10.3c", "who", {"unit": P.INF})
     found = bar_message(board.bars(FireAt(hex_("0611")))[0])
     assert found is not None
-    assert texts(GAME, "en", "sedan").say(found) == "The 17th Brigade: It is routed."
+    assert texts(GAME, "en", "sedan").say(found) == "The 17th Brigade: it is routed."
 
 
 def test_a_place_off_the_map_is_no_hex_to_come_on_at() -> None:
@@ -334,3 +335,81 @@ def test_who_is_not_on_the_map_is_late_due_or_dead() -> None:
     assert why(board, Select(late)) == ("8.4a", "to-come", {})
     board.place = changed(board.place, late, DEAD)
     assert why(board, Select(late)) == ("8.0a", "off-map", {})
+
+
+@pytest.mark.rule("blood-and-iron:9.0d", "blood-and-iron:10.3c", "blood-and-iron:9.22e", "blood-and-iron:9.2e")
+def test_an_own_counter_that_is_clicked_says_why_it_does_not_fire() -> None:
+    places = {P.INF: "0612 4 routed", P.INF2: "0609 4", P.INF3: "0703 4", P.ART: "0613 4", P.CAV: "0712 3"}
+    board = table({**places, P.KIRCHBACH: "0613", F.INF: "0611 4", F.INF2: "0704 4"})
+    fighting(board)
+    while not isinstance(board.step, OffensiveFire):
+        board.play(board.choices()[-1])
+    step = board.step
+
+    def clicked(name: str) -> tuple[str, str, dict[str, Any]]:
+        [choice] = step.meant(board, Target("unit", name))
+        assert choice == AddFirer(unit(name))
+        return why(board, choice)
+
+    assert clicked(P.INF) == ("10.3c", "routed", {})
+    assert clicked(P.INF3) == ("9.2b", "target-first", {})
+    assert clicked(P.INF2) == ("9.21b", "range", {"distance": 2, "reach": 1})
+    assert clicked(P.ART)[:2] == ("9.22e", "sight")
+    assert clicked(P.CAV) == clicked(P.KIRCHBACH) == ("9.0d", "cannot-fire", {})
+    assert clicked("f-fr-2e-zouaves") == ("9.2b", "off-map", {})
+    assert step.meant(board, Target("unit", F.INF)) == [FireAt(hex_("0611"))]  # an enemy stands for his hex
+    board.fired = changed(board.fired, unit(P.INF3), 1)
+    assert clicked(P.INF3) == ("9.2e", "has-fired", {})
+    board.fired = changed(board.fired, unit(P.INF3), 0)
+    board.struck = changed(board.struck, unit(F.INF2), 1)
+    board.plan = None
+    assert clicked(P.INF3) == ("9.2i", "fired-on", {})
+
+
+@pytest.mark.rule("blood-and-iron:9.0e", "blood-and-iron:9.3m", "blood-and-iron:9.3d", "blood-and-iron:9.3h")
+def test_an_own_counter_that_is_clicked_says_why_it_does_not_attack() -> None:
+    places = {P.INF: "0612 4 routed", P.INF2: "0609 4", P.INF3: "0703 4", P.ART: "0613 4", P.CAV: "0712 3 lost=1"}
+    board = table({**places, F.INF: "0611 4", F.INF2: "0704 4"})
+    fighting(board)
+    while not isinstance(board.step, MeleeSegment):
+        board.play(board.choices()[-1])
+    step = board.step
+
+    def clicked(name: str) -> tuple[str, str, dict[str, Any]]:
+        [choice] = step.meant(board, Target("unit", name))
+        return why(board, choice)
+
+    assert clicked(P.INF) == ("9.3j", "routed", {})
+    assert clicked(P.INF3) == ("9.3d", "hex-first", {})
+    assert clicked(P.INF2) == ("9.0e", "nobody-beside", {})
+    assert clicked(P.ART) == ("9.3m", "guns", {})
+    assert step.meant(board, Target("unit", F.INF2)) == [Assault(hex_("0704"))]
+    board.fought = changed(board.fought, unit(P.INF3), 1)
+    assert clicked(P.INF3) == ("9.3d", "has-attacked", {})
+
+
+@pytest.mark.rule("blood-and-iron:7.3e", "blood-and-iron:4.21c")
+def test_an_order_that_the_enemy_cuts_off_says_so_and_not_that_it_is_too_far() -> None:
+    board = table({P.KIRCHBACH: "0611", P.INF: "0614 4", P.INF2: "0630 4", F.INF: "0413 4", F.INF2: "0712 4"})
+    put(board, F.INF_C, "0513")
+    begin(board, OrderedMovement(PRUSSIAN, unit(P.KIRCHBACH), (), 5))
+    assert why(board, Select(unit(P.INF)))[:2] == ("7.3e", "line-cut")
+    reach = board.range_of(unit(P.KIRCHBACH))
+    rule, reason, said = why(board, Select(unit(P.INF2)))
+    assert (rule, reason, said["distance"], said["reach"]) == ("4.21c", "command-range", 19, reach)
+    assert texts(GAME, "fr", "sedan").say(bar_message(board.bars(Select(unit(P.INF)))[0])) == (
+        "L’ennemi ou ses ZOC coupent la ligne de commandement (Kirchbach)."
+    )
+
+
+@pytest.mark.rule("blood-and-iron:9.34b")
+def test_a_retreat_off_the_map_names_the_map_and_not_the_scenario() -> None:
+    nowhere = next(h for h, there in enumerate(bare().ground.exists) if not there)
+    for scenario, at, shut, reason in (
+        ("sedan", "0611", nowhere, "no-hex"),
+        ("floing", "3611", hex_("4011"), "off-limits"),
+    ):
+        board = bare(scenario)
+        put(board, F.INF, at, 4)
+        begin(board, Retreat(unit(F.INF), (hex_("0609") if scenario == "sedan" else hex_("3609"),)))
+        assert why(board, RetreatTo(shut))[:2] == ("9.34b", reason)

@@ -250,7 +250,7 @@ def test_what_is_no_machine_gun_is_not_said_to_lack_a_crew_or_to_have_fired() ->
     [found] = no_rakers(s, tank, k.GERMAN)
     assert (found.rule, found.reason) == ("9.2a", "who")
     assert dict(found.args)["unit"] == {"unit": s.world.units.name(squad)}
-    assert texts(GAME, "en", s.scenario).say(bar_message(found)).endswith(": The unit is pinned.")
+    assert texts(GAME, "en", s.scenario).say(bar_message(found)).endswith(": the unit is pinned.")
 
 
 @pytest.mark.rule("landships:16.42b", "landships:6.11a")

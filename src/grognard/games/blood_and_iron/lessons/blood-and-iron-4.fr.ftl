@@ -1,6 +1,6 @@
 lesson-blood-and-iron-4 = À la baïonnette
     .aim = C’est le dernier tour. Floing doit être à vous quand il finit.
-    .learned = La mêlée est un rapport : tous les assaillants contre tous les défenseurs, arrondi au-dessous. Le couvert décale à gauche, un défenseur en déroute à droite. Le général ajoute sa valeur au dé. Une unité en déroute qui échoue encore disparaît, et un assaillant peut entrer.
+    .learned = La mêlée est un rapport : tous les assaillants contre tous les défenseurs, arrondi au-dessous. Le couvert décale à gauche, un défenseur en déroute à droite. Le leader ajoute sa valeur au dé. Une unité en déroute qui échoue encore disparaît, et un assaillant peut entrer.
     .aha = Le feu les brise, la mêlée prend l’hex. Et à Floing, seul l’hex compte.
 lesson-blood-and-iron-4-clock = Cliquez sur Floing, 3611. C’est tout ce qui décide du scénario.
     .hint = Le village cerclé de rouge.

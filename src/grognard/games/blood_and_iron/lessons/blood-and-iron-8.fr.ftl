@@ -1,12 +1,12 @@
 lesson-blood-and-iron-8 = Midi à Floing
     .aim = Une heure. Il reste deux tours, et Floing est français. Prenez-le, et tenez-le quand le dernier tour finit.
-    .learned = Un tour : les dés du commandement, votre marche et votre combat, la marche des Français et le leur, la phase de réserve en alternance, puis le ralliement. Dans chaque combat, le défenseur tire d’abord. Venez avec assez de brigades à la fois, d’où peu vous voient, les canons sur une hauteur ; brisez-les par le feu, entrez avec le général, et gardez une brigade pour tenir ce qui est pris.
+    .learned = Un tour : les dés du commandement, votre marche et votre combat, la marche des Français et le leur, la phase de réserve en alternance, puis le ralliement. Dans chaque combat, le défenseur tire d’abord. Venez avec assez de brigades à la fois, d’où peu vous voient, les canons sur une hauteur ; brisez-les par le feu, entrez avec le leader, et gardez une brigade pour tenir ce qui est pris.
     .aha = Le défenseur tire d’abord. Venez d’où l’on vous voit le moins.
 lesson-blood-and-iron-8-goal = Cliquez sur le score : qu’est-ce qui décide ?
     .hint = Le bouton « Le score » ci-dessous ; il est à droite, au-dessus du journal.
     .why = Une unité prussienne, commandée, à Floing à la fin du tour de 13 h 30 : rien d’autre ne compte. À l’est de la colonne 39 et au sud de la rangée 14, personne ne va.
     .done = Les Français le tiennent, avec une brigade au village, deux derrière et une batterie. Vous avez tout un corps, et les dés vous ont donné trois points de commandement.
 lesson-blood-and-iron-8-battle = Prenez Floing avec le 5e corps et tenez-le jusqu’à la fin du tour 20. Deux tours, tout ce que vous avez appris ; demandez conseil quand vous voulez.
-    .hint = Premier tour : les canons sur la hauteur, en 3608 et 3707, deux ou trois brigades contre Floing, le général avec la plus forte. Tout le feu sur le village, puis la mêlée s’il vacille. Servez-vous de la phase de réserve pour combattre encore. Second tour : faites entrer une brigade fraîche, et gardez Kirchbach à 7 hex au plus.
+    .hint = Premier tour : les canons sur la hauteur, en 3608 et 3707, deux ou trois brigades contre Floing, le leader avec la plus forte. Tout le feu sur le village, puis la mêlée s’il vacille. Servez-vous de la phase de réserve pour combattre encore. Second tour : faites entrer une brigade fraîche, et gardez Kirchbach à 7 hex au plus.
     .why = Un tir combiné compte sur une seule colonne ; des coups isolés sont perdus. Un défenseur en déroute donne une colonne en mêlée et peut être détruit. Et les Français tirent sur le premier qui approche : venez à plusieurs.
     .done = Floing est prussien à la fin du tour de 13 h 30. Vous êtes prêt pour « L’attaque sur Floing », et ses quatre tours.

@@ -97,5 +97,5 @@ briefing-what-if-first-2 = Frapper une moitié
     .how = Douay ne peut être fort aux deux endroits : voyez où il est mince, et jetez-y les deux corps.
 briefing-what-if-first-3 = Voiler avec la cavalerie
     .how = Au contact de l’infanterie ou des canons, elle peut se replier avant le tir : du temps gagné à Floing et à Illy.
-briefing-what-if-first-4 = Rester près des généraux
+briefing-what-if-first-4 = Rester près des leaders
     .how = Le prince royal vient au tour 3 ; jusque-là, Kirchbach et Gersdorff commandent à sept hex, pas plus.

@@ -21,7 +21,7 @@ from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Step
 from grognard.kernel.messages import who
-from grognard.kernel.view import Preview
+from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Hex, Unit
 
 
@@ -86,6 +86,7 @@ class FireSegment(Step[BloodBoard]):
     """One side fires, target by target; nobody has to (9.2l)."""
 
     verbs: ClassVar = (FireAt, CeaseFire)
+    asked: ClassVar = (AddFirer,)  # by a click on an own unit: a target comes first
     offensive: ClassVar = True
 
     def side(self, s: BloodBoard) -> int:
@@ -139,6 +140,8 @@ class FireSegment(Step[BloodBoard]):
         return [*map(FireAt, self.targets(s)), CeaseFire()]
 
     def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        if isinstance(choice, AddFirer):
+            return idle(s, self, choice.unit)
         if not isinstance(choice, FireAt):
             return []
         if s.holder(choice.hex) != 1 - self.side(s):
@@ -148,6 +151,14 @@ class FireSegment(Step[BloodBoard]):
         if not self.struck(s, choice.hex):
             return [bar("4.21e", "target-idle")]
         return nobody_fires(s, self, choice.hex)
+
+    def meant(self, s: BloodBoard, target: Target) -> list[Choice]:
+        """A hex is fired at, and so is an enemy; an own unit that is clicked is to fire."""
+        unit = s.world.piece.get(target.id) if target.kind == "unit" else None
+        if unit is None:
+            return super().meant(s, target)
+        foe = s.is_on_map(unit) and s.side_of(unit) != self.side(s)
+        return [FireAt(s.place[unit]) if foe else AddFirer(unit)]
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, FireAt):
@@ -202,6 +213,26 @@ def bars_to_fire(s: BloodBoard, segment: FireSegment, unit: int, hex_: int) -> l
     if not sight.clear:
         return [bar(sight.rule, "sight", hex={"hex": s.world.grid.names[sight.blocker]}, what=BLOCKERS[sight.rule])]
     return [] if hex_ in hittable(s, unit) else [bar("9.2m", "held")]
+
+
+def idle(s: BloodBoard, segment: FireSegment, unit: int) -> list[Bar]:
+    """Why a unit that is clicked fires at nothing: it cannot, it reaches nobody, or a target must be named first."""
+    own = segment.side(s)
+    if not s.is_on_map(unit) or s.side_of(unit) != own:
+        return [bar("9.2b", "not-yours" if s.is_on_map(unit) else "off-map")]
+    if found := bars_of_firer(s, segment, unit):
+        return found
+    if any(unit in units for units in segment.targets(s).values()):
+        return [bar("9.2b", "target-first")]
+    distances = s.world.grid.distances(s.place[unit])
+    for hex_ in sorted({s.place[foe] for foe in s.on_map(1 - own)}, key=lambda hex_: distances[hex_]):
+        if found := bars_to_fire(s, segment, unit, hex_):
+            return found
+        if segment.struck(s, hex_):
+            continue
+        struck = all(s.struck[foe] for foe in s.units_at(hex_))
+        return [bar("9.2i", "fired-on") if struck else bar("4.21e", "target-idle")]
+    return [bar("9.2a", "no-enemy")]
 
 
 BLOCKERS = {  # what stands in a line of sight, by the clause

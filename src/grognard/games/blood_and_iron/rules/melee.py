@@ -30,7 +30,7 @@ from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.messages import who
-from grognard.kernel.view import Preview
+from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Hex, Unit
 
 
@@ -77,6 +77,7 @@ class MeleeSegment(Step[BloodBoard]):
 
     rule: ClassVar = "9.3a"
     verbs: ClassVar = (Assault, EndMelee)
+    asked: ClassVar = (AddAttacker,)  # by a click on an own unit: a hex comes first
 
     def actor(self, s: BloodBoard) -> str:
         return SIDES[s.inside(Combat).side]
@@ -114,6 +115,8 @@ class MeleeSegment(Step[BloodBoard]):
         return [*map(Assault, self.targets(s)), EndMelee()]
 
     def bars(self, s: BloodBoard, choice: Choice) -> list[Bar]:
+        if isinstance(choice, AddAttacker):
+            return self.idle(s, choice.unit)
         if not isinstance(choice, Assault):
             return []
         own = s.inside(Combat).side
@@ -129,6 +132,25 @@ class MeleeSegment(Step[BloodBoard]):
         if able:
             return hopeless(s, tuple(able), (choice.hex,))
         return found or [bar("9.0e", "not-adjacent")]
+
+    def meant(self, s: BloodBoard, target: Target) -> list[Choice]:
+        """A hex is attacked, and so is an enemy; an own unit that is clicked is to attack."""
+        unit = s.world.piece.get(target.id) if target.kind == "unit" else None
+        if unit is None:
+            return super().meant(s, target)
+        foe = s.is_on_map(unit) and s.side_of(unit) != s.inside(Combat).side
+        return [Assault(s.place[unit]) if foe else AddAttacker(unit)]
+
+    def idle(self, s: BloodBoard, unit: int) -> list[Bar]:
+        """Why a unit that is clicked attacks nobody: it cannot, nobody is beside it, or a hex must be named first."""
+        own = s.inside(Combat).side
+        if found := stranger(s, unit, own, self.rule):
+            return found
+        beside = [hex_ for hex_ in s.world.grid.near[s.place[unit]] if s.holder(hex_) == 1 - own]
+        barred = [bars_to_attack(s, unit, (hex_,)) or self.bars(s, Assault(hex_)) for hex_ in beside]
+        if not all(barred):
+            return [bar("9.3d", "hex-first")]
+        return barred[0] if barred else bars_of_attacker(s, unit) or [bar("9.0e", "nobody-beside")]
 
     def take(self, s: BloodBoard, choice: Choice) -> None:
         if isinstance(choice, Assault):
@@ -156,8 +178,8 @@ def hopeless(s: BloodBoard, attackers: tuple[int, ...], hexes: tuple[int, ...]) 
     return [bar("9.3h", "odds", attack=found.attack, defense=found.defense, odds=found.odds)]
 
 
-def bars_to_attack(s: BloodBoard, unit: int, hexes: tuple[int, ...]) -> list[Bar]:
-    """What keeps a unit out of an attack on these hexes; nothing if it can join."""
+def bars_of_attacker(s: BloodBoard, unit: int) -> list[Bar]:
+    """What keeps a unit from attacking anything in this combat."""
     if s.world.kind[unit] == ARTILLERY:
         return [bar("9.3m", "guns")]
     if s.routed[unit]:
@@ -168,6 +190,13 @@ def bars_to_attack(s: BloodBoard, unit: int, hexes: tuple[int, ...]) -> list[Bar
         return [bar("9.3d", "has-attacked")]
     if not s.inside(Combat).is_active(unit):
         return [bar("4.21e", "not-activated")]
+    return []
+
+
+def bars_to_attack(s: BloodBoard, unit: int, hexes: tuple[int, ...]) -> list[Bar]:
+    """What keeps a unit out of an attack on these hexes; nothing if it can join."""
+    if found := bars_of_attacker(s, unit):
+        return found
     here = s.place[unit]
     if any(hex_ not in s.world.grid.near[here] for hex_ in hexes):
         return [bar("9.0e", "not-adjacent")]

@@ -284,6 +284,8 @@ def bars_of_command(s: BloodBoard, side: int, leader: int, units: tuple[int, ...
     if s.left[piece] == HALTED:
         return [bar("7.3a", "stopped")]
     distance = s.world.grid.distance(s.place[leader], s.place[piece])
+    if distance <= s.range_of(leader):
+        return [bar("7.3e", "line-cut", leader=word)]
     return [bar("4.21c", "command-range", leader=word, distance=distance, reach=s.range_of(leader))]
 
 

@@ -126,7 +126,7 @@ def why_no_retreat(s: BloodBoard, unit: int, hex_: int, distance: int, shun: boo
     """Why a retreat of so many hexes cannot end in a hex where it does not."""
     side = s.side_of(unit)
     if not s.theatre.open[hex_]:
-        return [bar("9.34b", "off-limits")]
+        return [bar("9.34b", "off-limits" if s.ground.exists[hex_] else "no-hex")]
     if s.holder(hex_) == s.enemy(side) or s.leaders_at(hex_, s.enemy(side)):
         return [bar("9.34c", "enemy-there")]
     if not fits(s, unit, hex_):

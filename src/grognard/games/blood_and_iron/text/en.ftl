@@ -345,10 +345,10 @@ cause-army = an army leader has no replacement
 
 ## Why not
 
-bar-no-enemy = No enemy combat unit is there.
-bar-fired-on = All units there have been fired on in this segment already.
-bar-target-idle = In a combat order only units that were activated are fired at.
-bar-no-guns = No unit of yours that can fire is on the map.
+bar-no-enemy = no enemy combat unit is there.
+bar-fired-on = all units there have been fired on in this segment already.
+bar-target-idle = in a combat order only units that were activated are fired at.
+bar-no-guns = no unit of yours that can fire is on the map.
 bar-range = { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
@@ -363,114 +363,118 @@ bar-sight = { $what ->
     [units] block
    *[other] blocks
   } the line of sight.
-bar-held = It stands in an enemy zone of control and must fire at who holds it.
-bar-cannot-fire = Cavalry and leaders do not fire.
+bar-held = it stands in an enemy zone of control and must fire at who holds it.
+bar-cannot-fire = cavalry and leaders do not fire.
 bar-who = { $unit }: { $why }
-bar-routed = It is routed.
-bar-has-fired = It has fired in this action phase.
-bar-out-of-command = It is out of command.
-bar-not-activated = The combat order did not activate it.
-bar-no-firer = Nobody fires yet.
-bar-apart = Two hexes or more from the target, { $unit } is beside no other unit that fires.
-bar-not-named = It was not named.
-bar-named-already = It has been named already.
-bar-not-yours = That is not one of your units that act now.
-bar-off-map = It is not on the map.
-bar-not-beside = No chain of firing units links it with the others.
-bar-not-on-top = Only the top unit of a hex suffers it.
-bar-not-in-melee = It takes no part in this melee.
-bar-no-step-left = It has only { $steps ->
+bar-routed = it is routed.
+bar-has-fired = it has fired in this action phase.
+bar-out-of-command = it is out of command.
+bar-not-activated = the combat order did not activate it.
+bar-no-firer = nobody fires yet.
+bar-apart = two hexes or more from the target, { $unit } is beside no other unit that fires.
+bar-not-named = it was not named.
+bar-target-first = it can fire: first name the hex that is fired at.
+bar-hex-first = it can attack: first name the hex that is attacked.
+bar-nobody-beside = no enemy is adjacent to it.
+bar-line-cut = the enemy or his zones of control cut the line to { $leader }.
+bar-named-already = it has been named already.
+bar-not-yours = that is not one of your units that act now.
+bar-off-map = it is not on the map.
+bar-not-beside = no chain of firing units links it with the others.
+bar-not-on-top = only the top unit of a hex suffers it.
+bar-not-in-melee = it takes no part in this melee.
+bar-no-step-left = it has only { $steps ->
         [one] one step
        *[other] { $steps } steps
     } to lose.
-bar-not-routed = It is not routed.
-bar-tried = It has tried already this turn.
-bar-zone = There is an enemy zone of control.
-bar-no-leader = That is no leader of yours on the map.
-bar-leader-far = The leader is { $distance } hexes away; he must be in the hex or adjacent.
-bar-not-his-leader = He does not command this unit.
-bar-no-friend = No friendly combat unit is there.
-bar-not-his-unit = None of his own units is there.
+bar-not-routed = it is not routed.
+bar-tried = it has tried already this turn.
+bar-zone = there is an enemy zone of control.
+bar-no-leader = that is no leader of yours on the map.
+bar-leader-far = the leader is { $distance } hexes away; he must be in the hex or adjacent.
+bar-not-his-leader = he does not command this unit.
+bar-no-friend = no friendly combat unit is there.
+bar-not-his-unit = none of his own units is there.
 bar-not-nearest = { $distance } hexes away; the nearest unit is { $least } away.
-bar-off-limits = The scenario does not reach that far.
-bar-enemy-there = The enemy is there.
+bar-off-limits = the scenario does not reach that far.
+bar-enemy-there = the enemy is there.
 bar-retreat-length = { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } away; the retreat is { $needed } hexes.
-bar-no-room = Stacking leaves no room there.
-bar-no-way-there = No way of { $needed } hexes leads there away from the enemy.
-bar-not-cavalry = That is no cavalry of the attacked side.
-bar-withdrawn = It has withdrawn already.
-bar-not-threatened = No enemy infantry or artillery that attacks is adjacent.
-bar-pinned = It stands in the zone of enemy cavalry.
-bar-no-way-back = It finds no way back of two hexes.
-bar-guns = Artillery does not attack in melee.
-bar-has-attacked = It has made its attack.
-bar-not-adjacent = It is not adjacent.
-bar-river = The river is between them.
-bar-bound = It has fired at { $hex } and may attack nothing else.
+bar-no-room = stacking leaves no room there.
+bar-no-way-there = no way of { $needed } hexes leads there away from the enemy.
+bar-not-cavalry = that is no cavalry of the attacked side.
+bar-withdrawn = it has withdrawn already.
+bar-not-threatened = no enemy infantry or artillery that attacks is adjacent.
+bar-pinned = it stands in the zone of enemy cavalry.
+bar-no-way-back = it finds no way back of two hexes.
+bar-guns = artillery does not attack in melee.
+bar-has-attacked = it has made its attack.
+bar-not-adjacent = it is not adjacent.
+bar-river = the river is between them.
+bar-bound = it has fired at { $hex } and may attack nothing else.
 bar-odds = { $attack } to { $defense } is { $odds }.
-bar-nobody-touches = No attacker touches all these hexes.
-bar-only-hex = It is the only hex of this attack.
-bar-no-attacker = Nobody attacks yet.
-bar-no-attacker-left = It is no attacker that is left.
-bar-not-attacked = That hex was not attacked.
-bar-not-vacant = That hex is not vacant.
-bar-hexside = It cannot cross that hexside.
-bar-other-stack = It is not in this stack.
-bar-french-guns = Only the French artillery has opportunity fire.
-bar-ordered-already = A standing order was given in this phase already.
-bar-order-stands = The standing order says otherwise, or stands already.
-bar-absent = It takes no part in this scenario.
-bar-to-come = It comes on by a reinforcement action, in the Reserve Action Phase.
-bar-arrives = It arrives on turn { $turn }.
-bar-placed = It has been set up already.
+bar-nobody-touches = no attacker touches all these hexes.
+bar-only-hex = it is the only hex of this attack.
+bar-no-attacker = nobody attacks yet.
+bar-no-attacker-left = it is no attacker that is left.
+bar-not-attacked = that hex was not attacked.
+bar-not-vacant = that hex is not vacant.
+bar-hexside = it cannot cross that hexside.
+bar-other-stack = it is not in this stack.
+bar-french-guns = only the French artillery has opportunity fire.
+bar-ordered-already = a standing order was given in this phase already.
+bar-order-stands = the standing order says otherwise, or stands already.
+bar-absent = it takes no part in this scenario.
+bar-to-come = it comes on by a reinforcement action, in the Reserve Action Phase.
+bar-arrives = it arrives on turn { $turn }.
+bar-placed = it has been set up already.
 bar-set-up-far = { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } from its letter; at most { $radius }.
-bar-no-hex = The map has no such hex.
-bar-kept = The last place there is kept for a counter that names this hex.
-bar-full = Two units are there already.
+bar-no-hex = the map has no such hex.
+bar-kept = the last place there is kept for a counter that names this hex.
+bar-full = two units are there already.
 bar-no-guns-there = { $unit } is there, and neither is artillery.
-bar-immobile = It cannot move.
-bar-stopped = It has stopped in an enemy zone of control.
-bar-routed-moved = Routed, it has moved its one hex.
-bar-finished = Its movement is over for this phase.
-bar-here = It is there already.
-bar-leader-there = An enemy leader is there; only a combat unit rides him down.
-bar-strategic-near = The enemy is { $distance ->
+bar-immobile = it cannot move.
+bar-stopped = it has stopped in an enemy zone of control.
+bar-routed-moved = routed, it has moved its one hex.
+bar-finished = its movement is over for this phase.
+bar-here = it is there already.
+bar-leader-there = an enemy leader is there; only a combat unit rides him down.
+bar-strategic-near = the enemy is { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } from there.
-bar-no-ground = No way over the ground leads there.
+bar-no-ground = no way over the ground leads there.
 bar-points = { $needed } MP needed, { $left } left.
-bar-enemy-on-way = Enemy units bar the way.
-bar-leader-on-way = An enemy leader on the way is dealt with first.
-bar-strategic-on-way = The way comes within two hexes of the enemy.
-bar-friend-on-way = Stacking bars the way: units of yours stand on it.
-bar-routed-one-hex = Routed, it moves one hex, or farther only away from the enemy.
-bar-zone-to-zone = From one enemy zone it may not go straight into another.
-bar-zone-on-way = An enemy zone of control on the way stops it.
-bar-not-waiting = It does not wait off the map.
-bar-entry-letter = It enters at the letter { $letter }.
-bar-not-arrived = It did not arrive by this action.
-bar-somebody = What costs nothing must bring somebody on.
+bar-enemy-on-way = enemy units bar the way.
+bar-leader-on-way = an enemy leader on the way is dealt with first.
+bar-strategic-on-way = the way comes within two hexes of the enemy.
+bar-friend-on-way = stacking bars the way: units of yours stand on it.
+bar-routed-one-hex = routed, it moves one hex, or farther only away from the enemy.
+bar-zone-to-zone = from one enemy zone it may not go straight into another.
+bar-zone-on-way = an enemy zone of control on the way stops it.
+bar-not-waiting = it does not wait off the map.
+bar-entry-letter = it enters at the letter { $letter }.
+bar-not-arrived = it did not arrive by this action.
+bar-somebody = what costs nothing must bring somebody on.
 bar-command-points = { $needed ->
         [one] { $needed } command point
        *[other] { $needed } command points
     } needed, { $left } left.
-bar-all-moved = The order moves { $count ->
+bar-all-moved = the order moves { $count ->
         [one] one unit, and it has moved.
        *[other] { $count } units, and they have moved.
     }
-bar-not-his-unit-to-order = It is not under the command of { $leader }.
+bar-not-his-unit-to-order = it is not under the command of { $leader }.
 bar-command-range = { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
-    } from { $leader }, range { $reach }, and the line must be free.
-bar-all-named = The die allows { $count ->
+    } from { $leader }, range { $reach }.
+bar-all-named = the die allows { $count ->
         [one] one unit.
        *[other] { $count } units.
     }
@@ -479,10 +483,10 @@ bar-enemy-near = { $unit } is { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } from the enemy; more than 5 are needed.
-bar-alone = It is alone in its hex.
-bar-on-top = It is on top already.
-bar-turned = This stack has been turned over in this movement.
-bar-nobody-due = Nobody is due.
+bar-alone = it is alone in its hex.
+bar-on-top = it is on top already.
+bar-turned = this stack has been turned over in this movement.
+bar-nobody-due = nobody is due.
 
 ## Readings
 

@@ -127,7 +127,7 @@ choice-go-along = Suivre
 choice-stay-behind = Rester
 choice-join = Rejoindre : { $hex }
 choice-rally = Rallier { $unit } avec { $leader }
-choice-rally-alone = Rallier { $unit } sans général
+choice-rally-alone = Rallier { $unit } sans leader
 
 ## Événements
 
@@ -341,151 +341,155 @@ cause-escape-nobody = plus une unité sous ses ordres
 cause-overrun = comme remplaçant
 cause-overrun-nobody = le remplaçant n’a plus d’unité
 cause-replacement-dead = le remplaçant est mort
-cause-army = pas de remplaçant pour un général d’armée
+cause-army = pas de remplaçant pour un leader d’armée
 
 ## Pourquoi pas
 
-bar-no-enemy = Aucune unité de combat ennemie ne s’y trouve.
-bar-fired-on = Toutes les unités de cet hex ont déjà essuyé un tir dans ce segment.
-bar-target-idle = Sur un ordre de combat, on ne tire que sur les unités activées.
-bar-no-guns = Aucune de vos unités capables de tirer n’est sur la carte.
-bar-range = À { $distance ->
+bar-no-enemy = aucune unité de combat ennemie ne s’y trouve.
+bar-fired-on = toutes les unités de cet hex ont déjà essuyé un tir dans ce segment.
+bar-target-idle = sur un ordre de combat, on ne tire que sur les unités activées.
+bar-no-guns = aucune de vos unités capables de tirer n’est sur la carte.
+bar-range = à { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     }, portée { $reach }.
-bar-sight = La ligne de vue est bloquée par { $what ->
+bar-sight = la ligne de vue est bloquée par { $what ->
     [woods] un bois
     [town] une ville
     [units] des unités
    *[height] une hauteur
   } ({ $hex }).
-bar-held = Elle est dans une ZOC ennemie et doit tirer sur qui l’exerce.
-bar-cannot-fire = La cavalerie et les généraux ne tirent pas.
+bar-held = dans une ZOC ennemie, on tire sur qui l’exerce.
+bar-cannot-fire = la cavalerie et les leaders ne tirent pas.
 bar-who = { $unit } : { $why }
-bar-routed = Unité en déroute.
-bar-has-fired = Elle a déjà tiré dans cette phase d’action.
-bar-out-of-command = Unité hors de commandement.
-bar-not-activated = L’ordre de combat ne l’a pas activée.
-bar-no-firer = Personne ne tire encore.
-bar-apart = À 2 hexes ou plus de la cible, il faut être à côté d’une autre unité qui tire ({ $unit }).
-bar-not-named = Pas encore désigné.
-bar-named-already = Déjà désigné.
-bar-not-yours = Ce n’est pas une de vos unités qui agissent maintenant.
-bar-off-map = Ce pion n’est pas sur la carte.
-bar-not-beside = Aucune chaîne d’unités qui tirent ne la relie aux autres.
-bar-not-on-top = Seule l’unité du dessus le subit.
-bar-not-in-melee = Elle ne prend pas part à cette mêlée.
-bar-no-step-left = Il ne lui reste que { $steps ->
+bar-routed = unité en déroute.
+bar-has-fired = déjà tiré dans cette phase d’action.
+bar-out-of-command = unité hors de commandement.
+bar-not-activated = l’ordre de combat n’a pas activé cette unité.
+bar-no-firer = personne ne tire encore.
+bar-apart = à 2 hexes ou plus de la cible, il faut être à côté d’une autre unité qui tire ({ $unit }).
+bar-not-named = pas encore désigné.
+bar-target-first = tir possible : désignez d’abord l’hex de la cible.
+bar-hex-first = attaque possible : désignez d’abord l’hex attaqué.
+bar-nobody-beside = aucun ennemi adjacent.
+bar-line-cut = l’ennemi ou ses ZOC coupent la ligne de commandement ({ $leader }).
+bar-named-already = déjà désigné.
+bar-not-yours = ce n’est pas une de vos unités qui agissent maintenant.
+bar-off-map = ce pion n’est pas sur la carte.
+bar-not-beside = aucune chaîne d’unités qui tirent ne la relie aux autres.
+bar-not-on-top = seule l’unité du dessus le subit.
+bar-not-in-melee = elle ne prend pas part à cette mêlée.
+bar-no-step-left = il ne lui reste que { $steps ->
         [one] un pas
        *[other] { $steps } pas
     } à perdre.
-bar-not-routed = Elle n’est pas en déroute.
-bar-tried = Elle a déjà essayé ce tour.
-bar-zone = Il y a là une ZOC ennemie.
-bar-no-leader = Ce n’est pas un de vos généraux sur la carte.
-bar-leader-far = Le général est à { $distance } hexes ; il doit être dans l’hex ou adjacent.
-bar-not-his-leader = Cette unité n’est pas sous ses ordres.
-bar-no-friend = Aucune unité de combat amie ne s’y trouve.
-bar-not-his-unit = Aucune unité sous ses ordres ne s’y trouve.
-bar-not-nearest = À { $distance } hexes ; l’unité la plus proche est à { $least }.
-bar-off-limits = Le scénario ne va pas jusque-là.
-bar-enemy-there = L’ennemi s’y trouve.
-bar-retreat-length = À { $distance ->
+bar-not-routed = cette unité n’est pas en déroute.
+bar-tried = déjà essayé ce tour.
+bar-zone = il y a là une ZOC ennemie.
+bar-no-leader = ce n’est pas un de vos leaders sur la carte.
+bar-leader-far = le leader est à { $distance } hexes ; il doit être dans l’hex ou adjacent.
+bar-not-his-leader = cette unité n’est pas sous ses ordres.
+bar-no-friend = aucune unité de combat amie ne s’y trouve.
+bar-not-his-unit = aucune unité sous ses ordres ne s’y trouve.
+bar-not-nearest = à { $distance } hexes ; l’unité la plus proche est à { $least }.
+bar-off-limits = le scénario ne va pas jusque-là.
+bar-enemy-there = l’ennemi s’y trouve.
+bar-retreat-length = à { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } ; la retraite est de { $needed } hexes.
-bar-no-room = L’empilement n’y laisse pas de place.
-bar-no-way-there = Aucun chemin de { $needed } hexes n’y mène en s’éloignant de l’ennemi.
-bar-not-cavalry = Ce n’est pas une cavalerie du camp attaqué.
-bar-withdrawn = Elle s’est déjà retirée.
-bar-not-threatened = Aucune infanterie ou artillerie ennemie qui attaque n’est adjacente.
-bar-pinned = Elle est dans la ZOC d’une cavalerie ennemie.
-bar-no-way-back = Elle ne trouve pas de retraite de 2 hexes.
-bar-guns = L’artillerie n’attaque pas en mêlée.
-bar-has-attacked = Elle a déjà fait son attaque.
-bar-not-adjacent = Elle n’est pas adjacente.
-bar-river = La rivière les sépare.
-bar-bound = Elle vient de tirer (cible : { $hex }) et ne peut attaquer rien d’autre.
+bar-no-room = l’empilement n’y laisse pas de place.
+bar-no-way-there = aucun chemin de { $needed } hexes n’y mène en s’éloignant de l’ennemi.
+bar-not-cavalry = ce n’est pas une cavalerie du camp attaqué.
+bar-withdrawn = elle s’est déjà retirée.
+bar-not-threatened = aucune infanterie ou artillerie ennemie qui attaque n’est adjacente.
+bar-pinned = elle est dans la ZOC d’une cavalerie ennemie.
+bar-no-way-back = elle ne trouve pas de retraite de 2 hexes.
+bar-guns = l’artillerie n’attaque pas en mêlée.
+bar-has-attacked = attaque déjà faite.
+bar-not-adjacent = pas adjacent.
+bar-river = la rivière les sépare.
+bar-bound = vient de tirer (cible : { $hex }) et ne peut attaquer rien d’autre.
 bar-odds = { $attack } contre { $defense }, soit { $odds }.
-bar-nobody-touches = Aucun attaquant ne touche tous ces hexes.
-bar-only-hex = C’est le seul hex de cette attaque.
-bar-no-attacker = Personne n’attaque encore.
-bar-no-attacker-left = Ce n’est pas un attaquant survivant.
-bar-not-attacked = Cet hex n’a pas été attaqué.
-bar-not-vacant = Cet hex n’est pas vacant.
-bar-hexside = Ce pion ne peut franchir ce côté d’hex.
-bar-other-stack = Elle n’est pas dans cette pile.
-bar-french-guns = Seule l’artillerie française a le tir d’opportunité.
-bar-ordered-already = Un ordre permanent a déjà été donné dans cette phase.
-bar-order-stands = L’ordre permanent en décide, ou vaut déjà.
-bar-absent = Ce pion ne participe pas à ce scénario.
-bar-to-come = Ce pion entre par une action de renforts, en phase d’action de la réserve.
-bar-arrives = Arrivée au tour { $turn }.
-bar-placed = Déjà en place.
-bar-set-up-far = À { $distance ->
+bar-nobody-touches = aucun attaquant ne touche tous ces hexes.
+bar-only-hex = c’est le seul hex de cette attaque.
+bar-no-attacker = personne n’attaque encore.
+bar-no-attacker-left = ce n’est pas un attaquant survivant.
+bar-not-attacked = cet hex n’a pas été attaqué.
+bar-not-vacant = cet hex n’est pas vacant.
+bar-hexside = ce pion ne peut franchir ce côté d’hex.
+bar-other-stack = elle n’est pas dans cette pile.
+bar-french-guns = seule l’artillerie française a le tir d’opportunité.
+bar-ordered-already = un ordre permanent a déjà été donné dans cette phase.
+bar-order-stands = l’ordre permanent en décide, ou vaut déjà.
+bar-absent = ce pion ne participe pas à ce scénario.
+bar-to-come = ce pion entre par une action de renforts, en phase d’action de la réserve.
+bar-arrives = arrivée au tour { $turn }.
+bar-placed = déjà en place.
+bar-set-up-far = à { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } de sa lettre ; { $radius } au plus.
-bar-no-hex = La carte n’a pas cet hex.
-bar-kept = La dernière place y est gardée pour un pion qui porte cet hex.
-bar-full = Deux unités s’y trouvent déjà.
-bar-no-guns-there = Sans artillerie, pas d’empilement ({ $unit } s’y trouve).
-bar-immobile = Ce pion ne peut pas bouger.
-bar-stopped = Elle s’est arrêtée dans une ZOC ennemie.
-bar-routed-moved = En déroute, elle a fait son hex.
-bar-finished = Son mouvement est terminé pour cette phase.
-bar-here = Ce pion s’y trouve déjà.
-bar-leader-there = Un général ennemi s’y trouve ; seule une unité de combat peut le surprendre.
-bar-strategic-near = L’ennemi est à { $distance ->
+bar-no-hex = la carte n’a pas cet hex.
+bar-kept = la dernière place y est gardée pour un pion qui porte cet hex.
+bar-full = deux unités s’y trouvent déjà.
+bar-no-guns-there = sans artillerie, pas d’empilement ({ $unit } s’y trouve).
+bar-immobile = ce pion ne peut pas bouger.
+bar-stopped = arrêt dans une ZOC ennemie.
+bar-routed-moved = en déroute, elle a fait son hex.
+bar-finished = son mouvement est terminé pour cette phase.
+bar-here = ce pion s’y trouve déjà.
+bar-leader-there = un leader ennemi s’y trouve ; seule une unité de combat peut le surprendre.
+bar-strategic-near = l’ennemi est à { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } de là.
-bar-no-ground = Aucun chemin praticable n’y mène.
+bar-no-ground = aucun chemin praticable n’y mène.
 bar-points = { $needed } PM nécessaires, reste { $left }.
-bar-enemy-on-way = Des unités ennemies barrent le chemin.
-bar-leader-on-way = Un général ennemi sur le chemin est d’abord surpris.
-bar-strategic-on-way = Le chemin passe à deux hexes ou moins de l’ennemi.
-bar-friend-on-way = L’empilement barre le chemin : vos unités l’occupent.
-bar-routed-one-hex = En déroute, elle fait un hex, ou davantage seulement en s’éloignant de l’ennemi.
-bar-zone-to-zone = D’une ZOC ennemie elle ne peut passer directement dans une autre.
-bar-zone-on-way = Une ZOC ennemie l’arrête en chemin.
-bar-not-waiting = Ce pion n’attend pas hors de la carte.
-bar-entry-letter = Ce pion entre par la lettre { $letter }.
-bar-not-arrived = Ce pion n’est pas arrivé par cette action.
-bar-somebody = Une entrée gratuite doit amener quelqu’un.
+bar-enemy-on-way = des unités ennemies barrent le chemin.
+bar-leader-on-way = un leader ennemi sur le chemin est d’abord surpris.
+bar-strategic-on-way = le chemin passe à deux hexes ou moins de l’ennemi.
+bar-friend-on-way = l’empilement barre le chemin : vos unités l’occupent.
+bar-routed-one-hex = en déroute, elle fait un hex, ou davantage seulement en s’éloignant de l’ennemi.
+bar-zone-to-zone = d’une ZOC ennemie elle ne peut passer directement dans une autre.
+bar-zone-on-way = une ZOC ennemie l’arrête en chemin.
+bar-not-waiting = ce pion n’attend pas hors de la carte.
+bar-entry-letter = ce pion entre par la lettre { $letter }.
+bar-not-arrived = ce pion n’est pas arrivé par cette action.
+bar-somebody = une entrée gratuite doit amener quelqu’un.
 bar-command-points = { $needed ->
         [one] { $needed } point de commandement nécessaire
        *[other] { $needed } points de commandement nécessaires
     }, reste { $left }.
-bar-all-moved = L’ordre déplace { $count ->
+bar-all-moved = l’ordre déplace { $count ->
         [one] une unité : c’est fait.
        *[other] { $count } unités : c’est fait.
     }
-bar-not-his-unit-to-order = Ce pion n’est pas sous les ordres du général ({ $leader }).
-bar-command-range = À { $distance ->
+bar-not-his-unit-to-order = ce pion n’est pas sous les ordres du leader ({ $leader }).
+bar-command-range = à { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
-    } du général ({ $leader }), portée { $reach }, et la ligne doit être libre.
-bar-all-named = Le dé permet { $count ->
+    } du leader ({ $leader }), portée { $reach }.
+bar-all-named = le dé permet { $count ->
         [one] une unité.
        *[other] { $count } unités.
     }
 bar-no-command = { $leader } n’a aucune unité sous son commandement direct sur la carte.
-bar-enemy-near = L’ennemi est à { $distance ->
+bar-enemy-near = l’ennemi est à { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } ({ $unit }) ; il en faut plus de 5.
-bar-alone = Elle est seule dans son hex.
-bar-on-top = Elle est déjà sur le dessus.
-bar-turned = Cette pile a déjà été retournée dans ce mouvement.
-bar-nobody-due = Personne n’est attendu.
+bar-alone = elle est seule dans son hex.
+bar-on-top = elle est déjà sur le dessus.
+bar-turned = cette pile a déjà été retournée dans ce mouvement.
+bar-nobody-due = personne n’est attendu.
 
 ## Lectures
 
 option-reading-entry = Lecture de 8.4 : entrer à côté de l’ennemi
     .note = Tant qu’un ennemi occupe l’hex d’entrée, les renforts entrent par l’hex libre le plus proche au lieu d’attendre ; favorise qui reçoit des renforts.
-option-reading-own-leader = Lecture de 5.12 : seuls ses propres généraux rallient
-    .note = Une unité ne se rallie qu’avec l’aide de son général de division, de corps ou d’armée ; favorise qui poursuit.
+option-reading-own-leader = Lecture de 5.12 : seuls ses propres leaders rallient
+    .note = Une unité ne se rallie qu’avec l’aide de son leader de division, de corps ou d’armée ; favorise qui poursuit.
 option-reading-held-fire = Lecture de 9.2 : tenu par une ZOC, ou muet
     .note = Une unité en ZOC ennemie qui ne peut atteindre aucun de ceux qui l’exercent ne tire pas du tout, au lieu de tirer sur qui elle veut ; favorise les canons français.
 option-reading-routed-fire = Lecture de 9.24 : DM et DE comme imprimé
@@ -495,12 +499,12 @@ option-reading-routed-shift = Lecture de 10.3 : pas de décalage au tir
 option-reading-shelter = Lecture de 9.23 : à couvert de l’un, à couvert de tous
     .note = La hauteur et les murs protègent d’un tir combiné dès qu’ils protègent d’un des tireurs ; favorise la cible.
 option-reading-leader-points = Lecture de 11.3 : points pour les pions retirés
-    .note = Un général ne vaut un point que lorsque son pion quitte le jeu, non quand son remplaçant prend le commandement ; favorise qui commande à l’avant.
+    .note = Un leader ne vaut un point que lorsque son pion quitte le jeu, non quand son remplaçant prend le commandement ; favorise qui commande à l’avant.
 
 ## Calculs
 
 reason-morale = table de moral
-reason-leader = général : { $leader }
+reason-leader = leader : { $leader }
 reason-routed = en déroute
 reason-woods = bois
 reason-village = village
@@ -512,12 +516,12 @@ reason-higher = défenseur plus haut
 reason-brook = à travers un ruisseau
 reason-bridge = par un pont
 reason-cavalry = charge de cavalerie
-reason-attacking-leader = général attaquant : { $leader }
-reason-defending-leader = général défenseur : { $leader }
+reason-attacking-leader = leader attaquant : { $leader }
+reason-defending-leader = leader défenseur : { $leader }
 reason-objective = contrôle : { $hex }
 reason-units-a = unités A éliminées : { $count }
 reason-units = unités B, C et D éliminées : { $count }
-reason-leaders = généraux éliminés : { $count }
+reason-leaders = leaders éliminés : { $count }
 sum-unit = { $unit }
 
 preview-fire = Tir : { $hex }
@@ -558,7 +562,7 @@ result-approach-french = Victoire : { $winner }. Sedan n’a pas été atteint
 
 ## Ce qui fait gagner
 
-goal-points = Plus de points de victoire que l’ennemi à la fin du tour { $clock } : hexes à contrôler, unités et généraux éliminés.
+goal-points = Plus de points de victoire que l’ennemi à la fin du tour { $clock } : hexes à contrôler, unités et leaders éliminés.
 goal-occupy = Les Prussiens gagnent avec une unité commandée dans l’hex { $hex } à la fin du tour { $clock } ; sinon les Français gagnent.
 goal-approach = Les Prussiens gagnent à la fin de n’importe quel tour avec une unité commandée adjacente aux murs de Sedan ; après { $clock }, les Français gagnent.
 goal-hex = { $hex }

@@ -11,7 +11,7 @@ from grognard.games.landships.rules.entry import overrun, take_guns, take_weapon
 from grognard.games.landships.rules.machine_guns import counts_as_mg
 from grognard.games.landships.rules.morale import because, force_retreat, is_tested, morale, pin, printed_morale
 from grognard.games.landships.rules.occupation import abandoned
-from grognard.games.landships.rules.refusals import no_piece
+from grognard.games.landships.rules.refusals import no_piece, unit_clicked
 from grognard.games.landships.rules.rolls import UnitRoll
 from grognard.games.landships.rules.storming import BOLD_ENOUGH
 from grognard.games.landships.telling import reasons, values
@@ -20,7 +20,7 @@ from grognard.kernel.dice import Chance, distribution
 from grognard.kernel.flow import Automatic, Step
 from grognard.kernel.messages import sum_of
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Likelihood, Message, Part, Preview
+from grognard.kernel.view import Likelihood, Message, Part, Preview, Target
 from grognard.kernel.words import Hex, Unit
 
 MELEE, TRAMPLE, TOWN_FIGHT = "melee", "trample", "town-fight"
@@ -204,6 +204,12 @@ class CloseAssaults(Step[Board]):
             return [bar("12.23a", "only-tested") if kind == TRAMPLE else bar("12.22a", "fought-out")]
         left = sum(1 for h in self.open_(s) if must_fight(s, h))
         return [bar("12.1e", "must-fight", count=left)] if left else []
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        """A hex is fought out, or those in it trampled; a unit stands for its hex."""
+        unit = unit_clicked(s, target)
+        h = s.place[unit] if unit is not None else s.world.hexes.number(target.id)
+        return [Trample(h) if contest(s, h) == TRAMPLE else Fight(h)] if h >= 0 else []
 
     def preview(self, s: Board, choice: Choice) -> Preview | None:
         return forecast(s, choice.hex) if isinstance(choice, Fight) else None

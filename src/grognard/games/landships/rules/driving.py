@@ -25,7 +25,7 @@ from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance, Roll
 from grognard.kernel.flow import Sequence, Step, Steps
 from grognard.kernel.tally import Tally
-from grognard.kernel.view import Preview
+from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Hex, Unit
 
 
@@ -168,6 +168,14 @@ class Driving(Step[Board]):
 
     def bars(self, s: Board, choice: Choice) -> list[Bar]:
         return [] if choice in self.choices(s) else [self.barred(s, choice)]
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        """The hex behind is backed into, any other driven into."""
+        if target.kind != "hex":
+            return super().meant(s, target)
+        unit, h = s.inside(VehicleMove).unit, s.world.hexes.number(target.id)
+        behind = s.ground.beside[s.place[unit]][(s.facing[unit] + 3) % 6]
+        return [Reverse(h) if h == behind else Advance(h)]
 
     def barred(self, s: Board, choice: Choice) -> Bar:
         """What keeps a vehicle from something that it cannot do now."""

@@ -23,10 +23,10 @@ from grognard.games.landships.rules.occupation import (
     squad_limit,
     too_many,
 )
-from grognard.games.landships.rules.refusals import not_adjacent, stays
+from grognard.games.landships.rules.refusals import not_adjacent, stays, unit_clicked
 from grognard.kernel.choice import Bar, Choice, Joins, Leaves, bar, without
 from grognard.kernel.flow import Step
-from grognard.kernel.view import Preview
+from grognard.kernel.view import Preview, Target
 from grognard.kernel.words import Hex, Unit
 
 WHOLE, HALF = 2, 1  # movement points are counted in halves
@@ -285,6 +285,18 @@ class Marching(Step[Board]):
 
     def bars(self, s: Board, choice: Choice) -> list[Bar]:
         return [] if choice in self.choices(s) else [self.barred(s, choice)]
+
+    def meant(self, s: Board, target: Target) -> list[Choice]:
+        """A hex is marched into; a unit goes along or stays, and a tank is for its leader or crew to get into."""
+        if target.kind == "hex":
+            return [StepTo(s.world.hexes.number(target.id))]
+        unit = unit_clicked(s, target)
+        if unit is None:
+            return []
+        boards = not s.world.is_squad[self.units[0]] and s.world.is_tank[unit]
+        if boards and s.side(unit) == self.actor(s):
+            return [EnterTank(unit)]
+        return [LeaveMarch(unit) if unit in self.units else JoinMarch(unit)]
 
     def barred(self, s: Board, choice: Choice) -> Bar:
         """What keeps those who march from something that they cannot do now."""
