@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -162,14 +161,14 @@ def lines(
 ) -> tuple[LessonLine, ...]:
     """Lessons of a game, and how far somebody is in each."""
     l = store.lessons.c  # noqa: E741
-    mine: dict[str, Any] = {}
+    mine: dict[str, sa.RowMapping] = {}
     if person is not None:
         found = connection.execute(sa.select(store.lessons).where(l.person == person)).mappings()
         mine = {row["lesson"]: row for row in found}
     return tuple(line_of(game, lesson, mine.get(name)) for name, lesson in taught.items())
 
 
-def line_of(game: AnyGame, lesson: Lesson, row: Any) -> LessonLine:
+def line_of(game: AnyGame, lesson: Lesson, row: sa.RowMapping | None) -> LessonLine:
     known = LessonLine(
         lesson.id,
         lesson.side,

@@ -220,7 +220,7 @@ class FireOpened(Event):
         for unit, strength in zip(self.units, self.strengths, strict=True):
             brought[unit] = brought.get(unit, 0) + strength
         why = dict(zip(self.units, self.changed, strict=False))
-        names = {unit: {"unit": s.world.units.name(unit)} for unit in brought}
+        names: dict[int, Words] = {unit: {"unit": s.world.units.name(unit)} for unit in brought}
         if self.how == "flames" or (len(brought) == 1 and not any(self.changed)):
             return list(names.values())
         return [

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from grognard.kernel.tally import Tally
 
-Words: TypeAlias = dict[str, Any]  # variables of a message
+Words: TypeAlias = dict[str, object]  # variables of a message
 
 # The clause by which a unit is lost, by the cause that the log tells.
 LOSSES = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from typing import Any
 
 import msgspec
 
@@ -179,7 +178,7 @@ class World:
 
     def _types(self, data: Data) -> dict[str, UnitType]:
         types: dict[str, UnitType] = {}
-        shapes: tuple[tuple[str, Any], ...] = (
+        shapes: tuple[tuple[str, type[UnitType]], ...] = (
             ("unit", Soldiers),
             ("gun", Weapon),
             ("vehicle", Vehicle),
@@ -239,7 +238,8 @@ class World:
         self.range = [kind.range if isinstance(kind, Soldiers) else 0 for kind in types]
         self.is_carried = [kind in k.CARRIED for kind in self.kind]
         self.faced = [
-            self.is_vehicle[n] or (self.is_gun[n] and getattr(kind, "arc", "") == "v") for n, kind in enumerate(types)
+            self.is_vehicle[n] or (self.is_gun[n] and isinstance(kind, Weapon) and kind.arc == "v")
+            for n, kind in enumerate(types)
         ]
 
     def has_crew(self, kind: UnitType) -> bool:

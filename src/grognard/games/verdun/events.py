@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
@@ -38,7 +38,14 @@ def shown(act: Act | None, **more: object) -> Act | None:
     return None if act is None else replace(act, **more)
 
 
-def there(event: Any, s: VerdunBoard) -> dict[str, object]:
+class Placed(Protocol):
+    """Something that happened in a hex."""
+
+    @property
+    def hex(self) -> int: ...
+
+
+def there(event: Placed, s: VerdunBoard) -> dict[str, object]:
     """The place of an event, for its sentence."""
     return {"at": at(s, event.hex)}
 

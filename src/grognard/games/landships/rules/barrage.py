@@ -44,6 +44,7 @@ from grognard.games.landships.rules.observation import (
 from grognard.games.landships.rules.refusals import first_few
 from grognard.games.landships.rules.shelling import DRUMFIRE, GAS, HE, HURRICANE, SHRAPNEL, SMOKE, land
 from grognard.games.landships.telling import reasons, values
+from grognard.games.landships.world import Soldiers
 from grognard.kernel.choice import Bar, Choice, Joins, Leaves, Pass, Picks, bar, without
 from grognard.kernel.columns import changed
 from grognard.kernel.dice import Chance, Roll
@@ -303,7 +304,8 @@ def fire_order_modifiers(s: Board, aircraft: bool) -> Tally:
     tally = Tally()
     if aircraft:
         tally.add("5.12f", "aircraft-observes", charts.modifier("fire-order", "aircraft"))
-    french = any(getattr(s.world.type_of[u], "nation", "") == "french" for u in s.cast.of[s.phasing])
+    kinds = [s.world.type_of[u] for u in s.cast.of[s.phasing]]
+    french = any(isinstance(kind, Soldiers) and kind.nation == "french" for kind in kinds)
     if s.phasing == k.ALLIED and french and s.head.date.year <= FRENCH_UNTIL:
         tally.add("5.11r", "french-artillery", charts.modifier("fire-order", "french-1914-15"))
     return tally
