@@ -65,26 +65,13 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
     kind, side = s.world.kind[piece], s.side_of(piece)
     start, allowance = s.place[piece], s.left[piece]
     edges, enemy = s.theatre.edges[kind], s.enemy(side)
-    zone, stops = s.zone(enemy), bytearray(s.zone(enemy))  # 7.3a
+    zone = s.zone(enemy)
     shy = kind == ARTILLERY or s.out[piece] > 0  # 7.3g, 5.21b, 8.3a
-    best = untrodden(s, piece, allowance)  # the least cost of each hex so far; 8.0d: none above the allowance
     first: set[int] | None = None
     passed: set[int] = set()
-    if kind == LEADER:
-        stops = bytearray(len(zone))
-    elif zone[start] and not has_moved(s, piece):
+    if kind != LEADER and zone[start] and not has_moved(s, piece):
         first, passed = first_steps(s, piece)
-        for place in passed:
-            stops[place] = 0
-    for place in lone_leaders(s, enemy):
-        stops[place] = 1  # a leader ridden down is dealt with first
-        if kind == LEADER:
-            best[place] = CLOSED
-    if strategic:
-        for place in members(s.farness(enemy).within_reach(s.world.number["strategic-near"])):
-            best[place] = CLOSED  # 4.3d
-    best[start] = 0
-    stops[start] = 0
+    best, stops = obstacles(s, piece, strategic, passed)
     came: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(allowance + 1)]
     buckets[0].append(start)
@@ -111,6 +98,25 @@ def free_reach(s: BloodBoard, piece: int, strategic: bool) -> Flood:
     found = Flood(piece, strategic, start, came, came, best)
     found.passed = passed
     return found
+
+
+def obstacles(s: BloodBoard, piece: int, strategic: bool, passed: set[int]) -> tuple[list[int], bytearray]:
+    """The least cost of each hex before a step is taken (8.0d: none above the allowance), and where a piece stops."""
+    is_leader, start, enemy = s.world.kind[piece] == LEADER, s.place[piece], s.enemy(s.side_of(piece))
+    best = untrodden(s, piece, s.left[piece])
+    stops = bytearray(len(s.top)) if is_leader else bytearray(s.zone(enemy))  # 7.3a
+    for place in passed:
+        stops[place] = 0
+    for place in lone_leaders(s, enemy):
+        stops[place] = 1  # a leader ridden down is dealt with first
+        if is_leader:
+            best[place] = CLOSED
+    if strategic:
+        for place in members(s.farness(enemy).within_reach(s.world.number["strategic-near"])):
+            best[place] = CLOSED  # 4.3d
+    best[start] = 0
+    stops[start] = 0
+    return best, stops
 
 
 def untrodden(s: BloodBoard, piece: int, allowance: int) -> list[int]:
