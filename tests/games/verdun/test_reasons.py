@@ -8,6 +8,7 @@ from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.rules.bombardment import BombardmentPhase
 from grognard.games.verdun.rules.breakthrough import BreakthroughPhase
 from grognard.games.verdun.rules.movement import MovementPhase, UnitsMove
+from grognard.games.verdun.rules.odds import barrage_odds
 from grognard.games.verdun.rules.replacements import SpendReplacements
 from grognard.games.verdun.rules.retreat import begin_retreat
 from grognard.games.verdun.rules.weather import WeatherRoll
@@ -17,7 +18,7 @@ from grognard.kernel.text import texts
 from grognard.testing import begin, can, play, refused
 
 from .battles import exits, struck
-from .boards import GAME, board, unit
+from .boards import GAME, board, hex_, unit
 
 
 def told(s: VerdunBoard, line: str, lang: str = "en") -> list[tuple[str, str]]:
@@ -116,3 +117,26 @@ def test_a_stack_of_which_nobody_may_go_says_each_reason() -> None:
     s = board(units, BreakthroughPhase(GERMAN), WeatherRoll())
     assert refused(s, "BreakOut hex=1606") == ["2.13c", "12.3c"]
     assert can(s, "BreakOut hex=1603")
+
+
+@pytest.mark.rule("verdun:7.11d", "verdun:7.11f", "verdun:7.14b")
+@pytest.mark.parametrize(
+    ("there", "bad", "notes"),
+    [
+        ({"fr-35": "1606"}, False, [("7.11d", "note-barrage-victim")]),
+        ({"fr-35": "1606 reduced", "fr-14-art": "1606"}, False, [("7.11d", "note-barrage-victim")]),
+        ({"fr-35": "1606", "fr-14-art": "1606"}, False, [("7.11d", "note-barrage-choice")]),
+        ({"fr-35": "1606", "fr-42": "1606", "fr-xxx-hq": "1606"}, False, [("7.11d", "note-barrage-choice")]),
+        ({"fr-35": "1606 reduced", "fr-xxx-hq": "1606"}, False, [("7.11f", "note-barrage-m3")]),
+        ({"fr-35": "1606", "fr-14-art": "1606"}, True, [("7.11d", "note-barrage-victim"), ("7.14b", "note-unspotted")]),
+    ],
+)
+def test_a_forecast_says_on_whom_the_damage_of_a_barrage_falls(
+    there: dict[str, str], bad: bool, notes: list[tuple[str, str]]
+) -> None:
+    guns = ("de-iii-art-1", "de-iii-art-2", "de-v-art-1", "de-v-art-2")
+    s = board(there | dict.fromkeys(guns, "1801"))
+    s.bad_weather = bad
+    shown = barrage_odds(s, GERMAN, hex_("1606"), tuple(unit(gun) for gun in guns))
+    assert shown is not None
+    assert [(rule, text.id) for rule, text in shown.notes] == notes
