@@ -23,6 +23,8 @@ from grognard.games.verdun.rules.setup import (
 from grognard.games.verdun.rules.stacking import load
 from grognard.games.verdun.rules.victory import casualties
 from grognard.games.verdun.world import FRENCH, GERMAN, NONE
+from grognard.kernel.messages import bar_message
+from grognard.kernel.text import texts
 from grognard.testing import after, can, events_of, offered, play, refused
 
 from .boards import GAME, GROUND, WORLD, hex_, unit
@@ -116,6 +118,11 @@ def test_the_whole_first_line_must_be_held_or_in_french_zoc() -> None:
         h for h in GROUND.near[hex_("0903")] if south_of_line(WORLD)[h]
     }
     refused(s, "SetUp hex=1106", "3.1i")
+    (barred,) = s.bars(SetUp(hex_("1106")))
+    said = {lang: texts(GAME, lang).say(text) for lang in ("en", "fr") if (text := bar_message(barred))}
+    units = len(french_order(WORLD)) - s.step.placed - 1
+    assert said["en"] == f"The line would lie open in one hex, 0903: the units to come ({units}) could not close it."
+    assert said["fr"].startswith(f"La ligne resterait ouverte sur un hex, 0903\u202f: les unités à venir ({units})")
     play(s, "SetUp hex=0904")
     set_up(s)
     assert uncovered(s) == 0

@@ -19,6 +19,7 @@ from grognard.games.verdun.rules.sides import FrenchStep, GermanStep
 from grognard.games.verdun.world import ARMY, DIVISION, FRENCH, GERMAN, NONE, REMNANT, SIDES, World
 from grognard.kernel.choice import Bar, Choice, bar
 from grognard.kernel.flow import Automatic
+from grognard.kernel.messages import named
 from grognard.kernel.view import Formation, formations
 from grognard.kernel.words import Hex, Unit
 
@@ -131,7 +132,7 @@ class FrenchSetUp(FrenchStep):
             return bars_place(s, unit, entry, choice.hex)
         if not stacking.fits(s, choice.hex, (unit,)):
             return [too_many(s, (*s.units_at(choice.hex), unit))]
-        return [] if choice.hex in french_places(s, self.placed) else [Bar("3.1i")]
+        return [] if choice.hex in french_places(s, self.placed) else [line_open(s, self.placed, choice.hex)]
 
     def take(self, s: VerdunBoard, choice: SetUp | SetUpHistorically) -> None:
         if isinstance(choice, SetUpHistorically):
@@ -168,6 +169,14 @@ def french_places(s: VerdunBoard, done: int) -> list[Hex]:
         if good[left]:
             found.append(hex_)
     return found
+
+
+def line_open(s: VerdunBoard, done: int, hex_: Hex) -> Bar:
+    """What a placement would leave open of the line for the units still to come."""
+    left = uncovered(s) & ~line_near(s.world)[hex_]
+    bare = [each for number, each in enumerate(s.world.ground.first_line) if left >> number & 1]
+    first = named(s.game, "hex", bare[0])
+    return bar("3.1i", "line-open", open=len(bare), first=first, units=len(french_order(s.world)) - done - 1)
 
 
 def allowed(s: VerdunBoard, unit: Unit, entry: Deploy) -> tuple[Hex, ...]:

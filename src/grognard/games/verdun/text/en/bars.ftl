@@ -116,6 +116,10 @@ bar-no-victim = Only artillery and full-strength infantry under the barrage take
 bar-sector = It deploys from { $start } to { $end }.
 bar-no-trench = No trench is there.
 bar-no-rail = No railway is there.
+bar-line-open = The line would lie open in { $open ->
+    [one] one hex, { $first }
+   *[other] { $open } hexes, the first { $first }
+  }: the units to come ({ $units }) could not close it.
 bar-not-behind = That is not south of the northernmost trench line.
 bar-leash = { $whose ->
     [own] The nearest infantry of its division is { $distance } hexes away, { $most } at most.

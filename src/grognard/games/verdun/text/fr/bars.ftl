@@ -116,6 +116,10 @@ bar-no-victim = Seules l’artillerie et l’infanterie à pleine capacité sous
 bar-sector = Elle se déploie de { $start } à { $end }.
 bar-no-trench = Il n’y a pas de tranchée.
 bar-no-rail = Il n’y a pas de voie ferrée.
+bar-line-open = La ligne resterait ouverte sur { $open ->
+    [one] un hex, { $first }
+   *[other] { $open } hex, le premier { $first }
+  } : les unités à venir ({ $units }) ne pourraient pas la fermer.
 bar-not-behind = Ce n’est pas au sud de la ligne de tranchées la plus au nord.
 bar-leash = { $whose ->
     [own] L’infanterie la plus proche de sa division est à { $distance } hex, { $most } au plus.
