@@ -133,3 +133,54 @@ def test_odds_from_the_strengths_printed(
 )
 def test_what_stands_in_a_hex_is_summed(units: dict[str, str], place: str, total: int) -> None:
     assert defense_total(board(units), hex_(place), ()) == total
+
+
+# -- assaults from the declaration to the advance --------------------------------------------------------------------
+
+
+@pytest.mark.rule("verdun:9.2a", "verdun:9.42a", "verdun:9.42b", "verdun:9.44a", "verdun:9.6a", "verdun:9.61a")
+@pytest.mark.parametrize(("die", "retreat_of", "beyond"), [(4, 1, False), (5, 2, True)])
+def test_a_regiment_and_its_pioneers_take_a_hex(die: int, retreat_of: int, beyond: bool) -> None:
+    """6 and 2 against 5 are 1:1, pioneers 2:1: a 4 is 2/2, a 5 is 2/3; one of the defender's hits must be a step."""
+    s = board({"de-ir-20": "1605", "de-5-pio": "1605", "fr-35": "1606"}, AssaultPhase(GERMAN))
+    play(s, "AssaultHex hex=1606")
+    for name in ("de-ir-20", "de-5-pio"):
+        if can(s, f"JoinAssault unit={name}"):
+            play(s, f"JoinAssault unit={name}")
+    play(s, "Declare", die)
+    assert s.reduced[unit("fr-35")]  # the only step that can be lost
+    assert set(offered(s)) == {"LoseStep unit=fr-35", f"FallBack hexes={retreat_of}"}
+    play(s, f"FallBack hexes={retreat_of}")
+    for place in ("1607", "1608")[:retreat_of]:
+        if can(s, f"RetreatTo to={place}"):
+            play(s, f"RetreatTo to={place}")
+    assert s.reduced[unit("de-5-pio")]  # the first German loss, without a question
+    assert set(offered(s)) == {"LoseStep unit=de-5-pio", "LoseStep unit=de-ir-20", "FallBack hexes=1"}
+    play(s, "LoseStep unit=de-ir-20")
+    assert set(offered(s)) == {"Advance unit=de-ir-20", "Advance unit=de-5-pio", "EndAdvance"}
+    play(s, "Advance unit=de-ir-20")  # somebody stays in the attacked hex
+    assert where(s, "de-ir-20") == "1606"
+    play(s, "Advance unit=de-5-pio")
+    assert (offered(s, "AdvanceTo") == ["AdvanceTo to=1606", "AdvanceTo to=1607"]) is beyond
+
+
+@pytest.mark.rule("verdun:9.43a", "verdun:9.42d", "verdun:9.53a", "verdun:9.41a")
+def test_who_attacks_a_trench_pays_the_greater_half_before_he_may_go() -> None:
+    """12 against 4 are 3:1, a trench in a wood 1:2: a 1 is 4/0, and two of the four must be steps."""
+    s = board({"de-ir-20": "1503", "de-ir-24": "1503", "fr-208": "1504"}, AssaultPhase(GERMAN))
+    play(s, "AssaultHex hex=1504")
+    for name in ("de-ir-20", "de-ir-24"):
+        if can(s, f"JoinAssault unit={name}"):
+            play(s, f"JoinAssault unit={name}")
+    read = column(s, ladder(s, (unit("de-ir-20"), unit("de-ir-24")), (), hex_("1504")))
+    assert WORLD.assault_table.columns[read] == "1:2"
+    play(s, "Declare", 1)
+    assert set(offered(s)) == {"LoseStep unit=de-ir-20", "LoseStep unit=de-ir-24"}
+    play(s, "LoseStep unit=de-ir-20")
+    refused(s, "FallBack hexes=3", "9.42a")
+    play(s, "LoseStep unit=de-ir-24")
+    assert set(offered(s)) == {"LoseStep unit=de-ir-20", "LoseStep unit=de-ir-24", "FallBack hexes=2"}
+    play(s, "FallBack hexes=2")
+    while offered(s, "RetreatTo"):
+        play(s, offered(s, "RetreatTo")[0])
+    assert not offered(s, "Advance") and where(s, "fr-208") == "1504"
