@@ -102,7 +102,7 @@ class Flow:
         if not self.stack or choice in self.choices():
             return []
         top = self.stack[-1]
-        if not isinstance(choice, (*top.verbs, *top.asked)) or is_nowhere(choice):
+        if not isinstance(choice, top.verbs + top.asked) or is_nowhere(choice):
             return [Bar(top.rule)]
         return top.bars(self, choice) or [Bar(top.rule)]
 

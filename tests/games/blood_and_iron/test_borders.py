@@ -15,6 +15,7 @@ from grognard.games.blood_and_iron.rules.melee import AdvanceAfterCombat
 from grognard.games.blood_and_iron.rules.morale import MoraleRecovery, morale, rally_value
 from grognard.games.blood_and_iron.rules.opportunity import guns_that_see
 from grognard.games.blood_and_iron.rules.reach import reach
+from grognard.games.blood_and_iron.rules.reinforcements import entry_hexes
 from grognard.games.blood_and_iron.rules.reserve import (
     CombatOrder,
     OpenReserve,
@@ -304,6 +305,8 @@ def test_a_routed_unit_goes_one_hex_anywhere_and_several_only_away() -> None:
         steps = distance(HERE, name)
         assert steps == 1 or far[hex_(name)] > start, name
         assert far[hex_(name)] - start <= steps
+    aside = [n for n in reachable(board, P.INF) if 1 < distance(HERE, n) != far[hex_(n)] - start]
+    assert aside  # steps that lead no nearer may go sideways, if the move ends farther away
     assert {"0612", "0511", "0711"} <= reachable(board, P.INF)  # one hex nearer, or as far away as before
     assert "0608" in reachable(board, P.INF)
     go(board, P.INF, "0711")
@@ -346,3 +349,28 @@ def test_a_height_shelters_only_if_every_attacker_climbs() -> None:
     both = melee_sum(board, (unit(P.INF), unit(P.INF2)), (top,))
     assert "higher" in {line.reason for line in one.shifts if line.value}
     assert "higher" not in {line.reason for line in both.shifts if line.value}
+
+
+@pytest.mark.rule("blood-and-iron:8.4c")
+@pytest.mark.parametrize(("scenario", "foe"), [("sedan", F.INF), ("froeschwiller", "f-fr-2e-zouaves")])
+def test_by_the_reading_who_finds_the_enemy_on_its_edge_comes_on_beside_him_on_that_edge(
+    scenario: str, foe: str
+) -> None:
+    edges = set()
+    for piece, (_, letter) in sorted(bare(scenario).theatre.enters.items()):
+        if WORLD.side[piece] != PRUSSIAN:
+            continue
+        board = bare(scenario, {"reading-entry": True})
+        home, grid, sheet = board.theatre.entry_hexes[letter], board.world.grid, board.theatre.sheet
+        assert entry_hexes(board, piece) == [home]
+        board.put(unit(foe), home)
+        found = entry_hexes(board, piece)
+        column, row = grid.cells[home]
+        assert found and home not in found and len({grid.distance(home, each) for each in found}) == 1
+        if column in (1, sheet.columns):
+            edges.add("side")
+            assert all(grid.cells[each][0] == column for each in found)
+        if row in (1, sheet.rows):
+            edges.add("end")
+            assert all(grid.cells[each][1] == row for each in found)
+    assert edges
