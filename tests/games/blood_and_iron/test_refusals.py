@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -25,6 +25,7 @@ from grognard.games.blood_and_iron.rules.retreat import Retreat, RetreatTo
 from grognard.games.blood_and_iron.rules.stacking import PutOnTop
 from grognard.kernel.choice import Choice
 from grognard.kernel.columns import changed
+from grognard.kernel.flow import Step
 from grognard.kernel.messages import bar_message
 from grognard.kernel.text import texts
 from grognard.kernel.view import Target
@@ -48,6 +49,17 @@ def march(name: str, at: str, **how: Any) -> BloodBoard:
     put(board, name, at, **how)
     moving(board, board.side_of(unit(name)))
     return board
+
+
+K = TypeVar("K", bound=Step)
+
+
+def fought_to(board: BloodBoard, kind: type[K]) -> K:
+    """A combat as far as this step, by whatever is offered last."""
+    fighting(board)
+    while not isinstance(board.step, kind):
+        board.play(board.choices()[-1])
+    return board.step
 
 
 @pytest.mark.rule("blood-and-iron:8.0d", "blood-and-iron:8.1f", "blood-and-iron:8.2a")
@@ -341,10 +353,7 @@ def test_who_is_not_on_the_map_is_late_due_or_dead() -> None:
 def test_an_own_counter_that_is_clicked_says_why_it_does_not_fire() -> None:
     places = {P.INF: "0612 4 routed", P.INF2: "0609 4", P.INF3: "0703 4", P.ART: "0613 4", P.CAV: "0712 3"}
     board = table({**places, P.KIRCHBACH: "0613", F.INF: "0611 4", F.INF2: "0704 4"})
-    fighting(board)
-    while not isinstance(board.step, OffensiveFire):
-        board.play(board.choices()[-1])
-    step = board.step
+    step = fought_to(board, OffensiveFire)
 
     def clicked(name: str) -> tuple[str, str, dict[str, Any]]:
         [choice] = step.meant(board, Target("unit", name))
@@ -370,10 +379,7 @@ def test_an_own_counter_that_is_clicked_says_why_it_does_not_fire() -> None:
 def test_an_own_counter_that_is_clicked_says_why_it_does_not_attack() -> None:
     places = {P.INF: "0612 4 routed", P.INF2: "0609 4", P.INF3: "0703 4", P.ART: "0613 4", P.CAV: "0712 3 lost=1"}
     board = table({**places, F.INF: "0611 4", F.INF2: "0704 4"})
-    fighting(board)
-    while not isinstance(board.step, MeleeSegment):
-        board.play(board.choices()[-1])
-    step = board.step
+    step = fought_to(board, MeleeSegment)
 
     def clicked(name: str) -> tuple[str, str, dict[str, Any]]:
         [choice] = step.meant(board, Target("unit", name))
