@@ -18,16 +18,21 @@ from grognard.games.landships.rules.exposure import who_reaches
 from grognard.games.landships.rules.fire_phases import FireAtHex, OffensiveFire, UseFlame
 from grognard.games.landships.rules.firing import SQUAD, candidates, has_fired, note_fire, why_silent
 from grognard.games.landships.rules.foot_movement import FootMovement, March
+from grognard.games.landships.rules.german_crews import cover_ways, nearest_cover
 from grognard.games.landships.rules.infantry_weapons import BurnHex, FlameFire
 from grognard.games.landships.rules.marching import EnterTank, JoinMarch, LeaveMarch, StepTo
+from grognard.games.landships.rules.observation import in_front_of, trench_lines
 from grognard.games.landships.rules.pin_removal import RepairPhase
 from grognard.games.landships.rules.riding import charges, trot_costs
 from grognard.games.landships.rules.setup import fitting
 from grognard.games.landships.rules.shelling import BarrageRoll
 from grognard.games.landships.rules.small_arms import firer_modifiers, morale_plus, vehicle_mg_pairs
+from grognard.games.landships.rules.spotting import spotting_distance
 from grognard.games.landships.rules.storming import AssaultMoves
 from grognard.games.landships.rules.tank_fright import FrightTest, TankFright
 from grognard.games.landships.rules.vehicle_movement import Drive, DriveByRoad, VehicleMovement
+from grognard.games.landships.rules.victory import standing
+from grognard.games.landships.world import SCENARIOS
 from grognard.kernel.columns import changed
 from grognard.kernel.view import Target
 from grognard.testing import begin, can, events_of, play, refused
@@ -362,3 +367,55 @@ def test_fighters_that_have_cleared_the_sky_may_go_on_to_the_observer() -> None:
         s.play(s.choices()[0])
     assert hunt(s, h) == ([hunter], [spy])
     assert can(s, "Pursue") and can(s, "BreakOff")
+
+
+# -- what is seen, and what counts ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("landships:8.21a")
+def test_who_wades_is_seen_from_seven_hexes_and_on_the_bridge_as_on_the_road() -> None:
+    s = field("ls-09")
+    wading = of_ground(s, k.RIVER, k.BRIDGE | k.WOODS | k.TOWN | k.HILL | k.MARSH | k.TRENCH)
+    dry = of_ground(s, k.ROAD, k.UNCLEAR | k.BRIDGE | k.TRENCH | k.STRONGPOINT)
+    squad = s.world.units.number("ge-line-1")
+    seen = {}
+    for h in (wading, dry):
+        s.put(squad, h)
+        seen[h] = spotting_distance(s, squad, s.ground.near[h][0])
+    assert seen[wading] == 7 < seen[dry]
+
+
+@pytest.mark.rule("landships:5.13c")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_in_front_of_a_trench_line_is_nearer_to_the_enemy_and_not_beside_it(scenario: str) -> None:
+    s = field(scenario)
+    home = s.ground.home_distance
+    for side in k.SIDES:
+        for line in trench_lines(s, side):
+            front = in_front_of(s, line, side)
+            assert front.isdisjoint(line)
+            for h in front:
+                behind = [each for each in s.ground.near[h] if each in line]
+                assert any(home(each, side) < home(h, side) for each in behind)
+
+
+@pytest.mark.rule("landships:15.12b")
+def test_a_crew_that_bailed_out_takes_only_steps_that_bring_it_nearer_to_cover() -> None:
+    s = field("ls-07", k.GERMAN, "4.4")
+    crew = s.world.crew_of[s.world.units.number("a7v-1")]
+    far = next(h for h in s.ground.hexes if nearest_cover(s, h) == 3)
+    s.put(crew, far)
+    ways = cover_ways(s, crew)
+    assert ways and all(nearest_cover(s, h) == 2 for h in ways)
+    assert len(ways) < len(s.ground.near[far])
+
+
+def test_who_is_pinned_does_not_stand_on_the_ground_that_counts() -> None:
+    s = field("ls-07")
+    score = next(each for each in s.cast.scenario.score if each.kind == "standing")
+    there = s.ground.zones[score.zone or ""][0]
+    squad = next(u for u in s.cast.of[score.side] if s.world.is_squad[u])
+    s.put(squad, there)
+    assert standing(s, score.side, score) == 1
+    s.pinned = changed(s.pinned, squad, 1)
+    assert standing(s, score.side, score) == 0
