@@ -103,6 +103,11 @@ OBSERVED: dict[tuple[str, str], Callable[[Case], Iterator[Came]]] = {  # by choi
 }
 
 
+def phase(board: Board) -> tuple[int, str] | None:
+    """What a procedure of Landships! cannot outlast."""
+    return (board.turn, board.phase) if isinstance(board, LandshipsBoard) else None
+
+
 def follow(board: Board, choice: Choice, seed: str) -> tuple[Board, list[Event]]:
     """The choice on a copy, and on until the procedure that it begins is over."""
     copy, luck = board.clone(), Dice(int(Random(seed).random() * 1e9))
@@ -110,7 +115,8 @@ def follow(board: Board, choice: Choice, seed: str) -> tuple[Board, list[Event]]
     depth = len(copy.stack)
     copy.apply(choice)
     for _ in range(LONGEST):
-        if copy.over or len(copy.stack) < depth:
+        again = len(copy.stack) == depth and type(copy.step) is type(board.step)
+        if copy.over or len(copy.stack) < depth or again or phase(copy) != phase(board):
             break
         step = copy.step
         side = str(copy.actor)

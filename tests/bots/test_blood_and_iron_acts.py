@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.bots import bot
-from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.bots.doctrine import doctrine
+from grognard.games.blood_and_iron.board import WAITING, BloodBoard
+from grognard.games.blood_and_iron.ground import CAVALRY, INFANTRY
 from grognard.games.blood_and_iron.rules.melee import AlsoAssault, Assault, MeleeSegment
 from grognard.games.blood_and_iron.rules.movement import MoveTo, Select
 from grognard.games.blood_and_iron.rules.opportunity import ALWAYS
+from grognard.games.blood_and_iron.rules.reinforcements import Enter, Reinforcements, due
 from grognard.games.blood_and_iron.rules.reserve import OrderMovement, PassReserve, ReservePhase
 from grognard.games.blood_and_iron.rules.rounds import FullCombat
 from grognard.games.blood_and_iron.rules.sequence import Turn
@@ -81,6 +84,25 @@ def test_a_command_point_puts_somebody_into_an_empty_village() -> None:
         begin(board, ReservePhase(FRENCH, 1))
         choice = chosen(board)
         assert isinstance(choice, PassReserve if garrisoned else OrderMovement)
+
+
+def test_infantry_comes_on_before_cavalry_through_a_door_that_the_enemy_watches() -> None:
+    """Whoever enters beside the enemy has to stay there, and nobody passes him."""
+    board = bare("bazeilles")
+    board.turn = 2
+    for piece in board.theatre.enters:
+        board.place = changed(board.place, piece, WAITING)
+    letter = board.theatre.enters[due(board, PRUSSIAN)[0]][1]
+    door = board.theatre.entry_hexes[letter]
+    put(board, F.INF, WORLD.grid.names[board.ground.ring[door][0]], 5)
+    begin(board, Reinforcements(PRUSSIAN))
+    offered = board.choices()
+    found = dict(zip(offered, doctrine("blood-and-iron").scores(board, "prussian", offered) or (), strict=True))
+    by_kind = {
+        kind: [found[each] for each in offered if isinstance(each, Enter) and WORLD.kind[each.unit] == kind]
+        for kind in (INFANTRY, CAVALRY)
+    }
+    assert min(by_kind[INFANTRY]) > max(by_kind[CAVALRY])
 
 
 def test_one_blow_strikes_two_hexes() -> None:

@@ -18,9 +18,10 @@ from grognard.games.landships.rules.driving import DriveOff
 from grognard.games.landships.rules.entry import Capture, Destroy, GunTaken
 from grognard.games.landships.rules.exits import faces_off_map
 from grognard.games.landships.rules.foot_movement import FootMovement, Haul, March
-from grognard.games.landships.rules.marching import Marching, StepTo
+from grognard.games.landships.rules.marching import WHOLE, Marching, StepTo
 from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.setup import set_up_hexes
+from grognard.games.landships.rules.storming import AssaultMoves, Storm, StormHex
 from grognard.games.landships.rules.vehicle_ground import why_barred
 from grognard.games.landships.rules.vehicle_movement import Drive, VehicleMovement
 from grognard.kernel.choice import Choice
@@ -120,11 +121,54 @@ def test_who_is_picked_to_march_marches() -> None:
         if isinstance(choice, March):
             picked += 1
             assert best_step(doctrine("landships").survey(board, str(board.actor)), choice.unit) is not None  # type: ignore[attr-defined]
-        elif isinstance(step, Marching) and isinstance(choice, Stop) and step.left == type(step).left:
+        elif isinstance(step, Marching) and isinstance(choice, Stop) and step.left == WHOLE:
             stopped += 1
         board.apply(choice)
     assert picked > 50
     assert stopped <= picked // 20
+
+
+def test_who_is_picked_to_go_in_goes_in() -> None:
+    """What the assault promised when he was picked it still promises: he is reckoned with, and not his friend alone."""
+    s = field("ls-03", phase="4.8")
+    squads = s.cast.units_of["fr-infantry"][:2]
+    foe = next(u for u in s.cast.of[k.GERMAN] if s.world.kind[u] == k.INFANTRY)
+    for squad in squads:
+        s.put(squad, hex_("2-0612"))
+    s.put(foe, s.ground.near[hex_("2-0612")][0])
+    s.call(AssaultMoves())
+    s.settle()
+    for _ in squads:
+        choice = chosen(s)
+        assert isinstance(choice, Storm)
+        s.play(choice)
+        assert chosen(s) == StormHex(s.place[foe])
+        s.play(StormHex(s.place[foe]))
+
+
+@pytest.mark.parametrize("screened", [True, False])
+def test_an_observer_whom_the_squads_have_left_goes_back_to_them(screened: bool) -> None:
+    """With squads before him he stays in sight of the enemy."""
+    s = field("ls-03", phase="4.4")
+    observer = next(u for u in s.cast.of[k.ALLIED] if s.world.kind[u] == k.OBSERVER)
+    squad = s.cast.units_of["fr-infantry"][0]
+    foe = next(u for u in s.cast.of[k.GERMAN] if s.world.is_squad[u])
+    s.put(observer, hex_("2-0610"))
+    s.put(foe, hex_("2-0604"))
+    s.put(squad, hex_("2-0608" if screened else "2-0614"))
+    s.pinned = changed(s.pinned, foe, 1)  # he fires at nobody
+    s.mark(squad, k.STARTED)
+    s.call(FootMovement())
+    s.settle()
+    choice = chosen(s)
+    if screened:
+        assert choice != March(observer)
+        return
+    assert choice == March(observer)
+    s.play(choice)
+    step = chosen(s)
+    assert isinstance(step, StepTo)
+    assert s.ground.distance(step.to, s.place[squad]) < s.ground.distance(s.place[observer], s.place[squad])
 
 
 # -- what was never done ----------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.games.blood_and_iron.doctrine.plan import Plan
 from grognard.games.blood_and_iron.doctrine.standing import Flight, Staff, Standing
 from grognard.games.blood_and_iron.doctrine.survey import Survey
-from grognard.games.blood_and_iron.ground import ARTILLERY, INFANTRY, LEADER
+from grognard.games.blood_and_iron.ground import ARTILLERY, CAVALRY, INFANTRY, LEADER
 from grognard.games.blood_and_iron.rules.movement import InitialMovement, MovePiece, MoveTo, Select
 from grognard.games.blood_and_iron.rules.opportunity import StandingOrder
 from grognard.games.blood_and_iron.rules.reach import has_moved
@@ -18,6 +18,7 @@ from grognard.kernel.choice import Choice
 NEVER = -100.0
 QUIET = 12  # hexes: with no enemy so near, a unit at its post stays there
 GAIN = 0.02  # what a move must be worth
+RIDERS = 0.5  # cavalry comes on after infantry, which holds the door and pays less for it
 
 
 def select(survey: Survey, plan: Plan, offered: Sequence[Choice]) -> list[float]:
@@ -35,7 +36,10 @@ def pick(survey: Survey, plan: Plan, choice: Choice) -> float:
             guns = kind[s.top[hex_]] == ARTILLERY and kind[unit] == INFANTRY and not s.routed[unit]
             return 800.0 if guns and survey.ground.disc(hex_, 8) & s.held[survey.enemy] else NEVER
         case Enter(unit, hex_):
-            return (700.0 if kind[unit] != LEADER else 650.0) - 0.1 * plan.mission(unit).field[hex_]
+            first = (
+                650.0 if kind[unit] == LEADER else 700.0 - RIDERS * (kind[unit] == CAVALRY) + 0.01 * survey.power(unit)
+            )
+            return first - 0.1 * plan.mission(unit).field[hex_]
         case Select(unit):
             if has_moved(s, unit) and not isinstance(s.step, Reinforcements):
                 return NEVER  # but who has just paid to come on makes room at the door

@@ -3,25 +3,45 @@
 from __future__ import annotations
 
 from grognard.bots.watching import Deed, Watch
-from grognard.games.blood_and_iron.board import WAITING, BloodBoard
+from grognard.games.blood_and_iron.board import BloodBoard
+from grognard.games.blood_and_iron.doctrine.facts import Facts
 from grognard.games.blood_and_iron.ground import ARTILLERY
-from grognard.games.blood_and_iron.rules.movement import InitialMovement, MovePiece, MoveTo
+from grognard.games.blood_and_iron.rules.movement import EndMovement, InitialMovement, MovePiece, MoveTo
 from grognard.games.blood_and_iron.rules.reach import reach
-from grognard.games.blood_and_iron.rules.reserve import PassReserve, ReservePhase
+from grognard.games.blood_and_iron.rules.reinforcements import Reinforcements, can_enter, due, entry_hexes
+from grognard.games.blood_and_iron.rules.reserve import (
+    OrderMovement,
+    OrderReinforcements,
+    PassReserve,
+    ReservePhase,
+    movable,
+)
 from grognard.games.blood_and_iron.world import FRENCH, PRUSSIAN, SIDES
 
 CLOSE = 8  # hexes: an enemy so near may take what is left
+SOME = 3  # units on their way, for whom a point is well spent
 
 
-class NeverEntered(Watch[BloodBoard]):
+class Stranded(Watch[BloodBoard]):
     name = "stranded"
-    says = "Reinforcements that were due before the last turn and never came onto the map, of all that were due."
+    says = (
+        "Reinforcements left off the map, before the last turn, when they could enter, or when one of their own who "
+        "could go on stood in the door; of all that were due when such an action ended or was not paid for."
+    )
 
-    def close(self, board: BloodBoard) -> None:
-        last = board.theatre.entry.last_turn
-        for piece, (turn, _) in board.theatre.enters.items():
-            if turn < last:
-                self.count(SIDES[board.world.side[piece]], board.place[piece] == WAITING)
+    def look(self, deed: Deed[BloodBoard]) -> None:
+        board, step = deed.before, deed.before.step
+        if board.turn >= board.theatre.entry.last_turn:
+            return
+        ended = isinstance(step, Reinforcements) and isinstance(deed.choice, EndMovement)
+        unpaid = isinstance(step, ReservePhase) and isinstance(deed.choice, PassReserve)
+        if ended or (unpaid and OrderReinforcements() in board.choices()):
+            for piece in due(board, SIDES.index(deed.side)):
+                self.count(deed.side, can_enter(board, piece) or self.plugged(board, piece))
+
+    def plugged(self, board: BloodBoard, piece: int) -> bool:
+        """Whether somebody who could go on stands where a piece would come in."""
+        return any(board.left[unit] > 0 for hex_ in entry_hexes(board, piece) for unit in board.units_at(hex_))
 
 
 class MarchedAway(Watch[BloodBoard]):
@@ -37,11 +57,8 @@ class MarchedAway(Watch[BloodBoard]):
             return
         if any(holds(board, hex_, PRUSSIAN) for hex_ in board.theatre.targets):
             return
-        far = board.world.grid.distance
-        now, then = (
-            min(far(hex_, each) for each in board.theatre.targets) for hex_ in (board.place[step.unit], deed.choice.to)
-        )
-        self.count(deed.side, then > now)
+        way = Facts(board.theatre).ways(board.theatre.targets)
+        self.count(deed.side, way[deed.choice.to] > way[board.place[step.unit]])
 
 
 class LeftOpen(Watch[BloodBoard]):
@@ -85,7 +102,7 @@ class Ungarrisoned(Watch[BloodBoard]):
         if not fights(board, step.unit, FRENCH) or here not in board.theatre.targets:
             return
         others = [unit for unit in board.units_at(here) if unit != step.unit and fights(board, unit, FRENCH)]
-        if not others and board.ground.disc(here, CLOSE) & board.held[PRUSSIAN]:
+        if not others and any(fights(board, foe, PRUSSIAN) for foe in near(board, here)):
             self.count(deed.side, isinstance(deed.choice, MoveTo))
 
 
@@ -108,11 +125,26 @@ class GunsAlone(Watch[BloodBoard]):
 
 class IdlePoints(Watch[BloodBoard]):
     name = "points-unused"
-    says = "Reserve phases passed with command points left, of all decisions in them."
+    says = (
+        "Reserve phases passed with a point left that would have brought three units or more nearer, in command, out "
+        "of the enemy's zone and far from every place that counts; of all decisions with such a point."
+    )
 
     def look(self, deed: Deed[BloodBoard]) -> None:
-        if isinstance(deed.before.step, ReservePhase):
-            self.count(deed.side, isinstance(deed.choice, PassReserve))
+        board, step = deed.before, deed.before.step
+        if isinstance(step, ReservePhase):
+            far = [order.leader for order in board.choices() if isinstance(order, OrderMovement)]
+            if any(sum(is_behind(board, unit) for unit in movable(board, leader)) >= SOME for leader in far):
+                self.count(deed.side, isinstance(deed.choice, PassReserve))
+
+
+def is_behind(board: BloodBoard, unit: int) -> bool:
+    """Whether steady infantry or cavalry is free to march, and far from everything that counts."""
+    here, side = board.place[unit], board.world.side[unit]
+    if not fights(board, unit, side) or board.zone(1 - side)[here]:
+        return False
+    places = board.theatre.targets or tuple(hex_ for hex_, _ in board.theatre.objectives)
+    return all(board.world.grid.distance(here, hex_) > CLOSE for hex_ in places)
 
 
 def fights(board: BloodBoard, unit: int, side: int) -> bool:
@@ -120,8 +152,14 @@ def fights(board: BloodBoard, unit: int, side: int) -> bool:
     return board.world.side[unit] == side and board.world.kind[unit] < ARTILLERY and not board.routed[unit]
 
 
+def near(board: BloodBoard, here: int) -> list[int]:
+    """The Prussian units about a hex."""
+    far = board.world.grid.distance
+    return [unit for unit in board.on_map(PRUSSIAN) if far(here, board.place[unit]) <= CLOSE]
+
+
 def holds(board: BloodBoard, hex_: int, side: int) -> bool:
     return any(fights(board, unit, side) for unit in board.units_at(hex_)) if board.holder(hex_) == side else False
 
 
-WATCHES = (NeverEntered, MarchedAway, LeftOpen, Ungarrisoned, GunsAlone, IdlePoints)
+WATCHES = (Stranded, MarchedAway, LeftOpen, Ungarrisoned, GunsAlone, IdlePoints)

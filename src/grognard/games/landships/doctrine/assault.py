@@ -119,14 +119,14 @@ def any_under_way(survey: Survey, unit: int) -> bool:
 def into(survey: Survey, step: Storming, offered: Sequence[Choice]) -> list[float]:
     """Which hex a squad enters: by what it was picked for, and where it is needed most. It was picked to go in, so it
     stops only where nothing is left to gain."""
-    bar = threshold(survey, step.unit)
+    s, bar = survey.s, threshold(survey, step.unit)
     found = []
     for choice in offered:
         if isinstance(choice, StormHex):
-            friends = [unit for unit in stormers(survey, choice.to) if unit != step.unit]
-            before = melee(survey, choice.to, friends[: MOST - 1])
-            after = melee(survey, choice.to, (step.unit, *friends[: MOST - 1]))
-            found.append(promise(survey, choice.to) - bar + 0.5 * max(0.0, after - before))
+            friends = [unit for unit in stormers(survey, choice.to) if unit != step.unit][: MOST - 1]
+            without, together = (melee(survey, choice.to, who) for who in (friends, (step.unit, *friends)))
+            under_way = melee(survey, choice.to, ()) if s.squads_at(choice.to, survey.side) else 0.0
+            found.append(together - under_way - bar + 0.5 * max(0.0, together - without))
         else:
             found.append(0.0 if isinstance(choice, Stop) else -1.0)
     return found

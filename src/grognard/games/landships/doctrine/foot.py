@@ -66,8 +66,8 @@ def alights(survey: Survey, unit: int) -> bool:
 def stays(survey: Survey, unit: int) -> bool:
     """Whether no neighbouring hex is better, friends left out of it; kept by what it depends on."""
     s = survey.s
-    if survey.leaves(unit) and may_exit(s, unit):
-        return False
+    if survey.world.kind[unit] == k.OBSERVER or (survey.leaves(unit) and may_exit(s, unit)):
+        return False  # where an observer stands depends on his friends
     key = (unit, s.place[unit], signature(survey))
     kept = survey.facts.holding
     found = kept.get(key)

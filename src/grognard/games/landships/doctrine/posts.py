@@ -18,6 +18,8 @@ WIRE = 0.08
 FIGHT = 16  # half hexes that could be walked in the time that a fight takes
 NEAR = 3  # hexes: an enemy so close might take what is left alone
 SCREENED, CLOSE = 0.5, 3  # an observer's: a squad of his own before him, so many hexes away at the most
+SIGHT, SEES, SAFE = 0.04, 6, 10  # each hex nearer or further than he would be; with squads before him, and without
+LEFT = 0.06  # each hex too far from the squads
 
 
 def advance(survey: Survey, distance: int) -> float:
@@ -77,9 +79,13 @@ def has_target(survey: Survey, h: int, far: int) -> bool:
 
 
 def watch_post(survey: Survey, unit: int, h: int) -> float:
-    """An observer stands in cover, in sight of the enemy, with friends before him."""
-    far = survey.nearest(h, survey.squads)
-    return -0.04 * abs(far - 6) - 0.5 * survey.exposure(unit, h) + SCREENED * screened(survey, h)
+    """An observer stands in cover, in sight of the enemy, with friends before him; whom they have left goes back to
+    them, and out of sight."""
+    near = survey.nearest(h, survey.squads)
+    score = -0.5 * survey.exposure(unit, h)
+    if screened(survey, h):
+        return score + SCREENED - SIGHT * abs(near - SEES)
+    return score - SIGHT * max(0, SAFE - near) - LEFT * max(0, survey.nearest(h, survey.own_squads) - CLOSE)
 
 
 def screened(survey: Survey, h: int) -> bool:

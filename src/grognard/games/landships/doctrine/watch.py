@@ -7,7 +7,7 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.board import LandshipsBoard as Board
 from grognard.games.landships.doctrine.aims import Aims
 from grognard.games.landships.rules.exits import faces_off_map
-from grognard.games.landships.rules.marching import Marching
+from grognard.games.landships.rules.marching import WHOLE, Marching
 from grognard.games.landships.rules.moving import Stop
 from grognard.games.landships.rules.storming import Storming
 from grognard.games.landships.rules.vehicle_ground import why_barred
@@ -46,9 +46,7 @@ class NoseAgainstIt(Watch[Board]):
 
 class ObserverInFront(PhaseWatch):
     name = "observer-in-front"
-    says = (
-        "Observers who stand nearer to an enemy within eight hexes than any squad of their own, by turns of observers."
-    )
+    says = "Observers, not pinned, who stand nearer to an enemy within eight hexes than any squad of their own; of all."
     phases = ("4.4",)
 
     def ended(self, board: Board, side: str) -> None:
@@ -58,7 +56,7 @@ class ObserverInFront(PhaseWatch):
             return
         for unit in board.cast.of[side]:
             h = board.place[unit]
-            if board.world.kind[unit] == k.OBSERVER and h >= 0:
+            if board.world.kind[unit] == k.OBSERVER and h >= 0 and not board.pinned[unit]:
                 near = min(far(h, foe) for foe in foes)
                 self.count(side, near <= NEAR and all(min(far(o, foe) for foe in foes) > near for o in own))
 
@@ -100,7 +98,7 @@ class PickedToStop(Watch[Board]):
 
     def look(self, deed: Deed[Board]) -> None:
         step = deed.before.step
-        if isinstance(step, Storming) or (isinstance(step, Marching) and step.left == type(step).left):
+        if isinstance(step, Storming) or (isinstance(step, Marching) and step.left == WHOLE):
             self.count(deed.side, isinstance(deed.choice, Stop))
 
 
