@@ -102,6 +102,36 @@ def test_a_pioneer_is_not_left_alone_before_the_enemy() -> None:
     assert strong > lonely
 
 
+def french(units: dict[str, str], name: str, at: str) -> float:
+    """What a hex is worth to French infantry."""
+    knowledge = doctrine("verdun")
+    assert isinstance(knowledge, VerdunDoctrine)
+    survey = knowledge.survey(board(units, MovementPhase(FRENCH), turn=4), "french")
+    (found,) = marching.defenders(survey, piece(name), [hex_(at)], True)
+    return found
+
+
+def test_a_remnant_of_the_french_does_not_stand_alone_before_the_enemy() -> None:
+    """A whole regiment may: it loses more by company than it does."""
+    near = {"de-ir-81": "1503", "fr-z2": "2110"}
+
+    def gained(state: str) -> float:
+        alone = {**near, "fr-208": f"1801{state}"}
+        return french({**alone, "fr-233": "1505"}, "fr-208", "1505") - french(alone, "fr-208", "1505")
+
+    assert gained(" reduced") > gained("") + 0.15
+
+
+def test_the_french_keep_somebody_in_a_town_before_the_enemy() -> None:
+    """One is worth more there than in a hex beside it; where somebody is already, he is not asked for."""
+    town = {"fr-208": "1801", "de-ir-81": "1107"}
+    gained = [
+        french({**town, **others}, "fr-208", "1104") - french({**town, **others}, "fr-208", "1004")
+        for others in ({}, {"fr-233": "1104"})
+    ]
+    assert gained[0] > gained[1] + 0.5
+
+
 def test_somebody_stays_in_a_town_that_could_be_retaken() -> None:
     near = {"de-ir-81": "1104", "fr-z2": "1107", "de-ir-87": "1801"}
     far = {"de-ir-81": "1104", "fr-z2": "1121", "de-ir-87": "1801"}

@@ -17,12 +17,17 @@ from grognard.games.landships import kinds as k
 from grognard.games.landships.doctrine import watch as landships
 from grognard.games.landships.rules.foot_movement import FootMovement, March
 from grognard.games.landships.rules.moving import Stop
+from grognard.games.verdun.doctrine import watch as verdun
+from grognard.games.verdun.events import DayEnded
+from grognard.games.verdun.rules import movement as marching
+from grognard.games.verdun.world import GERMAN
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.columns import changed
 from tests.games.blood_and_iron.pieces import WORLD, F
 from tests.games.blood_and_iron.table import bare, begin, put, table
 from tests.games.landships.field import field, hex_
+from tests.games.verdun.boards import board as board_of
 
 B = TypeVar("B", bound=Board)
 
@@ -63,6 +68,25 @@ def test_an_observer_who_cannot_go_is_not_called_careless(pinned: int, counted: 
     watch = landships.ObserverInFront()
     watch.ended(s, k.ALLIED)
     assert watch.counts.get(k.ALLIED, (0, 0)) == counted
+
+
+# -- Verdun -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("units", "counted"),
+    [
+        ({"de-ir-81": "1103"}, (1, 1)),  # he could walk in
+        ({"de-ir-81": "1103", "fr-208": "1104"}, (0, 1)),
+        ({"de-ir-81": "1103 demoralized"}, (0, 0)),
+        ({"de-ir-81": "1801"}, (0, 0)),
+    ],
+)
+def test_a_town_is_open_where_somebody_could_walk_in(units: dict[str, str], counted: tuple[int, int]) -> None:
+    s = board_of(units, marching.MovementPhase(GERMAN), turn=3)
+    watch = verdun.OpenTowns()
+    watch.look(Deed("german", marching.EndMovement(), s, s, [DayEnded(turn=3, day=24)]))
+    assert watch.counts.get("french", (0, 0)) == counted
 
 
 # -- Blood and Iron ---------------------------------------------------------------------------------------

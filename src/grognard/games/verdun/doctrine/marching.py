@@ -23,6 +23,7 @@ NEVER = -100.0
 GUARDED, GUARD = 2, 4  # hexes between a guarded gun and the enemy; the strength of a guard
 REACH = 4  # hexes from which the enemy can walk into a town
 EXPOSED = 0.6  # a unit of one step alone in the enemy's reach
+LONELY, KEPT = 0.3, 0.3  # a defender's: the same off the objectives; a town before the enemy with nobody else in it
 LONG_WAY = 16  # half points to the goal from which strategic movement pays
 
 
@@ -122,6 +123,7 @@ def defenders(survey: Survey, unit: int, hexes: list[int], leaving: bool) -> lis
     s, facts, world, w = survey.s, survey.facts, survey.world, survey.weights
     infantry, stacks, fort_at, field = world.is_infantry, s.stacks(), world.ground.fort_at, survey.field
     closed = s.zones(survey.side).closed
+    weak = survey.frail(unit)
     at_risk = w.risk * (1.5 if combat_strength(s, unit) < GUARD else 1.0)
     found = []
     for hex_ in hexes:
@@ -135,6 +137,8 @@ def defenders(survey: Survey, unit: int, hexes: list[int], leaving: bool) -> lis
             if s.holder(hex_) == FRENCH:
                 if hex_ not in fort_at or s.fort_stands(hex_):
                     score += worth * near * (w.hold if not friends else 0.3 * w.hold)
+                if far <= REACH and hex_ not in fort_at and not friends:
+                    score += KEPT
             elif hex_ not in fort_at:
                 score += w.prize * worth  # a town that lies open is retaken
         if far <= 4:
@@ -143,7 +147,7 @@ def defenders(survey: Survey, unit: int, hexes: list[int], leaving: bool) -> lis
             score += surroundings(survey, unit, hex_)
         if survey.menace(hex_):
             risk = survey.risk(hex_, unit, leaving)
-            score -= at_risk * risk
+            score -= at_risk * risk + (LONELY if weak and worth <= PLAIN and not friends else 0.0)
             if friends:
                 score += w.together * max(0.0, survey.alone(hex_, unit) - risk)
         if far == 1:
