@@ -17,6 +17,7 @@ from grognard.games.arras.doctrine.weights import PLAN
 from grognard.games.arras.rules.arrivals import ReleaseOffer
 from grognard.games.arras.rules.combat_phase import Impulse
 from grognard.games.arras.world import ALLIED
+from grognard.games.verdun.battle_events import AssaultResolved
 from grognard.games.verdun.board import VerdunBoard
 from grognard.games.verdun.doctrine import VerdunDoctrine, marching
 from grognard.games.verdun.rules.assault import AssaultHex, AssaultPhase
@@ -216,6 +217,18 @@ def test_trials_of_a_board_are_always_the_same() -> None:
         return [trial.board.digest() for trial in found]
 
     assert led_to() == led_to()
+
+
+def test_trials_of_another_board_have_other_luck() -> None:
+    """Else all hints would be out the same way, by what the same forty rolls are out."""
+
+    def rolled(turn: int) -> list[int]:
+        s = board({**STORM, "fr-208": "1505", "fr-233": "1505"}, AssaultPhase(GERMAN), WeatherRoll(), turn=turn)
+        found = trials(s, "german", AssaultHex(hex_("1505")), lambda b: not b.within(Battle), 12)
+        return [next(event.die for event in trial.events if isinstance(event, AssaultResolved)) for trial in found]
+
+    assert rolled(3) == rolled(3)
+    assert rolled(3) != rolled(4)
 
 
 GERMAN_CAMP = 1 - ALLIED

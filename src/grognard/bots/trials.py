@@ -1,7 +1,7 @@
 """What comes of a choice: played out some times by captains, with imagined luck, until something is over.
 
-Numbers in hints that the engine cannot reckon exactly come from here. The luck of a trial is its number, so that the
-same board always tells the same.
+Numbers in hints that the engine cannot reckon exactly come from here. The luck of a trial is that of its number on this
+board: the same board always tells the same, and what forty rolls are out by is not the same on every board.
 """
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ class Trial(NamedTuple, Generic[B]):
 def trials(known: B, side: str, choice: Choice, over: Callable[[B], bool], count: int = TRIALS) -> list[Trial[B]]:
     """What became of a choice of a side."""
     found = []
+    digest = known.digest()
     for number in range(count):
-        captains = {each: CaptainBot(each, Random(number)) for each in known.game.sides}
+        captains = {each: CaptainBot(each, Random(f"{digest} {number} {each}")) for each in known.game.sides}
         board = captains[side].imagine(known)
         assert isinstance(board, type(known))
         events = board.listen()
