@@ -112,17 +112,6 @@ def french(units: dict[str, str], name: str, at: str) -> float:
     return found
 
 
-def test_a_remnant_of_the_french_does_not_stand_alone_before_the_enemy() -> None:
-    """A whole regiment may: it loses more by company than it does."""
-    near = {"de-ir-81": "1503", "fr-z2": "2110"}
-
-    def gained(state: str) -> float:
-        alone = {**near, "fr-208": f"1801{state}"}
-        return french({**alone, "fr-233": "1505"}, "fr-208", "1505") - french(alone, "fr-208", "1505")
-
-    assert gained(" reduced") > gained("") + 0.15
-
-
 def test_the_french_keep_somebody_in_a_town_before_the_enemy() -> None:
     """One is worth more there than in a hex beside it; where somebody is already, he is not asked for."""
     town = {"fr-208": "1801", "de-ir-81": "1107"}

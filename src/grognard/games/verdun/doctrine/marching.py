@@ -23,7 +23,7 @@ NEVER = -100.0
 GUARDED, GUARD = 2, 4  # hexes between a guarded gun and the enemy; the strength of a guard
 REACH = 4  # hexes from which the enemy can walk into a town
 EXPOSED = 0.6  # a unit of one step alone in the enemy's reach
-LONELY, KEPT = 0.3, 0.3  # a defender's: the same off the objectives; a town before the enemy with nobody else in it
+KEPT = 0.3  # a defender's: a town before the enemy with nobody else in it
 LONG_WAY = 16  # half points to the goal from which strategic movement pays
 
 
@@ -123,7 +123,6 @@ def defenders(survey: Survey, unit: int, hexes: list[int], leaving: bool) -> lis
     s, facts, world, w = survey.s, survey.facts, survey.world, survey.weights
     infantry, stacks, fort_at, field = world.is_infantry, s.stacks(), world.ground.fort_at, survey.field
     closed = s.zones(survey.side).closed
-    weak = survey.frail(unit)
     at_risk = w.risk * (1.5 if combat_strength(s, unit) < GUARD else 1.0)
     found = []
     for hex_ in hexes:
@@ -147,7 +146,7 @@ def defenders(survey: Survey, unit: int, hexes: list[int], leaving: bool) -> lis
             score += surroundings(survey, unit, hex_)
         if survey.menace(hex_):
             risk = survey.risk(hex_, unit, leaving)
-            score -= at_risk * risk + (LONELY if weak and worth <= PLAIN and not friends else 0.0)
+            score -= at_risk * risk
             if friends:
                 score += w.together * max(0.0, survey.alone(hex_, unit) - risk)
         if far == 1:
