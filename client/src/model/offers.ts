@@ -104,9 +104,9 @@ export class Offers {
     return this.pointed.filter((offer) => offer.role === 'join' && !offer.retracts);
   }
 
-  /** What all who can may do one after the other. */
+  /** What all who can may do one after the other; who is asked first how far is taken up by himself, or in a group. */
   get together(): Deed[] {
-    return this.pointed.filter((offer) => offer.together);
+    return this.pointed.filter((offer) => offer.together && !offer.role);
   }
 
   // -- what a click means --------------------------------------------------------------------------------

@@ -156,6 +156,10 @@ tray = To be set up
 tray-placed = { $placed } of { $count } placed
 tray-filter = By formation
 tray-all = All
+tray-tap = { $left ->
+    [0] All stand. Any of them can be picked up again.
+   *[other] { $left } still to be placed: tap one, then the map.
+ }
 tray-take = { $left ->
     [0] All stand. Any of them can be picked up again.
     [one] One counter is still to be placed: drag it from the tray, or click it and then the map.

@@ -156,8 +156,12 @@ tray = À placer
 tray-placed = { $placed } sur { $count } en place
 tray-filter = Par formation
 tray-all = Toutes
+tray-tap = { $left ->
+    [0] Tous sont en place. On peut encore reprendre chacun d’eux.
+   *[other] Encore { $left } : touchez-en un, puis la carte.
+ }
 tray-take = { $left ->
-    [0] Toutes sont en place. On peut encore reprendre chacune d’elles.
+    [0] Tous sont en place. On peut encore reprendre chacun d’eux.
     [one] Encore un pion à placer : glissez-le de la réserve, ou cliquez dessus puis sur la carte.
    *[other] Encore { $left } pions à placer : glissez-en un de la réserve, ou cliquez dessus puis sur la carte.
  }
