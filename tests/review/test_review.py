@@ -46,7 +46,9 @@ def test_what_was_simulated_is_taken_up_again(tmp_path: Path) -> None:
 def test_a_page_is_written(tmp_path: Path) -> None:
     file = tmp_path / "review.html"
     printed(str(FIRST_STEPS), "--html", str(file))
-    assert "<svg" in file.read_text("utf-8")
+    page = file.read_text("utf-8")
+    assert "<svg" in page
+    assert "Losses: Allies" in page and "Dice of 6 faces" in page
 
 
 def test_a_game_that_is_not_over_is_refused(tmp_path: Path) -> None:

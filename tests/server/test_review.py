@@ -42,6 +42,19 @@ def test_a_running_game_with_secrets_is_not_reviewed_by_anybody(anna: Browser) -
     assert anna.http.get(f"/api/tables/{answer.json()['id']}/review").json()["code"] == "waiting"
 
 
+def test_who_lets_two_computers_play_reviews_their_game_while_it_goes_on(anna: Browser, bert: Browser) -> None:
+    """He sees everything anyhow; who only watches is told nothing, for the game has secrets."""
+    seats = {side: {"kind": "computer", "level": "random"} for side in ("allied", "german")}
+    made = anna.post("/tables", 201, game="landships", scenario="ls-00", seats=seats, public=True)
+    found = anna.get(f"/tables/{made['id']}/review")
+    assert found["review"]["total"]["result"] is not None
+    if not found["review"]["finished"]:
+        assert "share" not in found, "there is no link to a game that goes on"
+    answer = bert.http.get(f"/api/tables/{made['id']}/review")
+    assert answer.status_code == 200 or answer.json()["code"] == "waiting"
+    assert answer.status_code != 200 or answer.json()["review"]["finished"]
+
+
 def test_the_review_of_a_finished_game(anna: Browser, bert: Browser, house: House) -> None:
     table = uploaded(anna)
     told = anna.get(f"/tables/{table}/review")

@@ -815,7 +815,7 @@ briefing-first = A first turn
 briefing-begin = Begin
 briefing-on = Back to the table
 briefing-play = Play this
-briefing-learn = Learn this game first
+briefing-learn = First the lesson “{ $title }” ({ $n } min)
 briefing-rules = Rules
 learn = Learn
 
@@ -867,6 +867,7 @@ after-moment = Turn { $turn }, move { $number }
 after-map = The map in turn { $turn }, before move { $number }
 after-played = Played
 after-better = Better
+after-wins = wins { $chance } of the games
 after-rounds = { $count } simulations of each, with the same luck
 after-rolled = { $count } games of each, played to the end with the same luck
 after-measured = By the measure alone; not simulated yet

@@ -815,7 +815,7 @@ briefing-first = Un premier tour
 briefing-begin = Commencer
 briefing-on = Retour à la table
 briefing-play = Jouer ce scénario
-briefing-learn = D’abord apprendre le jeu
+briefing-learn = D’abord la leçon « { $title } » ({ $n } min)
 briefing-rules = Règles
 learn = Apprendre
 
@@ -867,6 +867,7 @@ after-moment = Tour { $turn }, coup { $number }
 after-map = La carte au tour { $turn }, avant le coup { $number }
 after-played = Joué
 after-better = Mieux
+after-wins = gagne { $chance } des parties
 after-rounds = { $count } simulations de chaque, avec la même chance
 after-rolled = { $count } parties de chaque, jouées jusqu’au bout avec la même chance
 after-measured = D’après l’échelle seule ; pas encore simulé

@@ -9,12 +9,13 @@ import msgspec
 import typer
 
 from grognard.cli.options import Edition, Lang, language, load
-from grognard.kernel.game import BadRequest
+from grognard.kernel.game import AnyGame, BadRequest
 from grognard.kernel.record import Record
 from grognard.kernel.text import texts
 from grognard.review import Budget, Review
 from grognard.review import review as reviewed
 from grognard.review.fitting import Job, Seen, calibrated, jobs_of, played, put
+from grognard.review.measure import measure
 from grognard.review.notes import annotated
 from grognard.review.page import lines, page
 
@@ -96,9 +97,15 @@ def calibrate(
             "--kept", metavar="FILE", help="Keep games there, use all that are there, and play only what is missing."
         ),
     ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Play nothing: end with 1 if rules or computer players are others now.")
+    ] = False,
 ) -> None:
     """Fit the curves by which reviews read a board to games of computer players, and say how good they are."""
     chosen = load(game, None)
+    if check:
+        check_curves(chosen)
+        return
     wanted = jobs_of(chosen, games, seed, scenario or ())
     found = seen_before(kept)
     missing = [job for job in wanted if job not in found]
@@ -113,6 +120,15 @@ def calibrate(
     print(f"Brier {fit.brier} (without the board {fit.plain}); points missed by {fit.error} ({fit.spread})")
     for told, came, boards in fit.reliability:
         print(f"  foretold {told:.2f}  came {came:.2f}  ({boards} boards)")
+
+
+def check_curves(game: AnyGame) -> None:
+    """Say of each scenario whether its curves belong to what is in use."""
+    current = {scenario.id: measure(game).is_current(scenario.id) for scenario in game.scenarios}
+    for name, holds in current.items():
+        print(f"{game.id} {name}: {'holds' if holds else 'to be fitted again'}")
+    if not all(current.values()):
+        raise typer.Exit(1)
 
 
 def seen_before(kept: Path | None) -> dict[Job, Seen]:

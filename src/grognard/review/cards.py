@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.bots.doctrine import doctrine
-from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 from grognard.kernel.dice import Roll
 from grognard.kernel.game import AnyGame
@@ -21,11 +20,11 @@ NAMED = 4  # choices of an act that a card names
 
 
 class ActLine(Shown):
-    """One way to play an act: its first choices in words, the odds of the first one where the engine knows them."""
+    """One way to play an act: its first choices in words, and its odds where the engine knows them."""
 
     texts: tuple[Message, ...]
     choices: tuple[str, ...]  # as a record writes them
-    odds: Preview | None = None
+    odds: Preview | None = None  # of the last of its choices that has any: what comes before is named on the way to it
 
 
 class Moment(Shown):
@@ -98,23 +97,47 @@ def card(game: AnyGame, entry: Booked, found: Parting, told: Compared | None) ->
         turn=entry.turn,
         phase=entry.phase,
         side=entry.actor,
-        played=way(known, found.played),
-        better=way(known, better),
+        played=way(found, found.played),
+        better=way(found, better),
         loss=abs(entry.skill),
         error=entry.error,
         rounds=told.rounds if told is not None else 0,
         values=told.means if told is not None else None,
         chances=told.chances if told is not None else None,
         ended=told is not None and told.ended,
-        reasons=tuple(doctrine(game.id).reasons(known, entry.actor, first)) or (Message("advice-plan"),),
+        reasons=tuple(doctrine(game.id).reasons(known, entry.actor, first)) or (came_to(entry, told),),
         fit=tuple(dict.fromkeys([target.id for target in shown])),
     )
 
 
-def way(known: Board, line: Sequence[Choice]) -> ActLine:
-    game = known.game
+def came_to(entry: Booked, told: Compared | None) -> Message:
+    """Where the doctrine has no reason to tell: what both ways came to."""
+    if told is None:
+        return Message("review-worth", {"points": abs(entry.skill)})
+    played, better = told.means
+    return Message("review-led", {"played": round(played, 1), "better": round(better, 1)})
+
+
+def way(found: Parting, line: Sequence[Choice]) -> ActLine:
+    game = found.board.game
     return ActLine(
         texts=tuple(message(game, choice) for choice in line[:NAMED]),
         choices=tuple(game.codec.to_text(choice) for choice in line),
-        odds=known.step.preview(known, line[0]) if line else None,
+        odds=odds(found, line),
     )
+
+
+def odds(found: Parting, line: Sequence[Choice]) -> Preview | None:
+    """What a way promised to whoever went it: an attack is often declared at the end of an act, when all its pieces are
+    named. From what the side knew; what lies hidden is on the board that it thought of."""
+    board = found.thought.clone()
+    promised = None
+    for choice in line:
+        if board.over or board.actor != found.side or choice not in board.choices():
+            break
+        known = board.game.seen(board, found.side)
+        preview = known.step.preview(known, choice)
+        if preview is not None and preview.odds:
+            promised = preview
+        board.apply(choice)
+    return promised

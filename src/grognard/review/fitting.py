@@ -27,12 +27,12 @@ from grognard.lab.match import Dice
 from grognard.lab.players import player
 from grognard.lab.run import leave_interrupts
 from grognard.lab.sequel import worth
+from grognard.review.habits import habits
 from grognard.review.measure import (
     Curve,
     Fit,
     Fitted,
     along,
-    doctrine_digest,
     file_of,
     logistic,
     progress,
@@ -264,11 +264,11 @@ def calibrated(game: AnyGame, seen: Sequence[Seen], made: str) -> Fit:
             most=round(max(ends), 2),
             first=spans[name][0],
             last=spans[name][1],
+            habits=habits(game, name),
         )
     return Fit(
         made=made,
         rules=game.rules,
-        doctrine=doctrine_digest(game),
         games=len(seen),
         boards=len(rows),
         brier=judged.brier,

@@ -2,24 +2,24 @@
 
 The doctrine's value orders boards well but promises too much or too little. So it is read off a curve that was fitted
 to many games of computer players (`fitting.py`, `grognard calibrate`), by turn and scenario; a game that is over counts
-what its verdict says. Points are told against the target: above nothing the game's first side wins.
+what its verdict says. Where computer players have come to play or to value boards otherwise, the curves are told to be
+of others (`habits.py`). Points are told against the target: above nothing the game's first side wins.
 """
 
 from __future__ import annotations
 
-import hashlib
 import math
 import tomllib
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from pathlib import Path
 
 import msgspec
 
 from grognard.kernel.board import Board
 from grognard.kernel.game import AnyGame
 from grognard.lab.sequel import worth
+from grognard.review.habits import habits
 
 Curve = tuple[float, float, float, float]  # of 1, the value, how far the game has come, and the product of both
 PLAIN: Curve = (0.0, 1.0, 0.0, 0.0)
@@ -37,6 +37,7 @@ class Fitted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most: float
     first: int  # turn
     last: int
+    habits: str  # of the computer players whose games they were fitted to
 
 
 class Fit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +45,6 @@ class Fit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     made: str
     rules: int
-    doctrine: str  # digest of the doctrine whose value it is
     games: int
     boards: int
     brier: float  # on games that the curves were not fitted to
@@ -89,11 +89,12 @@ class Measure:
     def of(self, board: Board) -> Fitted | None:
         return self.fit.scenario.get(board.scenario) if self.fit is not None else None
 
-    @property
-    def is_current(self) -> bool:
-        """Whether the curves belong to the doctrine and the rules that are in use."""
-        fit = self.fit
-        return fit is not None and (fit.rules, fit.doctrine) == (self.game.rules, doctrine_digest(self.game))
+    def is_current(self, scenario: str) -> bool:
+        """Whether the curves of a scenario belong to the rules and to the computer players that are in use."""
+        found = self.fit.scenario.get(scenario) if self.fit is not None else None
+        if self.fit is None or found is None:
+            return False
+        return (self.fit.rules, found.habits) == (self.game.rules, habits(self.game, scenario))
 
 
 def score(game: AnyGame, ended: Board) -> float:
@@ -134,16 +135,6 @@ def along(curve: Curve, value: float, far: float) -> float:
 
 def logistic(logit: float) -> float:
     return 1.0 / (1.0 + math.exp(-max(-STEEPEST, min(STEEPEST, logit))))
-
-
-def doctrine_digest(game: AnyGame) -> str:
-    """Of the sources of a game's doctrine: curves that were fitted to another are told to be so."""
-    found = hashlib.sha256()
-    home = Path(str(resources.files(game.package))) / "doctrine"
-    for file in sorted(home.rglob("*")):
-        if file.suffix in (".py", ".toml", ".json"):
-            found.update(file.read_bytes())
-    return found.hexdigest()[:12]
 
 
 def file_of(game: AnyGame) -> Traversable:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from importlib import resources
 
@@ -10,7 +10,7 @@ from grognard.kernel.text import Texts
 from grognard.kernel.view import Message
 from grognard.lab.chart import Chart, ticks
 from grognard.review.books import Account
-from grognard.review.cards import Moment, Swing
+from grognard.review.cards import ActLine, Moment, Swing
 from grognard.review.phases import Beside
 from grognard.review.report import Review
 
@@ -43,7 +43,7 @@ def books(found: Review, total: Account, said: Texts) -> list[tuple[str, str]]:
 
 
 def moment(each: Moment, said: Texts) -> list[str]:
-    """A card: what, played, better, why."""
+    """A card: what, played, better, with the odds of both; why."""
     error = "none" if each.error is None else points(each.error, said.lang, sign=False)
     head = said.line(
         "review-moment",
@@ -56,9 +56,18 @@ def moment(each: Moment, said: Texts) -> list[str]:
     )
     ways = [
         said.line("review-played", choices=chosen(each.played.texts, said)),
+        *odds(each.played, said),
         said.line("review-better", choices=chosen(each.better.texts, said)),
+        *odds(each.better, said),
     ]
     return [head, *ways, *(said.say(reason) for reason in each.reasons)]
+
+
+def odds(way: ActLine, said: Texts) -> Iterator[str]:
+    """What it promised, a line for each side that may lose by it."""
+    for title, likely in way.odds.odds if way.odds is not None else ():
+        results = [f"{said.say(each.text)} {percent(each.numerator / each.denominator, said.lang)}" for each in likely]
+        yield said.line("review-odds", title=said.say(title), results=" · ".join(results))
 
 
 def chosen(texts: Sequence[Message], said: Texts) -> str:
@@ -169,6 +178,8 @@ def page(found: Review, said: Texts) -> str:
     ]
     if compared := phases(found, said):
         body.append(section(said.line("review-phases"), *[card([line]) for line in compared]))
+    body.append(section(said.line("review-standings"), standings(found, said)))
+    body.append(section(said.line("review-dice"), *dice(found, said)))
     if found.left:
         body.append(f"<p><small>{escape(said.line('review-left', count=found.left))}</small></p>")
     view = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
@@ -180,9 +191,39 @@ def table(found: Review, said: Texts) -> str:
     """The books turn by turn, and of the whole game."""
     heads = [said.line("review-turn"), *(name for name, _ in books(found, found.total, said))]
     rows = [[str(each.turn), *(amount for _, amount in books(found, each, said))] for each in found.turns]
-    rows.append(["", *(f"<b>{amount}</b>" for _, amount in books(found, found.total, said))])
+    return grid(heads, [*rows, ["", *(amount for _, amount in books(found, found.total, said))]])
+
+
+def standings(found: Review, said: Texts) -> str:
+    """What was lost, and the score, at the end of each turn."""
+    losses = [said.line("review-losses", side={"side": side}) for side in found.sides]
+    heads = [said.line("review-turn"), *losses, said.line("review-score")]
+    heads.append(said.line("review-win", side={"side": found.sides[0]}))
+    return grid(
+        heads,
+        [
+            [
+                str(each.turn),
+                *(str(each.losses.get(side, 0)) for side in found.sides),
+                each.score,
+                percent(each.chance, said.lang),
+            ]
+            for each in found.standings
+        ],
+    )
+
+
+def dice(found: Review, said: Texts) -> Iterator[str]:
+    """How often each face of a kind of die fell."""
+    for kind in found.dice:
+        faces = [str(face) for face in range(1, kind.faces + 1)]
+        name = said.line("review-die", faces=kind.faces)
+        yield grid([name, *faces], [[str(sum(kind.counts)), *map(str, kind.counts)]])
+
+
+def grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     head = "".join(f"<th>{escape(cell)}</th>" for cell in heads)
-    body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
+    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
     return f"<table><tr>{head}</tr>{body}</table>"
 
 

@@ -163,7 +163,7 @@ class Reviewing:
             standings=self.tallies.standings(),
             dice=self.tallies.dice(),
             chance=self.chance,
-            calibrated=self.measured.is_current,
+            calibrated=self.measured.is_current(self.record.scenario),
             compared=tuple(self.known[number] for number in sorted(self.known)),
             left=sum(found.number not in self.known for found in self.wanted),
             beside=tuple(self.beside[first] for first in sorted(self.beside)),

@@ -200,7 +200,10 @@ class Reviewer:
 
 
 def may_know(table: Table, person: str | None) -> bool:
-    """Whether a game that goes on may be reviewed: nothing in it is secret, and nobody else plays in it."""
+    """Whether a game that goes on may be reviewed: by who lets computers play and sees everything anyhow; else only if
+    nothing in it is secret, and nobody else plays in it."""
+    if table.directs(person):
+        return True
     mine = set(table.sides_of(person))
     others = [seat for side, seat in table.seats.items() if side not in mine]
     return not table.game.has_secrets and all(seat.holding == "computer" for seat in others)

@@ -21,12 +21,21 @@ review-moment = Turn { $turn }, move { $number }, { $side }: { NUMBER($points, m
   }.
 review-played = Played: { $choices }
 review-better = Better: { $choices }
+review-led = In the mean it led to { NUMBER($better, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, what was played to { NUMBER($played, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+review-worth = By the measure the board after it is worth { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more.
+review-odds = { $title }: { $results }
 review-phases = Whole phases, beside a captain’s and a marshal’s with the same dice
 review-phases-none = No phase went better or worse beyond doubt.
 review-phase = Turn { $turn }, { $phase } (moves { $first } to { $last }), { $side }: { $captain } points beside a captain, { $marshal } beside a marshal.
 review-set-up = set-up
 review-swings = The dice that mattered
 review-swing = Turn { $turn }, move { $number } [{ $rule }]: { $points } points.
+review-standings = Turn by turn
+review-losses = Losses: { $side }
+review-score = Score
+review-win = Chance to win: { $side }
+review-dice = All dice
+review-die = Dice of { $faces } faces
 review-left = { $count ->
     [one] One act was not simulated; it is judged by the measure alone, or not at all.
    *[other] { $count } acts were not simulated; they are judged by the measure alone, or not at all.
