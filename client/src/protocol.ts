@@ -1136,7 +1136,7 @@ export interface Account {
   readonly acts?: number;
 }
 
-/** One way to play an act: its first choices in words, the odds of the first one where the engine knows them. */
+/** One way to play an act: its first choices in words, and its odds where the engine knows them. */
 export interface ActLine {
   readonly texts: readonly Message[];
   readonly choices: readonly string[];
