@@ -59,6 +59,7 @@ def test_a_finished_game_is_reviewed(sit: Callable[..., Player]) -> None:
     )
     assert theirs[0] == -books[0]
     player.french()
+    expect(page.locator("main")).not_to_contain_text("[scenario-")  # the words of the game have come
     expect(page.locator("main")).to_contain_text(FRENCH_SIGNS)
     for left in ("after-", "review-", "phase-", "[", "{"):
         assert left not in page.locator("main").inner_text(), "a message is missing"
