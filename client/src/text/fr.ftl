@@ -158,7 +158,7 @@ tray-filter = Par formation
 tray-all = Toutes
 tray-tap = { $left ->
     [0] Tous sont en place. On peut encore reprendre chacun d’eux.
-   *[other] Encore { $left } : touchez-en un, puis la carte.
+   *[other] Encore { $left } : touchez-en un, puis la carte.
  }
 tray-take = { $left ->
     [0] Tous sont en place. On peut encore reprendre chacun d’eux.
