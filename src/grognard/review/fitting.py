@@ -40,7 +40,7 @@ from grognard.review.measure import (
     turn_of,
     verdict,
 )
-from grognard.review.ridge import Row, regress
+from grognard.review.ridge import Row, rising
 
 PAIRS = (
     ("captain", "captain"),
@@ -53,6 +53,12 @@ PAIRS = (
 HALF = 2 * len(PAIRS)  # games of which the first half is fitted to when curves are judged on the other
 LOOKED = 0.03  # of all decisions, whose boards are kept
 BINS = 10
+BEGINNING, END, WON = (
+    1,
+    3,
+    4,
+)  # places of terms: how steep a curve is in the first turn and in the last; the chance to win
+LEAST = 0.05  # of a point, for each that the doctrine adds: so a review tells boards apart where games are too few to
 WEIGHT = 3.0  # of a game: its boards are no independent witnesses
 
 
@@ -155,25 +161,32 @@ def rows_of(seen: Iterable[Seen], names: list[str], spans: dict[str, tuple[int, 
         weight = WEIGHT / len(each.boards)
         for turn, value in each.boards:
             far, over = progress(turn, first, last), value - target
-            terms = (1.0, over, far, over * far)
+            terms = (1.0, over * (1 - far), far, over * far)
             found.append(Row(names.index(each.job.scenario), terms, each.ended - target, each.score, weight))
     return found
 
 
 def fitted(rows: list[Row], count: int) -> Curves:
-    """Ridge regressions: of who won, then of the points, which know the chance to win."""
-    chance = [curve_of(each) for each in regress(rows, count, lambda row: row.score, curved=True)]
+    """Ridge regressions: of who won, then of the points, which know the chance to win. A board that the doctrine likes
+    better is never worth less, in no turn: else a review would blame who found it."""
+    chance = [curve_of(each) for each in rising(rows, count, lambda row: row.score, (BEGINNING, END), curved=True)]
     knowing = [row._replace(terms=(*row.terms, foretold(chance, row))) for row in rows]
-    found = regress(knowing, count, lambda row: row.points)
-    return Curves(chance, [curve_of(each) for each in found], [each[4] for each in found])
+    found = rising(knowing, count, lambda row: row.points, (BEGINNING, END, WON))
+    return Curves(chance, [curve_of(each, LEAST) for each in found], [each[WON] for each in found])
 
 
 def foretold(chance: list[Curve], row: Row) -> float:
-    return logistic(along(chance[row.scenario], row.terms[1], row.terms[2]))
+    return logistic(along(chance[row.scenario], value_of(row), row.terms[2]))
 
 
-def curve_of(terms: Sequence[float]) -> Curve:
-    return terms[0], terms[1], terms[2], terms[3]
+def value_of(row: Row) -> float:
+    """The value of a board, of which its terms hold a share for the beginning and one for the end."""
+    return row.terms[BEGINNING] + row.terms[END]
+
+
+def curve_of(terms: Sequence[float], least: float = 0.0) -> Curve:
+    beginning, end = max(least, terms[BEGINNING]), max(least, terms[END])
+    return terms[0], beginning, terms[2], end - beginning
 
 
 def target_of(seen: Sequence[Seen]) -> float:
@@ -220,9 +233,8 @@ def tried(rows: list[Row], curves: Curves, before: list[Row]) -> Tried:
     sums = [0.0] * 4
     bins: list[list[float]] = [[0.0, 0.0, 0.0, 0.0] for _ in range(BINS)]
     for row in rows:
-        _, value, far, *_ = row.terms
         told = foretold(curves.chance, row)
-        points = along(curves.points[row.scenario], value, far) + curves.won[row.scenario] * told
+        points = along(curves.points[row.scenario], value_of(row), row.terms[2]) + curves.won[row.scenario] * told
         share, mean = shares.get(row.scenario, (0.5, 0.0))
         misses = (told - row.score, share - row.score, points - row.points, mean - row.points)
         for at, miss in enumerate(misses):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from grognard.review.measure import logistic
@@ -21,6 +21,28 @@ class Row(NamedTuple):
     points: float
     score: float
     weight: float
+
+
+def rising(
+    rows: list[Row], count: int, wanted: Callable[[Row], float], rises: Collection[int], *, curved: bool = False
+) -> list[tuple[float, ...]]:
+    """A regression in which no curve falls with the terms that are named: where a few games would have it so, the curve
+    of that scenario goes without the term, and is fitted again."""
+    without: set[tuple[int, int]] = set()
+    while True:
+        kept = [row._replace(terms=spared(row, without)) for row in rows]
+        curves = [
+            tuple([0.0 if (scenario, at) in without else value for at, value in enumerate(curve)])
+            for scenario, curve in enumerate(regress(kept, count, wanted, curved=curved))
+        ]
+        falling = {(scenario, at) for scenario, curve in enumerate(curves) for at in rises if curve[at] < 0}
+        if not falling:
+            return curves
+        without |= falling
+
+
+def spared(row: Row, without: Collection[tuple[int, int]]) -> Terms:
+    return tuple([0.0 if (row.scenario, at) in without else term for at, term in enumerate(row.terms)])
 
 
 def regress(
