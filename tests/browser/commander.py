@@ -7,22 +7,100 @@ side, everybody who can with one button.
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import msgspec
 from playwright.sync_api import expect
 
+from grognard import games
+from grognard.bots.captain import CaptainBot
 from grognard.kernel.board import Board
 from grognard.kernel.choice import Choice
 
-from .mind import Errand, Mind
+from .hand import Hand
+from .player import Player
 
+AHEAD = 120  # choices thought of in advance
 ENOUGH = 0.5  # of those who can: then all go
 AGAIN = re.compile("once more|encore une fois")
 AT_ONCE = ("AllOut", "JoinAll")  # choices of everybody who can
 
 
-class Commander(Mind):
+class Errand(msgspec.Struct, frozen=True):
+    """A unit that goes from one place to another."""
+
+    unit: str
+    start: str
+    to: str
+
+
+class Commander(Hand):
+    def __init__(self, player: Player, game: str, side: str, phasing: Callable[[Any], bool]) -> None:
+        """`phasing`: whether a board is in this side's part of the turn."""
+        super().__init__(player, game)
+        self.phasing = phasing
+        self.game = games.game(game)
+        self.side = side
+        self.bot = CaptainBot(side, Random(5))
+        self.made: Counter[str] = Counter()  # choices that came of them
+        self.moved: set[str] = set()
+
+    # -- thinking -----------------------------------------------------------------------------------------
+
+    def known(self) -> Board:
+        """The board as my side knows it."""
+        path = f"/api/tables/{self.player.table}/position?side={self.side}"
+        found = self.page.evaluate("path => fetch(path).then(answer => answer.json())", path)
+        return self.game.load(found["position"])
+
+    def plan(self, board: Board) -> list[Choice]:
+        """What the captain would do from here on, until dice fall or somebody else decides."""
+        board = board.clone()
+        found: list[Choice] = []
+        while not board.over and board.actor == self.side and len(found) < AHEAD:
+            choice = self.bot.choose(self.game.seen(board, self.side))
+            found.append(choice)
+            board.apply(choice)
+        return found
+
+    def errands(self, board: Board, plan: list[Choice]) -> list[Errand]:
+        """The units that the plan moves first, one after the other, each with where it goes."""
+        board = board.clone()
+        found: list[Errand] = []
+        number = 0
+        while number < len(plan) and plan[number].role == "pick":
+            unit = self.taken(board, plan[number])
+            board.apply(plan[number])
+            number += 1
+            to = ""
+            while number < len(plan) and plan[number].role in ("", "end"):
+                places = [one.id for one in plan[number].targets(board) if one.kind == "hex"]
+                to = places[0] if places else to
+                board.apply(plan[number])
+                number += 1
+            if not unit:
+                return found
+            start = self.pieces.get(unit, "")
+            if to and to != start and start in self.spots:
+                found.append(Errand(unit, start, to))
+        return found
+
+    def taken(self, board: Board, pick: Choice) -> str:
+        """The unit that is pressed for a pick: itself, or the uppermost of a stack that goes as one."""
+        targets = pick.targets(board)
+        places = [one.id for one in targets if one.kind == "hex"]
+        tops = [unit for unit, *_ in self.counters if self.pieces.get(unit) in places]
+        return next((one.id for one in targets if one.kind == "unit"), tops[-1] if tops else "")
+
+    def idle(self, plan: list[Choice]) -> bool:
+        """Whether all that the plan takes up is put down again where it was."""
+        roles = [choice.role for choice in plan]
+        ends = roles.index("on") if "on" in roles else len(roles)
+        return ends > 1 and roles[:ends] == ["pick", "end"] * (ends // 2)
+
     # -- acting -------------------------------------------------------------------------------------------
 
     def decide(self) -> None:
@@ -34,7 +112,7 @@ class Commander(Mind):
             self.made["PlaceRest"] += 1
             return
         board = self.known()
-        plan = self.resolve(board, self.plan(board))
+        plan = self.plan(board)
         choice = plan[0]
         errands = self.errands(board, plan)
         before = dict(self.pieces)
@@ -46,8 +124,6 @@ class Commander(Mind):
             self.send(errands, state["version"])
         elif len(alike := self.alike(board, plan)) > 1:
             self.do_the_same(alike, plan[1], state["version"])
-        elif len(crowd := self.same_end(board, plan)) > 1 and (places := self.all_of(crowd)):
-            self.converge(crowd, places, state["version"])
         elif choice.role == "pick" and len(plan) > 1 and self.gathers(board, plan):
             self.gather(board, plan, state["version"])
         else:
@@ -55,6 +131,27 @@ class Commander(Mind):
         self.made[step] += 1
         after = {piece["id"]: piece["place"] for piece in self.player.shown()["view"]["scene"]["pieces"]}
         self.moved |= {unit for unit, place in after.items() if before.get(unit, place) != place}
+
+    def gathers(self, board: Board, plan: list[Choice]) -> bool:
+        """Whether the plan puts a group together upon its first pick."""
+        after = board.clone()
+        after.apply(plan[0])
+        return any(choice.role == "join" and not choice.retracts for choice in after.choices())
+
+    def alike(self, board: Board, plan: list[Choice]) -> list[str]:
+        """Units that are taken up one after the other to do the same where they stand."""
+        board = board.clone()
+        found: list[str] = []
+        for pick, deed in zip(plan[::2], plan[1::2], strict=False):
+            units = [one.id for one in pick.targets(board) if one.kind == "unit"]
+            if pick.role != "pick" or deed != plan[1] or deed.role or len(units) != 1:
+                break
+            board.apply(pick)
+            if deed.targets(board):
+                break
+            board.apply(deed)
+            found += units
+        return [unit for unit in found if self.point("unit", unit) is not None]
 
     def do_the_same(self, units: list[str], deed: Choice, version: int) -> None:
         """A group, and one button for all of them."""
@@ -86,10 +183,6 @@ class Commander(Mind):
         if len(line) > 2:
             self.abreast([goes[unit] for place in line for unit in stacks[place]], line, version)
             return
-        crowd = self.crowd(goes, stacks) if self.resolute else []
-        if sum(len(stacks[place]) for place in crowd) > 2 and len(crowd) > 1:
-            self.converge([goes[unit] for place in crowd for unit in stacks[place]], crowd, version)
-            return
         for errand in errands:
             stack = stacks.get(errand.start, [])
             if len(stack) > 1 and all(unit in goes and goes[unit].to == errand.to for unit in stack):
@@ -120,8 +213,37 @@ class Commander(Mind):
         self.click(self.free(errand.to))
         self.arrived(errand, state["version"])
 
-    def surround(self, places: list[str]) -> None:
-        """Draw a box around these places."""
+    def line(self, goes: dict[str, Errand], stacks: dict[str, list[str]]) -> list[str]:
+        """The most places that one box holds, all of whose units go as far and the same way."""
+
+        def way(unit: str) -> tuple[int, int] | None:
+            errand = goes.get(unit)
+            if errand is None:
+                return None
+            (ax, ay), (bx, by) = self.spots[errand.start], self.spots[errand.to]
+            return round(bx - ax), round(by - ay)
+
+        ways: dict[str, tuple[int, int] | None] = {}
+        for place, units in stacks.items():
+            found = {way(unit) for unit in units}
+            ways[place] = found.pop() if len(found) == 1 else None
+        best: list[str] = []
+        pure = [place for place, one in ways.items() if one is not None]
+        for first in pure:
+            for last in pure:
+                (ax, ay), (bx, by) = self.spots[first], self.spots[last]
+                inside = [
+                    place
+                    for place in stacks
+                    if min(ax, bx) <= self.spots[place][0] <= max(ax, bx)
+                    and min(ay, by) <= self.spots[place][1] <= max(ay, by)
+                ]
+                if len(inside) > len(best) and all(ways[place] == ways[first] for place in inside):
+                    best = inside
+        return best
+
+    def abreast(self, errands: list[Errand], places: list[str], version: int) -> None:
+        """Gather a line of units in a box, and drag them forward side by side."""
         corners = [self.on_screen(place) for place in places]
         scale = corners[0][2]
         rim = 30 * scale
@@ -132,25 +254,11 @@ class Commander(Mind):
             max(y for _, y, _ in corners) + rim,
         )
         self.player.shown()
-
-    def converge(self, errands: list[Errand], places: list[str], version: int) -> None:
-        """Gather units in a box, and send them to one place with a click on it."""
-        self.surround(places)
-        self.look()
-        self.click(self.free(errands[0].to))
-        self.all_arrive(errands, version)
-
-    def abreast(self, errands: list[Errand], places: list[str], version: int) -> None:
-        """Gather a line of units in a box, and drag them forward side by side."""
-        self.surround(places)
         for errand in errands:
             point = self.point("unit", errand.unit)
             if point is not None:
                 self.drag(point, errand.to)
                 break
-        self.all_arrive(errands, version)
-
-    def all_arrive(self, errands: list[Errand], version: int) -> None:
         self.player.answered("version", version + 1)
         last = len(self.moved_of(errands))
         while True:  # the group goes unit by unit
@@ -247,10 +355,9 @@ class Commander(Mind):
             if all(one in other.get("targets", ()) for other in self.offers if other.get("targets"))
         ]
         telling = [one for one in targets if one not in common] or targets
-        crowd = sum(bool(one.get("together")) and not one.get("role") for one in self.offers)
-        if offer.get("together") and not offer.get("role") and crowd > 1:
+        if offer.get("together") and sum(bool(one.get("together")) for one in self.offers) > 1:
             wanted = [one for one in plan if type(one) is type(choice)]
-            if len(wanted) >= ENOUGH * crowd:
+            if len(wanted) >= ENOUGH * sum(bool(one.get("together")) for one in self.offers):
                 self.press('.prompt [data-role="all"]')
                 self.done(version)
                 return

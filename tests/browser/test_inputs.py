@@ -12,31 +12,26 @@ from .player import Player
 
 MINE: dict[str, Callable[[Any], bool]] = {  # whether a board is in the first turn's part of the side that plays
     "landships": lambda board: board.turn < 2 and board.phasing in ("", "allied"),
-    "verdun": lambda board: board.turn < 2 and board.phase < 7,
 }
-ENDED = {
-    "landships": {"FireAtHex", "Pass"},
-    "verdun": {"BreakOut", "EndBreakthrough"},
-}  # one of these such a turn ends with
+ENDED = {"landships": {"FireAtHex", "Pass"}}  # one of these such a turn ends with
 
 
 @pytest.mark.parametrize(
-    ("game", "scenario", "side", "most", "moves", "mind"),
+    ("game", "scenario", "side", "most", "moves"),
     [
-        ("landships", "ls-00", "allied", 25, 7, 0),
-        ("landships", "ls-08", "allied", 70, 30, 0),
-        ("verdun", "historical", "german", 90, 40, 1),
+        ("landships", "ls-00", "allied", 25, 7),
+        ("landships", "ls-08", "allied", 70, 30),
     ],
 )
 def test_a_first_turn_in_few_inputs(
-    game: str, scenario: str, side: str, most: int, moves: int, mind: int, sit: Callable[..., Player]
+    game: str, scenario: str, side: str, most: int, moves: int, sit: Callable[..., Player]
 ) -> None:
     player = sit(width=1600, height=1000)
     player.sit(game, scenario, side=side, other="computer", level="captain")
     player.ready()
     assert player.mine()
     player.whole_map()
-    commander = Commander(player, game, side, MINE[game], mind)
+    commander = Commander(player, game, side, MINE[game])
     commander.inputs["key"] += 1  # the whole map
     count = commander.turn()
     assert len(commander.moved) >= moves, commander.moved

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from pathlib import Path
-
 import pytest
-
-import grognard
-from grognard.kernel.following import start
-from grognard.kernel.lines import MoveLine
-from grognard.kernel.record import Record
 
 from .players import HALT, Browser, select
 from .test_undo import log
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -91,29 +81,3 @@ def test_several_choices_are_played_in_one_go_as_far_as_they_may(anna: Browser, 
     assert played["number"] >= state["number"] + 2
     assert anna.post(f"/tables/{table}/moves", **body)["doubled"], "the same key plays once"
     assert anna.state(table)["number"] == played["number"]
-
-
-def test_who_is_asked_how_far_may_be_exchanged_or_stay(anna: Browser) -> None:
-    """A unit that advances is named first and asked how far then: so far nothing has happened."""
-    record = Record.read(ROOT / "tests/golden/verdun/asleep.game")
-    game = grognard.game("verdun")
-    board = start(record, game)
-    for number, line in enumerate(record.moves):  # noqa: B007
-        choice = game.codec.choice(line.text)
-        if board.step.names(board, choice):
-            break
-        board.apply(choice)
-    moves = [entry for entry in record.entries if isinstance(entry, MoveLine)]
-    entries = record.entries[: record.entries.index(moves[number])]
-    text = replace(record, entries=entries, result="", digest="", notes={}, remarks=[]).to_text()
-    made = anna.post("/tables/upload", 201, record=text)["id"]
-    before = anna.state(made)
-    offered = [one for one in before["view"]["offers"] if one["choice"]["type"] == "Advance"]
-    picks = [one for one in offered if one.get("role") == "pick"]
-    state = anna.move(before, picks[0]["choice"])["state"]
-    assert {one["choice"]["type"] for one in state["view"]["offers"]} == {"AdvanceTo"}
-    assert state["view"]["prompt"]["back"] == 1
-    assert [one["choice"] for one in state["view"]["prompt"]["swaps"]] == [one["choice"] for one in offered]
-    state = anna.move(state, picks[-1]["choice"], back=1)["state"]
-    dropped = anna.post(f"/tables/{made}/drop", side=state["side"], version=state["version"])
-    assert dropped["view"] == before["view"]

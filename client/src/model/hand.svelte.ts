@@ -52,7 +52,7 @@ export class Hand {
   selectable = $derived.by(() => {
     const { offers } = this.desk;
     const found = new Map<string, Target>();
-    for (const offer of [...offers.pointed, ...offers.swaps].filter((one) => one.role === 'pick'))
+    for (const offer of [...offers.pointed.filter((one) => one.role === 'pick'), ...offers.swaps])
       for (const target of offer.targets ?? [])
         if (target.kind === 'unit' && this.desk.ground?.places.has(this.desk.placeOf(target)))
           found.set(target.id, target);

@@ -24,13 +24,13 @@ class Library {
     return this.games.find((game) => game.id === id);
   }
 
-  /** The words of a game in a language; the client's own until they have come. */
+  /** The words of a game in a language; until they have come those of the other language, or the client's own. */
   words(game: string, lang: Lang): Texts {
     const key = `${game} ${lang}`;
     const found = this.texts.get(key);
     if (found) return found;
     if (game) this.wantWords(game, lang);
-    return OWN[lang];
+    return this.texts.get(`${game} ${OTHER[lang]}`) ?? OWN[lang];
   }
 
   /** Whether the words of a game have come. */
@@ -72,7 +72,7 @@ class Library {
       this.asked.add(key);
       void this.fetchRules(game, lang, key);
     }
-    return found ?? this.rulebooks.get(`rules ${game} ${lang === 'fr' ? 'en' : 'fr'}`);
+    return found ?? this.rulebooks.get(`rules ${game} ${OTHER[lang]}`);
   }
 
   private async fetchRules(game: string, lang: Lang, key: string): Promise<void> {
@@ -93,6 +93,7 @@ class Library {
   }
 }
 
+const OTHER: Record<Lang, Lang> = { en: 'fr', fr: 'en' };
 const OWN: Record<Lang, Texts> = { en: new Texts('en', [SOURCES.en]), fr: new Texts('fr', [SOURCES.fr]) };
 
 export const library = new Library();

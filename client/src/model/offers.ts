@@ -104,9 +104,9 @@ export class Offers {
     return this.pointed.filter((offer) => offer.role === 'join' && !offer.retracts);
   }
 
-  /** What all who can may do one after the other; who is asked first how far is taken up by himself, or in a group. */
+  /** What all who can may do one after the other. */
   get together(): Deed[] {
-    return this.pointed.filter((offer) => offer.together && !offer.role);
+    return this.pointed.filter((offer) => offer.together);
   }
 
   // -- what a click means --------------------------------------------------------------------------------

@@ -93,15 +93,6 @@ class Step(Frozen, Generic[B]):
         """What a choice is here to who plays."""
         return self.roles.get(type(choice), choice.role)
 
-    def names(self, s: B, choice: Choice) -> bool:
-        """Whether this choice, which does something as a rule, only names who does it here: how is asked then."""
-        return False
-
-    @property
-    def halfway(self) -> bool:
-        """Whether the last choice was one that only `names`: nothing is spent, another may be named instead."""
-        return False
-
     def prompt(self, s: B) -> dict[str, object]:
         """Further variables of the step's message, beside its fields."""
         return {}

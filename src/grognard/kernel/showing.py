@@ -61,7 +61,7 @@ def offers(known: Board) -> tuple[Offer, ...]:
 def offer(known: Board, choice: Choice, left: int = 0) -> Offer:
     game = known.game
     written = game.codec.to_json(choice)
-    role = "pick" if known.step.names(known, choice) else known.step.role_of(choice)
+    role = known.step.role_of(choice)
     return Offer(
         written,
         message(game, choice),

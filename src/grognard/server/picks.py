@@ -15,18 +15,8 @@ LOOSE = ("pick", "join")  # what such choices name is not used yet
 DROPPED = "drop"  # the text of the row that takes picks back
 
 
-def named(line: Line, side: str) -> bool:
-    """Whether a side's last move only named who does something, and how is asked now."""
-    if line.board.over or not line.board.step.halfway or len(line) <= line.floor:
-        return False
-    last = line.rows[-1]
-    return last.actor == side and not last.reveals
-
-
 def loose(line: Line, side: str) -> int:
     """How many of the last moves are a side's own picks, with nothing done upon them."""
-    if named(line, side):
-        return 1
     count = 0
     for row in reversed(line.rows[line.floor :]):
         if row.actor != side or row.reveals or line.game.codec.choice(row.text).role not in LOOSE:
@@ -54,11 +44,7 @@ def swaps(line: Line, side: str) -> tuple[tuple[Offer, ...], int]:
         return (), 0
     back = loose(line, side)
     if back:
-        known = line.game.seen(line.history.at(len(line) - back), side)
-        if not named(line, side):
-            return showing.picks(known), back
-        kind = type(line.game.codec.choice(line.rows[-1].text))
-        return tuple(showing.offer(known, one) for one in known.choices() if type(one) is kind), back
+        return showing.picks(line.game.seen(line.history.at(len(line) - back), side)), back
     if not any(choice.role == "end" for choice in line.history.offered()):
         return (), 0
     before = last_pick(line, side)

@@ -104,14 +104,6 @@ class Advancing(Step[VerdunBoard]):
             return found  # 9.61d, 9.62a: somebody must stay in the attacked hex, unless only pioneers advance
         return found + [hex_ for hex_ in further if fits(s, hex_, (unit,))]
 
-    def names(self, s: VerdunBoard, choice: Choice) -> bool:
-        """A unit that can go to several hexes is asked how far."""
-        return isinstance(choice, Advance) and len(self.goals(s, choice.unit, s.place[choice.unit])) > 1
-
-    @property
-    def halfway(self) -> bool:
-        return self.unit is not None
-
     def movers(self, s: VerdunBoard) -> list[Unit]:
         """Who may advance now."""
         battle = s.inside(Battle)
