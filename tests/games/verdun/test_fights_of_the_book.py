@@ -194,7 +194,7 @@ def test_all_must_come_across_the_water(attackers: dict[str, str], target: str, 
 def test_who_joins_no_assault(name: str, text: str, clause: str) -> None:
     s = board({name: text, "de-ir-64": "1606", "fr-35": "1607"}, AssaultPhase(GERMAN), WeatherRoll())
     play(s, "AssaultHex hex=1607")
-    refused(s, f"JoinAssault unit={name}", clause)
+    assert refused(s, f"JoinAssault unit={name}", clause)
 
 
 # -- hits, retreats, advances --------------------------------------------------------------------------------------
@@ -328,7 +328,7 @@ def test_replacements_by_the_calendar(turn: int, german: int, french: int) -> No
 def test_who_takes_no_replacement(units: dict[str, str], line: str, clause: str) -> None:
     spare = {"de-ir-64": "1701 reduced"}  # so that there is something to spend on
     s = board(units | spare, SpendReplacements(GERMAN, 3, 1), WeatherRoll())
-    refused(s, line, clause)
+    assert refused(s, line, clause)
 
 
 @pytest.mark.rule("verdun:6.4a", "verdun:6.41a", "verdun:8.11a", "verdun:6.42a", "verdun:6.42b")
