@@ -1,7 +1,7 @@
 ## The review of a finished game.
 
 review-title = Review: { $game }, { $scenario }
-review-unit = All figures are points against the target, to be expected at the end of the game, as { $side } sees them: above nothing { $side } wins.
+review-unit = All figures are points against the target, to be expected at the end of the game, as one side sees them ({ $side }): above nothing it wins.
 review-chance = Chance to win at the start: { $percent }.
 review-books = The books
 review-start = At the start
